@@ -1,0 +1,19 @@
+import type { KeyValuePort } from '@ofenpost/core/storage/key-value.port';
+
+/** The browser's local storage; where it is blocked or full, nothing is kept. */
+export const createLocalStorage = (): KeyValuePort => ({
+  read: (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Private browsing and a full disk refuse; the port promises only a best effort.
+    }
+  },
+});

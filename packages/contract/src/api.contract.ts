@@ -1,0 +1,25 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import { cartContract } from './cart/cart.contract.ts';
+import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { checkoutContract } from './checkout/checkout.contract.ts';
+import { deliveryContract } from './delivery/delivery.contract.ts';
+import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
+import { orderContract, orderDeskContract } from './order/order.contract.ts';
+import { sessionContract } from './session/session.contract.ts';
+import { restaurantContract } from './settings/restaurant.contract.ts';
+
+/** The whole HTTP API as data; a context a key. Served under `/api`. */
+export const apiContract = {
+  session: sessionContract,
+  openingHours: openingHoursContract,
+  restaurant: restaurantContract,
+  catalogue: catalogueContract,
+  delivery: deliveryContract,
+  cart: cartContract,
+  checkout: checkoutContract,
+  order: orderContract,
+  orderDesk: orderDeskContract,
+};
+
+/** A client of the API: over HTTP in browsers, in the process at server rendering. */
+export type ApiClient = ContractRouterClient<typeof apiContract>;

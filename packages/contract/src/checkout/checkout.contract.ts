@@ -1,0 +1,10 @@
+import { placedOrder, placeOrderError, placeOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { publicRoute, refusal } from '../route.ts';
+
+export const checkoutContract = {
+  place: publicRoute
+    .route({ method: 'POST', path: '/orders', summary: 'Place the cart as an order', tags: ['checkout'] })
+    .input(placeOrderRequest)
+    .output(placedOrder)
+    .errors(refusal(placeOrderError)),
+};

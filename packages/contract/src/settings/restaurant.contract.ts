@@ -1,0 +1,8 @@
+import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import { publicRoute } from '../route.ts';
+
+export const restaurantContract = {
+  load: publicRoute
+    .route({ method: 'GET', path: '/restaurant', summary: 'The restaurant, its menus, this week and coming events', tags: ['settings'] })
+    .output(restaurantPage),
+};

@@ -1,0 +1,103 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { Result } from '../result/result.ts';
+import type { Cart, CartError, NewCartItem } from './cart.ts';
+import { type CartChange, withPendingChanges } from './pending-changes.ts';
+
+export type CartEvent =
+  | { type: 'item.added'; item: NewCartItem }
+  | { type: 'amount.changed'; id: string; amount: number }
+  | { type: 'unavailableItems.removed' }
+  | { type: 'panel.opened' }
+  | { type: 'panel.closed' }
+  | { type: 'order.placed' };
+
+type Context = { cart: Cart; pending: readonly CartChange[] };
+type Emitted =
+  | { type: 'change.settled'; change: CartChange | undefined; result: Result<Cart, CartError> }
+  | { type: 'change.failed'; error: unknown };
+
+const changeCart = fromPromise<Result<Cart, CartError>, CartChange | undefined>(() => {
+  throw new Error('port not provided: cart');
+});
+
+/** The cart as the server confirmed it, the changes under way (sent one after the other), and its panel. */
+export const cartMachine = setup({
+  types: { context: {} as Context, events: {} as CartEvent, input: {} as { cart: Cart }, emitted: {} as Emitted },
+  actors: { changeCart },
+  guards: {
+    hasPendingChanges: ({ context }) => context.pending.length > 0,
+  },
+  actions: {
+    addChange: assign(({ context }, change: CartChange) => ({ pending: [...context.pending, change] })),
+    settleChange: assign(({ context }, result: Result<Cart, CartError>) => ({
+      cart: result.ok ? result.value : context.cart,
+      pending: context.pending.slice(1),
+    })),
+    dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
+    emptyCart: assign({ cart: { productCart: [], totalCost: 0 }, pending: [] }),
+    tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
+      type: 'change.settled',
+      change: context.pending[0],
+      result,
+    })),
+    tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'change.failed', ...failure })),
+  },
+}).createMachine({
+  id: 'cart',
+  type: 'parallel',
+  context: ({ input }) => ({ cart: input.cart, pending: [] }),
+  states: {
+    content: {
+      initial: 'ready',
+      on: {
+        'item.added': {
+          actions: { type: 'addChange', params: ({ event }) => ({ kind: 'added', item: event.item }) },
+        },
+        'amount.changed': {
+          actions: { type: 'addChange', params: ({ event }) => ({ kind: 'amountChanged', id: event.id, amount: event.amount }) },
+        },
+        'unavailableItems.removed': {
+          actions: { type: 'addChange', params: { kind: 'unavailableRemoved' } },
+        },
+        'order.placed': { target: '.ready', actions: 'emptyCart' },
+      },
+      states: {
+        ready: { always: { guard: 'hasPendingChanges', target: 'changing' } },
+        changing: {
+          tags: 'busy',
+          invoke: {
+            src: 'changeCart',
+            input: ({ context }) => context.pending[0],
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'tellResult', params: ({ event }) => event.output },
+                { type: 'settleChange', params: ({ event }) => event.output },
+              ],
+            },
+            onError: {
+              target: 'ready',
+              actions: ['dropChange', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+            },
+          },
+        },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.opened': 'open' } },
+        open: { on: { 'panel.closed': 'closed', 'order.placed': 'closed' } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+export const selectCart = ({ context }: Snapshot): Cart => withPendingChanges(context.cart, context.pending);
+/** How many products are in the cart: the number on the badge. */
+export const selectItemCount = (snapshot: Snapshot): number =>
+  selectCart(snapshot).productCart.reduce((sum, item) => sum + item.amount, 0);
+export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });

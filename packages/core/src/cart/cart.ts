@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { illustration } from '../catalogue/illustration.ts';
+import { price } from '../money/money.ts';
+import { vatClass } from '../money/vat.ts';
+
+export const CART_AMOUNT_MAX = 99;
+export const CART_ITEMS_MAX = 100;
+
+/** How many of one item: 1 to 99. */
+export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
+
+export const cartOption = z.object({ id: z.uuid(), name: z.string(), price, available: z.boolean() });
+export type CartOption = z.infer<typeof cartOption>;
+
+/** The chosen options of one option group; the cheapest `included` ones are free. */
+export const productCartOption = z.object({
+  optionGroupId: z.uuid(),
+  name: z.string(),
+  included: z.int(),
+  options: z.array(cartOption),
+});
+export type ProductCartOption = z.infer<typeof productCartOption>;
+
+export const cartProduct = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price,
+  vatClass,
+  available: z.boolean(),
+  illustration,
+});
+export type CartProduct = z.infer<typeof cartProduct>;
+
+/** One line of the cart. Prices and availability are computed by the server at read. */
+export const cartItem = z.object({
+  id: z.uuid(),
+  products: cartProduct,
+  productCartOptions: z.array(productCartOption),
+  amount: cartAmount,
+  /** Price of one, with its options, in Rappen. */
+  unitPrice: price,
+  /** `unitPrice` times `amount`, in Rappen. */
+  totalPrice: price,
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z.object({ productCart: z.array(cartItem), totalCost: price });
+export type Cart = z.infer<typeof cart>;
+
+export const EMPTY_CART: Cart = { productCart: [], totalCost: 0 };
+
+/** What a guest asks to put into the cart. */
+export const newCartItem = z.object({ productId: z.uuid(), optionIds: z.array(z.uuid()).check(z.maxLength(50)), amount: cartAmount });
+export type NewCartItem = z.infer<typeof newCartItem>;
+
+export const cartError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('productUnavailable') }),
+  z.object({ code: z.literal('optionsInvalid'), optionGroupId: z.nullable(z.uuid()) }),
+  z.object({ code: z.literal('itemUnknown') }),
+  z.object({ code: z.literal('cartFull') }),
+]);
+export type CartError = z.infer<typeof cartError>;

@@ -1,0 +1,19 @@
+import type { Cart, CartItem, NewCartItem } from './cart.ts';
+
+/** A change that the guest asked for and the server has not confirmed yet. */
+export type CartChange =
+  | { readonly kind: 'added'; readonly item: NewCartItem }
+  | { readonly kind: 'amountChanged'; readonly id: string; readonly amount: number }
+  | { readonly kind: 'unavailableRemoved' };
+
+const withAmount = (item: CartItem, amount: number): CartItem => ({ ...item, amount, totalPrice: item.unitPrice * amount });
+
+/** The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. */
+export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): Cart {
+  const amounts = new Map(pending.flatMap((change) => (change.kind === 'amountChanged' ? [[change.id, change.amount] as const] : [])));
+  if (amounts.size === 0) return cart;
+  const productCart = cart.productCart
+    .map((item) => withAmount(item, amounts.get(item.id) ?? item.amount))
+    .filter((item) => item.amount > 0);
+  return { productCart, totalCost: productCart.reduce((sum, item) => sum + item.totalPrice, 0) };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { price } from '../money/money.ts';
+import { vatClass } from '../money/vat.ts';
+import { instant, localTime } from '../time/instant.ts';
+import { allergen } from './allergen.ts';
+import { illustration } from './illustration.ts';
+import { optionGroup } from './option-group.ts';
+
+export const productTag = z.enum(['vegan', 'vegetarian', 'spicy', 'new']);
+export type ProductTag = z.infer<typeof productTag>;
+
+export const PRODUCT_TAG_LABELS: Record<ProductTag, string> = {
+  vegan: 'vegan',
+  vegetarian: 'vegetarisch',
+  spicy: 'scharf',
+  new: 'neu',
+};
+
+/** Weekdays (0 Sunday to 6 Saturday) and the window in which the product can be delivered; may pass midnight. */
+export const availabilitySchedule = z.object({
+  daysOfWeek: z.array(z.int().check(z.gte(0), z.lte(6))),
+  from: localTime,
+  to: localTime,
+});
+export type AvailabilitySchedule = z.infer<typeof availabilitySchedule>;
+
+/** Where meat or fish comes from. Source: LIV art. 15 to 17. */
+export const origin = z.object({ ingredient: z.string(), country: z.string() });
+export type Origin = z.infer<typeof origin>;
+
+export const product = z.object({
+  id: z.uuid(),
+  productGroupId: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  price,
+  vatClass,
+  /** False while staff have switched the product off. */
+  available: z.boolean(),
+  /** Sold out until this instant; in the past means on sale again. */
+  soldOutUntil: z.nullable(instant),
+  /** When it can be delivered; null means always. */
+  availabilitySchedule: z.nullable(availabilitySchedule),
+  allergens: z.array(allergen),
+  origins: z.array(origin),
+  tags: z.array(productTag),
+  /** Shown on the home page. */
+  favourite: z.boolean(),
+  illustration,
+  optionGroups: z.array(optionGroup),
+});
+export type Product = z.infer<typeof product>;

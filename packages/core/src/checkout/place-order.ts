@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { price } from '../money/money.ts';
+import { order } from '../order/order.ts';
+import { checkoutDraft } from './checkout-draft.ts';
+
+/** Why checkout is blocked. Source: specification, section 5. */
+export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'unavailableItems']);
+export type CheckoutBlock = z.infer<typeof checkoutBlock>;
+
+export const placeOrderRequest = z.object({
+  /** Made by the client when checkout began; a retry with the same key yields the same order. */
+  idempotencyKey: z.uuid(),
+  /** The total that the customer saw; the server refuses another one instead of charging it silently. */
+  totalPrice: price,
+  draft: checkoutDraft,
+});
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
+
+export const placedOrder = z.object({
+  order,
+  /** Lets whoever holds it read this one order. */
+  capability: z.string(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const placeOrderError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('checkoutBlocked'), block: checkoutBlock }),
+  z.object({ code: z.literal('orderLocationUnavailable') }),
+  z.object({ code: z.literal('belowMinimumOrder'), minimumOrder: price, missing: price }),
+  z.object({ code: z.literal('deliveryTimeUnavailable') }),
+  z.object({ code: z.literal('legalAgeUnconfirmed') }),
+  z.object({ code: z.literal('totalChanged'), totalPrice: price }),
+  z.object({ code: z.literal('idempotencyKeyReused') }),
+]);
+export type PlaceOrderError = z.infer<typeof placeOrderError>;

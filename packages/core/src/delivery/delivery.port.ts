@@ -1,0 +1,5 @@
+import type { Delivery } from './delivery.ts';
+
+export type DeliveryPort = {
+  load(): Promise<Delivery>;
+};

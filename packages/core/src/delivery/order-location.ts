@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { price } from '../money/money.ts';
+import { minutes } from '../time/instant.ts';
+
+/** A fee that applies from a cart total on. */
+export const feeTier = z.object({ from: price, fee: price });
+export type FeeTier = z.infer<typeof feeTier>;
+
+/** A delivery area (Lieferort). One postcode can have several towns. */
+export const orderLocation = z.object({
+  id: z.uuid(),
+  postcode: z.string().check(z.regex(/^[1-9]\d{3}$/)),
+  town: z.string(),
+  minimumOrder: price,
+  /** Ascending by `from`; the first tier starts at 0. */
+  feeTiers: z.array(feeTier).check(z.minLength(1)),
+  freeFrom: z.nullable(price),
+  /** Driving time. */
+  minutes,
+  active: z.boolean(),
+});
+export type OrderLocation = z.infer<typeof orderLocation>;

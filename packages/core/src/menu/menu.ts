@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { price } from '../money/money.ts';
+import { localDate } from '../time/instant.ts';
+
+/** A set meal with courses, offered on the days that the week menu names. */
+export const menu = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price,
+  courses: z.array(z.string()),
+  validFrom: localDate,
+  validTo: localDate,
+});
+export type Menu = z.infer<typeof menu>;
+
+/** The menus of one calendar day. */
+export const menuDay = z.object({ date: localDate, menus: z.array(menu) });
+export type MenuDay = z.infer<typeof menuDay>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { localDate, localTime } from '../time/instant.ts';
+
+/** Open from `open` until `close` (exclusive); `close` at or before `open` means past midnight. */
+export const timeRange = z.object({ open: localTime, close: localTime });
+export type TimeRange = z.infer<typeof timeRange>;
+
+/** Replaces the hours of one calendar day. An empty list means closed. */
+export const extraordinaryDay = z.object({
+  date: localDate,
+  openingHour: z.array(timeRange),
+  shortMessage: z.string(),
+  message: z.string(),
+});
+export type ExtraordinaryDay = z.infer<typeof extraordinaryDay>;
+
+/** The hours of one weekday, 0 Sunday to 6 Saturday. */
+export const openingDay = z.object({
+  dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
+  openingHour: z.array(timeRange),
+});
+export type OpeningDay = z.infer<typeof openingDay>;
+
+/** Weekly hours and the days that differ. A weekday without an entry is closed. */
+export const schedule = z.object({
+  openingDays: z.array(openingDay),
+  extraordinaryDays: z.array(extraordinaryDay),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+export const openingHours = z.object({ restaurant: schedule, delivery: schedule });
+export type OpeningHours = z.infer<typeof openingHours>;
+
+export type Service = keyof OpeningHours;

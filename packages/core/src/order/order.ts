@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { price, rappen } from '../money/money.ts';
+import { vatClass, vatRate } from '../money/vat.ts';
+import { payment, paymentMethod } from '../payment/payment.ts';
+import { instant, minutes } from '../time/instant.ts';
+import { orderStatus } from './order-status.ts';
+
+/** A line as it was when the order was placed; it never changes afterwards. */
+export const productOrder = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  amount: z.int().check(z.positive()),
+  options: z.array(z.object({ name: z.string(), price })),
+  unitPrice: price,
+  totalPrice: price,
+  vatClass,
+  vatRate,
+});
+export type ProductOrder = z.infer<typeof productOrder>;
+
+export const orderAddress = z.object({
+  contactName: z.string(),
+  phoneNumber: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postcode: z.string(),
+  town: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+export const orderReason = z.object({
+  code: z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other']),
+  text: z.string().check(z.maxLength(200)),
+});
+export type OrderReason = z.infer<typeof orderReason>;
+
+/** The instant at which the order reached each status; `created` is when it was placed. */
+export const orderTimeProgresses = z.object({
+  created: instant,
+  accepted: z.optional(instant),
+  rejected: z.optional(instant),
+  preparing: z.optional(instant),
+  ready: z.optional(instant),
+  onTheWay: z.optional(instant),
+  delivered: z.optional(instant),
+  undeliverable: z.optional(instant),
+  cancelled: z.optional(instant),
+});
+export type OrderTimeProgresses = z.infer<typeof orderTimeProgresses>;
+
+export const order = z.object({
+  id: z.uuid(),
+  /** Ascending from 1001. */
+  number: z.int(),
+  status: orderStatus,
+  productOrders: z.array(productOrder),
+  deliveryFee: price,
+  /** Cash rounding to 5 Rappen: -2 to 2. */
+  rounding: rappen,
+  /** Goods, delivery fee and rounding. */
+  totalPrice: price,
+  address: orderAddress,
+  remark: z.string(),
+  /** `requestedAt` is the slot's begin, or the estimate that was shown for as soon as possible. */
+  deliveryTime: z.object({ kind: z.enum(['asap', 'slot']), requestedAt: instant }),
+  /** Promised by the kitchen when it accepted. */
+  promisedAt: z.nullable(instant),
+  payment,
+  /** The courier checks the age at the door. */
+  checkAge: z.boolean(),
+  reason: z.nullable(orderReason),
+  orderTimeProgresses,
+});
+export type Order = z.infer<typeof order>;
+
+/** One step that staff take with an order. `from` is the status that they saw. */
+export const orderStep = z.discriminatedUnion('to', [
+  z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(minutes) }),
+  z.object({ from: orderStatus, to: z.literal('rejected'), reason: orderReason }),
+  z.object({ from: orderStatus, to: z.literal('preparing') }),
+  z.object({ from: orderStatus, to: z.literal('ready') }),
+  z.object({ from: orderStatus, to: z.literal('onTheWay') }),
+  z.object({ from: orderStatus, to: z.literal('delivered'), collected: paymentMethod }),
+  z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: orderReason }),
+  z.object({ from: orderStatus, to: z.literal('cancelled'), reason: orderReason }),
+]);
+export type OrderStep = z.infer<typeof orderStep>;
+
+export const orderStepError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('orderUnknown') }),
+  /** Somebody else moved the order first, or the step is not allowed from there. */
+  z.object({ code: z.literal('stepRefused'), status: orderStatus }),
+]);
+export type OrderStepError = z.infer<typeof orderStepError>;

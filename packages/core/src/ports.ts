@@ -1,0 +1,25 @@
+import type { CartPort } from './cart/cart.port.ts';
+import type { CataloguePort } from './catalogue/catalogue.port.ts';
+import type { CheckoutPort } from './checkout/checkout.port.ts';
+import type { DeliveryPort } from './delivery/delivery.port.ts';
+import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
+import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
+import type { SessionPort } from './session/session.port.ts';
+import type { RestaurantPort } from './settings/restaurant.port.ts';
+import type { KeyValuePort } from './storage/key-value.port.ts';
+import type { ClockPort } from './time/clock.port.ts';
+
+/** Everything that the domain needs from the world. Each host provides its own. */
+export type Ports = {
+  readonly clock: ClockPort;
+  readonly keyValue: KeyValuePort;
+  readonly session: SessionPort;
+  readonly openingHours: OpeningHoursPort;
+  readonly restaurant: RestaurantPort;
+  readonly catalogue: CataloguePort;
+  readonly delivery: DeliveryPort;
+  readonly cart: CartPort;
+  readonly checkout: CheckoutPort;
+  readonly order: OrderPort;
+  readonly orderDesk: OrderDeskPort;
+};

@@ -1,0 +1,5 @@
+import type { RestaurantPage } from './restaurant-page.ts';
+
+export type RestaurantPort = {
+  load(): Promise<RestaurantPage>;
+};

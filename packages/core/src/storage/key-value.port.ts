@@ -1,0 +1,5 @@
+/** Small values kept on this device. A value that cannot be read is null; a value that cannot be kept is dropped. */
+export type KeyValuePort = {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+};

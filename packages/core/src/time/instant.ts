@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A point in time: ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export const instant = z.iso.datetime({ precision: 3 });
+/** A calendar day in Europe/Zurich, `YYYY-MM-DD`. */
+export const localDate = z.iso.date();
+/** A time of day in Europe/Zurich, `HH:MM`, 00:00 to 23:59. */
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** A length of time in whole minutes. */
+export const minutes = z.int().check(z.nonnegative());
+
+export type Instant = z.infer<typeof instant>;
+export type LocalDate = z.infer<typeof localDate>;
+export type LocalTime = z.infer<typeof localTime>;
