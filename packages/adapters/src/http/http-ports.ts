@@ -8,6 +8,7 @@ import { resultOf } from './refusal.ts';
 export const createHttpPorts = (client: ApiClient): Omit<Ports, 'clock' | 'keyValue'> => ({
   session: {
     loadMe: () => client.session.me(),
+    signInProviders: () => client.session.signInProviders(),
     signOut: async () => {
       await client.session.signOut();
     },
