@@ -1,0 +1,6 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { RestaurantPort } from '@ofenpost/core/settings/restaurant.port';
+
+export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
+  load: () => restaurant.load(),
+});

@@ -1,0 +1,10 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { SessionPort } from '@ofenpost/core/session/session.port';
+
+export const createSessionHttp = ({ session }: ApiClient): SessionPort => ({
+  loadMe: () => session.me(),
+  signInProviders: () => session.signInProviders(),
+  signOut: async () => {
+    await session.signOut();
+  },
+});

@@ -1,0 +1,12 @@
+import type { KeyValuePort } from '@ofenpost/core/storage/key-value.port';
+
+/** Keeps values only as long as it lives: for server rendering and tests. */
+export function createMemoryStorage(): KeyValuePort {
+  const values = new Map<string, string>();
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => {
+      values.set(key, value);
+    },
+  };
+}

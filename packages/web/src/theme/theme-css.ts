@@ -1,0 +1,15 @@
+import { type ThemeTokens, darkTokens, lightTokens } from './theme.ts';
+
+const variables = (tokens: Partial<ThemeTokens>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+const darkOnly = Object.fromEntries(
+  Object.entries(darkTokens).filter(([name, value]) => value !== lightTokens[name as keyof ThemeTokens]),
+) as Partial<ThemeTokens>;
+
+/** The theme as CSS variables: light, dark by class, and dark by system setting unless a class says otherwise. */
+export const themeCss = `:root{color-scheme:light;${variables(lightTokens)}}
+:root.dark{color-scheme:dark;${variables(darkOnly)}}
+@media (prefers-color-scheme:dark){:root:not(.light){color-scheme:dark;${variables(darkOnly)}}}`;
