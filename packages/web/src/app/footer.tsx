@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import { useActors, useRestaurant, useTheme } from './app-actors.tsx';
+import styles from './footer.module.css';
+import { MoonIcon, SunIcon } from './icons.tsx';
+import { Logo } from './logo.tsx';
+import { paths } from './paths.ts';
+
+export function Footer() {
+  const restaurant = useRestaurant();
+  const { theme } = useActors();
+  const isDark = useTheme() === 'dark';
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.wrap} ${styles.columns}`}>
+        <div>
+          <Logo name={restaurant.name} />
+          <address className={styles.address}>
+            {restaurant.street}
+            <br />
+            {restaurant.postcode} {restaurant.town}
+            <br />
+            <a href={`tel:${restaurant.phoneNumber.replaceAll(' ', '')}`}>{restaurant.phoneNumber}</a>
+            <br />
+            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+          </address>
+        </div>
+        <nav className={styles.links} aria-label="Fusszeile">
+          <Link to={paths.products}>Produkte</Link>
+          <Link to={paths.restaurant}>Restaurant</Link>
+        </nav>
+        <div className={styles.links}>
+          <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
+            Instagram
+          </a>
+          <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
+            Facebook
+          </a>
+        </div>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small} ${styles.theme}`}
+          onClick={() => theme.send({ type: 'theme.toggled' })}
+        >
+          {isDark ? <SunIcon /> : <MoonIcon />}
+          {isDark ? 'Helles Design' : 'Dunkles Design'}
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { Link, useLocation } from '@tanstack/react-router';
+import { CartButton } from '../cart/cart-button.tsx';
+import { AccountMenu } from '../session/account-menu.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import { AdminMenu } from './admin-menu.tsx';
+import { useAccount, useRestaurant } from './app-actors.tsx';
+import styles from './header.module.css';
+import { MenuIcon } from './icons.tsx';
+import { Logo } from './logo.tsx';
+import { MainLinks } from './main-links.tsx';
+import { paths } from './paths.ts';
+import { SIDE_NAVIGATION_ID } from './side-navigation.tsx';
+
+export function Header() {
+  const account = useAccount();
+  const { name } = useRestaurant();
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={`${layout.wrap} ${styles.bar}`}>
+        <button type="button" className={styles.menuButton} popoverTarget={SIDE_NAVIGATION_ID} aria-label="Menü öffnen">
+          <MenuIcon />
+        </button>
+        <Link to={paths.home} className={styles.logoLink} aria-label={`${name}, zur Startseite`}>
+          <Logo name={name} />
+        </Link>
+        <nav className={styles.links} aria-label="Hauptnavigation">
+          <MainLinks className={styles.link} />
+        </nav>
+        <div className={styles.actions}>
+          {isAdmin(account) && <AdminMenu />}
+          {isLoggedIn(account) ? (
+            <AccountMenu />
+          ) : (
+            <Link to={paths.auth} search={{ returnTo: pathname }} className={`${controls.quiet} ${styles.signIn}`}>
+              Anmelden
+            </Link>
+          )}
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}

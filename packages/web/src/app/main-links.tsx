@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from './paths.ts';
+
+const MAIN_LINKS = [
+  { to: paths.home, label: 'Start' },
+  { to: paths.restaurant, label: 'Restaurant' },
+  { to: paths.products, label: 'Produkte' },
+] as const;
+
+export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
+  MAIN_LINKS.map(({ to, label }) => (
+    <Link key={to} to={to} activeOptions={{ exact: true }} className={className} {...(onNavigate && { onClick: onNavigate })}>
+      {label}
+    </Link>
+  ));

@@ -1,0 +1,42 @@
+import { isLoggedIn } from '@ofenpost/core/session/role';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useAccount, useRestaurant } from './app-actors.tsx';
+import { CloseIcon } from './icons.tsx';
+import { Logo } from './logo.tsx';
+import { MainLinks } from './main-links.tsx';
+import { paths } from './paths.ts';
+import styles from './side-navigation.module.css';
+
+export const SIDE_NAVIGATION_ID = 'side-navigation';
+
+/** The menu under 960 px. A native popover: it opens without waiting for a script and closes by Escape or a tap beside it. */
+export function SideNavigation() {
+  const account = useAccount();
+  const { name } = useRestaurant();
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <nav ref={panel} id={SIDE_NAVIGATION_ID} popover="auto" className={styles.panel} aria-label="Menü">
+      <div className={styles.head}>
+        <Logo name={name} />
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={SIDE_NAVIGATION_ID}
+          popoverTargetAction="hide"
+          aria-label="Menü schliessen"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <MainLinks className={styles.link} onNavigate={close} />
+      {!isLoggedIn(account) && (
+        <Link to={paths.auth} search={{ returnTo: pathname }} className={styles.link} onClick={close}>
+          Anmelden
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
+import { useSelector } from '@xstate/react';
+import { useActors } from '../app/app-actors.tsx';
+import { BagIcon } from '../app/icons.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './cart-button.module.css';
+import { cartDrawer } from './cart-panel.tsx';
+
+export function CartButton() {
+  const { cart } = useActors();
+  const count = useSelector(cart, selectItemCount);
+  return (
+    <button
+      type="button"
+      className={`${controls.primary} ${controls.small} ${styles.button}`}
+      aria-label={`Warenkorb, ${count} Produkte`}
+      onPointerEnter={cartDrawer.preload}
+      onFocus={cartDrawer.preload}
+      onClick={() => cart.send({ type: 'panel.opened' })}
+    >
+      <BagIcon />
+      <span className={styles.label}>Warenkorb</span>
+      {count > 0 && (
+        <span key={count} className={styles.badge}>
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { hash } from './random.ts';
+
+/** Raised when the drawings change, so that browsers fetch them anew. */
+const DRAWING_VERSION = 1;
+
+/** Names one state of one picture; part of its URL, so the URL can be cached for ever. */
+export const illustrationHash = (illustration: Illustration, name: string): string =>
+  hash(JSON.stringify([DRAWING_VERSION, name, illustration])).toString(36);
+
+type Pictured = { readonly id: string; readonly name: string; readonly illustration: Illustration };
+
+/** The URL of a product's picture: `/illustrations/{product id}/{hash}.svg`. */
+export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
+  `/illustrations/${id}/${illustrationHash(illustration, name)}.svg`;

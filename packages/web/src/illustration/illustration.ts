@@ -1,0 +1,23 @@
+import type { Illustration } from '@ofenpost/core/catalogue/illustration'
+import { drawFlatbread } from './flatbread.ts'
+import { hash } from './random.ts'
+
+/** A complete SVG file; the same illustration and seed (a product's name) always give the same text. */
+export function drawIllustration(illustration: Illustration, seed: string): string {
+  const id = pictureId(`${seed}${JSON.stringify(illustration)}`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-160 -160 320 320">${draw(illustration, seed, id)}</svg>`
+}
+
+/** The prefix of all ids in one picture, so that several can stand in one document. */
+export function pictureId(text: string): string {
+  return `i${hash(text).toString(36).slice(-4)}`
+}
+
+function draw(illustration: Illustration, seed: string, id: string): string {
+  switch (illustration.kind) {
+    case 'flatbread':
+      return drawFlatbread(illustration, seed, id)
+    default:
+      return ''
+  }
+}
