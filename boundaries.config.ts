@@ -1,0 +1,127 @@
+// The import rules of docs/architecture.md, "Packages". scripts/boundaries.test.ts proves that each one bites.
+
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+const TEST = '\\.test\\.tsx?$';
+
+/** Production code of a package. */
+const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });
+
+/** `name` as an installed package, and as a bare name where it is not installed. */
+const npm = (name: string) => [`node_modules/${name}/`, `^${name}(/|$)`];
+
+/** A package of this workspace, also where it is not a dependency and so cannot be resolved. */
+const workspace = (...names: string[]) => names.flatMap((name) => [`^packages/${name}/`, `^@ofenpost/${name}/`]);
+
+/** A rule that lets a package import its own files and what is listed, and nothing else. */
+const mayImport = (name: string, comment: string, allowed: readonly string[]): IForbiddenRuleType => ({
+  name: `${name}-imports`,
+  comment,
+  severity: 'error',
+  from: production(name),
+  to: { pathNot: [`^packages/${name}/src/`, ...allowed] },
+});
+
+/** A rule that keeps a technology in one place. */
+const only = (
+  technology: string,
+  { from, pathNot, to }: { from: string; pathNot: readonly string[]; to: string[] },
+): IForbiddenRuleType => ({
+  name: `only-${technology}`,
+  severity: 'error',
+  from: { path: from, pathNot: [TEST, ...pathNot] },
+  to: { path: to },
+});
+
+const WEB_ENTRIES = '^packages/web/src/entry-(client|server)\\.tsx$';
+
+const forbidden: readonly IForbiddenRuleType[] = [
+  mayImport('core', 'The domain knows no platform: state machines and schemas are all it may use.', [
+    ...npm('xstate'),
+    ...npm('zod/(v4/)?mini'),
+  ]),
+  mayImport('contract', 'The HTTP API is data: schemas of the core, described with oRPC.', [
+    ...workspace('core'),
+    ...npm('zod'),
+    ...npm('@orpc/contract'),
+  ]),
+  {
+    name: 'adapters-imports',
+    comment: 'Adapters carry between the core and a technology; they know neither screen nor server.',
+    severity: 'error',
+    from: production('adapters'),
+    to: { path: workspace('web', 'server', 'e2e') },
+  },
+  only('orpc-in-http', {
+    from: '^packages/adapters/src/',
+    pathNot: ['^packages/adapters/src/http/'],
+    to: npm('@orpc/[^/]+'),
+  }),
+  only('inversify-in-container', {
+    from: '^packages/',
+    pathNot: ['^packages/adapters/src/container/'],
+    to: [...npm('inversify'), ...npm('@inversifyjs/[^/]+'), ...npm('reflect-metadata')],
+  }),
+  only('adapters-in-web-entries', {
+    from: '^packages/web/src/',
+    pathNot: [WEB_ENTRIES],
+    to: workspace('adapters', 'contract'),
+  }),
+  {
+    name: 'web-imports',
+    comment: 'The screen shows; it never reaches for the server, Node or an HTTP client.',
+    severity: 'error',
+    from: production('web'),
+    to: { path: [...workspace('server', 'e2e'), ...npm('@orpc/[^/]+')] },
+  },
+  {
+    name: 'web-without-node',
+    severity: 'error',
+    from: { path: '^packages/web/src/', pathNot: [TEST, '^packages/web/src/entry-server\\.tsx$'] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-imports',
+    comment: 'The server meets adapters only in tests, which run the contract suites against it.',
+    severity: 'error',
+    from: production('server'),
+    to: { path: workspace('adapters', 'web', 'e2e'), pathNot: [WEB_ENTRIES] },
+  },
+  {
+    name: 'e2e-imports',
+    comment: 'End-to-end tests see what a person sees: nothing of the app is imported.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: workspace('[^/]+') },
+  },
+  {
+    name: 'no-test-code-in-production',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: [TEST, '\\.fixtures\\.ts$'] },
+    to: { path: [TEST, '\\.fixtures\\.ts$', ...npm('vitest'), ...npm('fast-check')] },
+  },
+  {
+    name: 'declared-dependencies',
+    comment: 'What production code imports stands in the package.json of its package.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: [TEST, '^packages/server/src/dev\\.ts$'] },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+      pathNot: '^packages/',
+    },
+  },
+  { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+];
+
+const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: ['\\.css$', '\\.woff2$', '^virtual:'] },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['types', 'import', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+};
+
+export default { forbidden, options };

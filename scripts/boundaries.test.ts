@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const packages = ['core', 'contract', 'adapters', 'web', 'server'];
+
+/** One forbidden import each: the file that gets it, the import, the rule that must see it. */
+const planted = [
+  ['packages/core/src/planted-react.ts', 'react', 'core-imports'],
+  ['packages/core/src/planted-node.ts', 'node:fs', 'core-imports'],
+  ['packages/core/src/planted-zod.ts', 'zod', 'core-imports'],
+  ['packages/contract/src/planted-server.ts', '@ofenpost/server/main', 'contract-imports'],
+  ['packages/adapters/src/http/planted-inversify.ts', 'inversify', 'only-inversify-in-container'],
+  ['packages/adapters/src/storage/planted-orpc.ts', '@orpc/client', 'only-orpc-in-http'],
+  ['packages/adapters/src/http/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],
+  ['packages/web/src/cart/planted-adapters.tsx', '@ofenpost/adapters/http/cart.http', 'only-adapters-in-web-entries'],
+  ['packages/web/src/cart/planted-server.tsx', '@ofenpost/server/main', 'web-imports'],
+  ['packages/web/src/cart/planted-node.tsx', 'node:fs', 'web-without-node'],
+  ['packages/server/src/cart/planted-adapters.ts', '@ofenpost/adapters/http/cart.http', 'server-imports'],
+  ['packages/server/src/cart/planted-vitest.ts', 'vitest', 'no-test-code-in-production'],
+  ['packages/server/src/cart/planted-undeclared.ts', 'left-pad', 'declared-dependencies'],
+  ['packages/core/src/planted-circle.ts', './planted-circle.ts', 'no-circular'],
+  ['e2e/planted-core.ts', '@ofenpost/core/cart/cart', 'e2e-imports'],
+] as const;
+
+/** Imports that the rules allow, so that no rule passes by refusing everything. */
+const allowed = [
+  ['packages/core/src/allowed-xstate.ts', 'xstate'],
+  ['packages/core/src/allowed-zod.ts', 'zod/mini'],
+  ['packages/contract/src/allowed-core.ts', '@ofenpost/core/cart/cart'],
+  ['packages/adapters/src/container/allowed-inversify.ts', 'inversify'],
+  ['packages/adapters/src/http/allowed-contract.ts', '@ofenpost/contract/api.contract'],
+  ['packages/web/src/cart/allowed-core.tsx', '@ofenpost/core/cart/cart.machine'],
+  ['packages/web/src/cart/allowed-react.tsx', 'react'],
+  ['packages/server/src/cart/allowed-node.ts', 'node:fs'],
+  ['packages/server/src/allowed-web.ts', '@ofenpost/web/entry-server'],
+  ['packages/server/src/cart/allowed-adapters.test.ts', '@ofenpost/adapters/http/cart.http'],
+] as const;
+
+type Violation = { from: string; rule: { name: string } };
+type Report = { summary: { violations: Violation[]; totalCruised: number } };
+
+/** Links what a package has installed, with the workspace's own packages pointing into the copy. */
+async function linkInstalled(from: string, to: string, copy: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    if (name.startsWith('.')) continue;
+    if (name.startsWith('@')) {
+      await linkInstalled(join(from, name), join(to, name), copy);
+      continue;
+    }
+    await mkdir(to, { recursive: true });
+    const own = from.endsWith('@ofenpost');
+    await symlink(own ? join(copy, 'packages', name) : await realpath(join(from, name)), join(to, name));
+  }
+}
+
+async function copyWorkspace(): Promise<string> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'boundaries-')));
+  await cp(join(root, 'package.json'), join(copy, 'package.json'));
+  await linkInstalled(join(root, 'node_modules'), join(copy, 'node_modules'), copy);
+  for (const path of [...packages.map((name) => `packages/${name}`), 'e2e']) {
+    await cp(join(root, path), join(copy, path), {
+      recursive: true,
+      filter: (source) => !source.includes('node_modules'),
+    });
+    await linkInstalled(join(root, path, 'node_modules'), join(copy, path, 'node_modules'), copy);
+  }
+  return copy;
+}
+
+async function checkBoundaries(directory: string): Promise<Report['summary']> {
+  const depcruise = join(root, 'node_modules/.bin/depcruise');
+  const config = join(root, 'boundaries.config.ts');
+  const options = { cwd: directory, maxBuffer: 100_000_000 };
+  const { stdout } = await promisify(execFile)(
+    depcruise,
+    ['packages', 'e2e', '--config', config, '--output-type', 'json'],
+    options,
+  );
+  return (JSON.parse(stdout) as Report).summary;
+}
+
+describe('boundaries', () => {
+  let directory: string;
+  let report: Report['summary'];
+
+  beforeAll(async () => {
+    directory = await copyWorkspace();
+    for (const [file, specifier] of [...planted, ...allowed]) {
+      await mkdir(dirname(join(directory, file)), { recursive: true });
+      await writeFile(
+        join(directory, file),
+        `import * as planted from '${specifier}';\nexport const seen = planted;\n`,
+      );
+    }
+    report = await checkBoundaries(directory);
+  }, 60_000);
+
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test('the checker reads the whole workspace', () => {
+    expect(report.totalCruised).toBeGreaterThan(50);
+  });
+
+  test.each(planted)('%s must not import %s', (file, _specifier, rule) => {
+    expect(report.violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(
+      rule,
+    );
+  });
+
+  test.each(allowed)('%s may import %s', (file) => {
+    expect(report.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+});

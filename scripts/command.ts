@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+
+export const root = dirname(import.meta.dirname);
+
+type CommandOptions = { readonly cwd?: string; readonly env?: Record<string, string> };
+
+/** Runs an installed tool with its output on this terminal; tells whether it succeeded. */
+export function runCommand(
+  command: string,
+  parameters: readonly string[],
+  options: CommandOptions = {},
+): Promise<boolean> {
+  const cwd = join(root, options.cwd ?? '');
+  const path = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''];
+  const env = { ...process.env, ...options.env, PATH: path.join(delimiter) };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = dirname(import.meta.dirname);
+const self = 'scripts/repository-rules.test.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && file !== self && existsSync(join(root, file)));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const texts = files.filter((file) => /\.(tsx?|mjs|css|json|md|yaml|sh|html)$/.test(file) && file !== 'pnpm-lock.yaml');
+const sources = texts.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+const generated = /^packages\/server\/migrations\//;
+
+/** The files whose text matches, each with its first match. */
+const matching = (candidates: readonly string[], pattern: RegExp): readonly string[] =>
+  candidates.flatMap((file) => {
+    const match = pattern.exec(read(file));
+    return match === null ? [] : [`${file}: ${match[0]}`];
+  });
+
+describe('the repository', () => {
+  test('is read at all', () => {
+    expect(sources.length).toBeGreaterThan(50);
+  });
+
+  test('names files in kebab-case, by what is inside', () => {
+    const kebab = /^[a-z0-9.]+(-[a-z0-9.]+)*\.(tsx?|mjs|css)$/;
+    const vague = /^(index|utils?|helpers?|common|types)\./;
+    expect(sources.map((file) => basename(file)).filter((name) => !kebab.test(name) || vague.test(name))).toEqual([]);
+  });
+
+  test('keeps files short', () => {
+    const long = sources.filter((file) => !generated.test(file) && read(file).split('\n').length > 401);
+    expect(long).toEqual([]);
+  });
+
+  test('writes Swiss German', () => {
+    expect(matching(texts, /\w*\u00df\w*/)).toEqual([]);
+  });
+
+  test('tests each machine', () => {
+    const untested = files.filter(
+      (file) => file.endsWith('.machine.ts') && !files.includes(file.replace(/\.ts$/, '.test.ts')),
+    );
+    expect(untested).toEqual([]);
+  });
+
+  test('switches no check off', () => {
+    expect(
+      matching(sources, /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|\b(test|it|describe)\.only\(/),
+    ).toEqual([]);
+  });
+
+  test('knows no machine that it was written on', () => {
+    expect(matching(texts, /(?<![\w./])\/(home|root|work|Users)\/[\w.-]+/)).toEqual([]);
+  });
+});

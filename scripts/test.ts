@@ -1,0 +1,116 @@
+// `pnpm test` runs every check, `pnpm test --only lint,unit` runs some. The last line is the sum.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideChromium } from './chromium.ts';
+import { runCommand } from './command.ts';
+import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, tallyVitest } from './tally.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
+
+const check = async (command: string, ...parameters: string[]): Promise<Tally> =>
+  (await runCommand(command, parameters)) ? PASSED : FAILED;
+
+const projects = [
+  'packages/core',
+  'packages/core/tsconfig.test.json',
+  'packages/contract',
+  'packages/adapters',
+  'packages/web',
+  'packages/server',
+  'e2e',
+  '.',
+];
+
+async function types(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const project of projects) tallies.push(await check('tsc', '-p', project));
+  return sumTallies(tallies);
+}
+
+async function unit(): Promise<Tally> {
+  const report = join(reports, 'vitest.json');
+  const succeeded = await runCommand('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]);
+  return tallyVitest(report, succeeded);
+}
+
+async function endToEnd(): Promise<Tally> {
+  const report = join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const succeeded = await runCommand('playwright', ['test', '--reporter=list,json'], { cwd: 'e2e', env });
+  return tallyPlaywright(report, succeeded);
+}
+
+type Step = {
+  readonly name: string;
+  readonly title: string;
+  readonly run: () => Promise<Tally>;
+  readonly needs?: string;
+};
+
+const steps: readonly Step[] = [
+  { name: 'types', title: 'Types of every package', run: types },
+  { name: 'lint', title: 'Lint', run: () => check('oxlint') },
+  { name: 'format', title: 'Format', run: () => check('oxfmt', '--check', '.') },
+  {
+    name: 'boundaries',
+    title: 'Imports between packages',
+    run: () => check('depcruise', 'packages', 'e2e', '--config', 'boundaries.config.ts'),
+  },
+  { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
+  { name: 'unit', title: 'Unit, contract and integration tests', run: unit },
+  { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
+  { name: 'e2e', title: 'End-to-end tests', run: endToEnd, needs: 'build' },
+];
+
+type Outcome = { readonly name: string; readonly tally: Tally; readonly seconds: number };
+
+async function runStep({ name, title, run }: Step): Promise<Outcome> {
+  console.log(`\n━━ ${name}: ${title}`);
+  const start = performance.now();
+  const tally = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  });
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`━━ ${name}: ${formatTally(tally)} (${seconds.toFixed(1)} s)`);
+  return { name, tally, seconds };
+}
+
+async function runSteps(chosen: readonly Step[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of chosen) {
+    const blocked = outcomes.some(({ name, tally }) => name === step.needs && tally.failed > 0);
+    if (blocked) console.log(`\n━━ ${step.name}: not run, because ${step.needs} failed`);
+    outcomes.push(blocked ? { name: step.name, tally: FAILED, seconds: 0 } : await runStep(step));
+  }
+  return outcomes;
+}
+
+function chooseSteps(): readonly Step[] {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  if (only === undefined) return steps;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length === 0) return steps.filter((step) => names.includes(step.name));
+  console.error(`Unknown step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const outcomes = await runSteps(chooseSteps());
+rmSync(reports, { recursive: true });
+
+console.log('\n━━ summary');
+for (const { name, tally, seconds } of outcomes) {
+  const mark = tally.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${formatTally(tally)}`);
+}
+const total = sumTallies(outcomes.map(({ tally }) => tally));
+console.log(formatTally(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

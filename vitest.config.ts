@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const packages = ['core', 'contract', 'adapters', 'web', 'server'];
+
+/** One project for each package, and one for the tests of the repository itself. */
+export default defineConfig({
+  test: {
+    projects: [
+      ...packages.map((name) => ({
+        test: {
+          name,
+          root: `packages/${name}`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['temporal-polyfill/global'],
+          testTimeout: 20_000,
+        },
+      })),
+      { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
