@@ -1,0 +1,51 @@
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
+import { CLOCK_START } from './clock-start.ts';
+import { type Problems, createProblems } from './problems.ts';
+import { type Shop, createDataDirectory, findFreePort, removeDataDirectory, startShop } from './shop.ts';
+
+type WorkerFixtures = { clockStart: string; shop: Shop };
+type TestFixtures = {
+  problems: Problems;
+  /** Opens a page as another person: a browser of its own, with its own cookies. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+/** A server for each worker and clock; every page is watched for problems, and any that was not announced fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  clockStart: [CLOCK_START.open, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ clockStart }, use) => {
+      const dataDirectory = await createDataDirectory();
+      const shop = await startShop({ clockStart, dataDirectory, port: await findFreePort() });
+      await use(shop);
+      await shop.stop();
+      await removeDataDirectory(dataDirectory);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+  problems: [
+    async ({ shop }, use) => {
+      const problems = createProblems(shop.url);
+      await use(problems);
+      base.expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, problems }, use) => {
+    problems.watch(context);
+    await use(context);
+  },
+  openBrowser: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      problems.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from 'playwright/test';
