@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from 'zod/mini';
 
 /** Everything that can lie on a bread, in a salad, on a board or at the foot of a glass. */
 export const topping = z.enum([
@@ -84,8 +84,8 @@ export const topping = z.enum([
   'marshmallow',
   'amaretti',
   'crouton',
-])
-export type Topping = z.infer<typeof topping>
+]);
+export type Topping = z.infer<typeof topping>;
 
 /** What is spread on a bread, fills a soup bowl or a dip. `none` is bare, oiled dough. */
 export const sauce = z.enum([
@@ -100,11 +100,11 @@ export const sauce = z.enum([
   'chocolate',
   'berry',
   'none',
-])
-export type Sauce = z.infer<typeof sauce>
+]);
+export type Sauce = z.infer<typeof sauce>;
 
-export const breadShape = z.enum(['round', 'oval', 'folded', 'heart', 'bear'])
-export type BreadShape = z.infer<typeof breadShape>
+export const breadShape = z.enum(['round', 'oval', 'folded', 'heart', 'bear']);
+export type BreadShape = z.infer<typeof breadShape>;
 
 export const vessel = z.enum([
   'bottle',
@@ -118,8 +118,8 @@ export const vessel = z.enum([
   'flute',
   'carafe',
   'cup',
-])
-export type Vessel = z.infer<typeof vessel>
+]);
+export type Vessel = z.infer<typeof vessel>;
 
 export const liquid = z.enum([
   'water',
@@ -141,23 +141,14 @@ export const liquid = z.enum([
   'cappuccino',
   'tea',
   'hotChocolate',
-])
-export type Liquid = z.infer<typeof liquid>
+]);
+export type Liquid = z.infer<typeof liquid>;
 
-export const labelColour = z.enum([
-  'paper',
-  'ember',
-  'basil',
-  'sun',
-  'sky',
-  'berry',
-  'blossom',
-  'night',
-])
-export type LabelColour = z.infer<typeof labelColour>
+export const labelColour = z.enum(['paper', 'ember', 'basil', 'sun', 'sky', 'berry', 'blossom', 'night']);
+export type LabelColour = z.infer<typeof labelColour>;
 
-export const emblem = z.enum(['mountain', 'sun', 'leaf', 'drop', 'star', 'hop', 'grape', 'flower'])
-export type Emblem = z.infer<typeof emblem>
+export const emblem = z.enum(['mountain', 'sun', 'leaf', 'drop', 'star', 'hop', 'grape', 'flower']);
+export type Emblem = z.infer<typeof emblem>;
 
 export const flavour = z.enum([
   'vanilla',
@@ -170,8 +161,8 @@ export const flavour = z.enum([
   'coffee',
   'caramel',
   'mango',
-])
-export type Flavour = z.infer<typeof flavour>
+]);
+export type Flavour = z.infer<typeof flavour>;
 
 export const dessertDish = z.enum([
   'tiramisu',
@@ -182,8 +173,8 @@ export const dessertDish = z.enum([
   'cheesecake',
   'cannoli',
   'affogato',
-])
-export type DessertDish = z.infer<typeof dessertDish>
+]);
+export type DessertDish = z.infer<typeof dessertDish>;
 
 export const starterDish = z.enum([
   'focaccia',
@@ -195,10 +186,10 @@ export const starterDish = z.enum([
   'rolls',
   'plate',
   'fries',
-])
-export type StarterDish = z.infer<typeof starterDish>
+]);
+export type StarterDish = z.infer<typeof starterDish>;
 
-const toppings = z.array(topping).check(z.maxLength(14))
+const toppings = z.array(topping).check(z.maxLength(14));
 
 /** What a product's picture is drawn from; the seed beside it (the product's name) makes it unlike any other. */
 export const illustration = z.discriminatedUnion('kind', [
@@ -230,5 +221,5 @@ export const illustration = z.discriminatedUnion('kind', [
     garnish: z.optional(toppings),
   }),
   z.object({ kind: z.literal('dip'), sauce, toppings }),
-])
-export type Illustration = z.infer<typeof illustration>
+]);
+export type Illustration = z.infer<typeof illustration>;

@@ -1,22 +1,22 @@
-import type { BreadShape, Sauce } from '@ofenpost/core/catalogue/illustration'
-import { outlineOf, SPREAD, type Outline } from './bread-shape.ts'
-import { gradient } from './ground.ts'
-import { between, seeded, type Random } from './random.ts'
-import { sauceColours } from './sauce.ts'
-import { filled, leaning, line, oval, polar } from './shape.ts'
+import type { BreadShape, Sauce } from '@ofenpost/core/catalogue/illustration';
+import { outlineOf, SPREAD, type Outline } from './bread-shape.ts';
+import { gradient } from './gradient.ts';
+import { between, seeded, type Random } from './random.ts';
+import { sauceColours } from './sauce.ts';
+import { dots, filled, leaning, line, nums, oval, polar } from './shape.ts';
 
-export interface Bread {
-  readonly shape: BreadShape
-  readonly sauce: Sauce
-}
+export type Bread = {
+  readonly shape: BreadShape;
+  readonly sauce: Sauce;
+};
 
-const CRUST = ['#F6D08A', '#E3A457', '#C27A35', '#A9622A']
+const CRUST = ['#F6D08A', '#E3A457', '#C27A35', '#A9622A'];
 
 /** The baked base without toppings: shadow, crust with char and highlights, sauce. */
 export function drawBread({ shape, sauce }: Bread, seed: string, id: string): string {
-  const random = seeded(`${seed} bread`)
-  const outline = wavy(outlineOf(shape), random, 0.014)
-  const points = shape === 'round' || shape === 'oval' ? 20 : 36
+  const random = seeded(`${seed} bread`);
+  const outline = wavy(outlineOf(shape), random, 0.014);
+  const points = shape === 'round' || shape === 'oval' ? 20 : 36;
   return (
     `<defs>${gradient(`${id}c`, CRUST)}<path id="${id}r" d="${polar(points, outline)}"/></defs>` +
     groundShadow(id) +
@@ -25,87 +25,120 @@ export function drawBread({ shape, sauce }: Bread, seed: string, id: string): st
     bulge(random, id, shape) +
     char(random, outline) +
     (shape === 'folded' ? crimps(outline, sauce) : spread(random, outlineOf(shape), sauce, id))
-  )
+  );
 }
 
 /** The line between the halves of a bread that is topped left and right differently. */
 export function drawDivide(shape: BreadShape): string {
-  const outline = outlineOf(shape)
-  const d = `M0-${Math.round(outline(-Math.PI / 2) * 0.92)}V${Math.round(outline(Math.PI / 2) * 0.92)}`
-  return line(d, '#7A3E16', 3, 0.35) + `<path d="${d}" stroke="#FFF3D6" stroke-width="2" stroke-dasharray="7 9" stroke-linecap="round"/>`
+  const outline = outlineOf(shape);
+  const d = `M0-${Math.round(outline(-Math.PI / 2) * 0.92)}V${Math.round(outline(Math.PI / 2) * 0.92)}`;
+  return (
+    line(d, '#7A3E16', 3, 0.35) +
+    `<path d="${d}" stroke="#FFF3D6" stroke-width="2" stroke-dasharray="7 9" stroke-linecap="round"/>`
+  );
 }
 
-/** Three faint copies of the rim: soft enough, on light paper and on dark, and a blur would cost every frame. */
+/** Faint copies of the rim: soft enough, on light paper and on dark, and a blur would cost every frame. */
 function groundShadow(id: string): string {
-  const copies = [0.99, 1.02, 1.045].map((scale) => `<use href="#${id}r" transform="translate(0 9)scale(${scale})"/>`)
-  return `<g fill="#1E0E04" opacity=".1">${copies.join('')}</g>`
+  const copies = [0.98, 0.995, 1.01, 1.025, 1.04, 1.055].map(
+    (scale) => `<use href="#${id}r" transform="translate(0 9)scale(${String(scale).replace(/^0/, '')})"/>`,
+  );
+  return `<g fill="#1E0E04" fill-opacity=".05">${copies.join('')}</g>`;
 }
 
 function wavy(outline: Outline, random: Random, depth: number): Outline {
-  const [one, two, three] = [random() * 6.3, random() * 6.3, random() * 6.3]
+  const [one, two, three] = [random() * 6.3, random() * 6.3, random() * 6.3];
   return (angle) =>
     outline(angle) *
-    (1 + depth * (Math.sin(2 * angle + one) * 0.7 + Math.sin(3 * angle + two) * 0.8 + Math.sin(7 * angle + three) * 0.55) - depth * 0.7)
+    (1 +
+      depth * (Math.sin(2 * angle + one) * 0.7 + Math.sin(3 * angle + two) * 0.8 + Math.sin(7 * angle + three) * 0.55) -
+      depth * 0.7);
 }
 
 function bulge(random: Random, id: string, shape: BreadShape): string {
-  const dashes = Array.from({ length: 5 }, () => `${Math.round(between(random, 30, 110))} ${Math.round(between(random, 14, 40))}`).join(' ')
+  const dashes = Array.from(
+    { length: 5 },
+    () => `${Math.round(between(random, 30, 110))} ${Math.round(between(random, 14, 40))}`,
+  ).join(' ');
   return (
     `<use href="#${id}r" fill="none" stroke="#FFE9B8" stroke-width="7" stroke-linecap="round" stroke-dasharray="${dashes}" opacity=".42" transform="translate(-2.5-3)scale(.915)"/>` +
     (shape === 'folded' ? '' : `<use href="#${id}r" fill="#7E3F14" opacity=".45" transform="scale(.86)"/>`)
-  )
+  );
 }
 
 /** Toasted spots and, on a few of them, the black blister that a stone oven leaves. */
 function char(random: Random, outline: Outline): string {
-  let [toasted, burnt, flour] = ['', '', '']
-  const start = random() * Math.PI * 2
+  let [toasted, burnt] = ['', ''];
+  const flour: [number, number][] = [];
+  const start = random() * Math.PI * 2;
   for (let index = 0; index < 17; index++) {
-    const angle = start + (index / 17) * Math.PI * 2 + between(random, -0.14, 0.14)
-    const away = outline(angle) * between(random, 0.88, 0.965)
-    const [x, y] = [Math.cos(angle) * away, Math.sin(angle) * away]
-    const turn = (angle * 180) / Math.PI + 90 + between(random, -20, 20)
-    const size = index % 5 === 0 ? between(random, 11, 16) : between(random, 4, 10)
-    if (index % 4 === 3) flour += oval(x, y, 1.5) + oval(x + 6, y - 5, 1) + oval(x - 5, y + 6, 1.2)
-    else toasted += leaning(x, y, size, size * 0.5, turn)
-    if (index % 3 === 0 && size > 5) burnt += leaning(x + 0.6, y + 0.6, size * 0.6, size * 0.28, turn)
+    const angle = start + (index / 17) * Math.PI * 2 + between(random, -0.14, 0.14);
+    const away = outline(angle) * between(random, 0.88, 0.965);
+    const [x, y] = [Math.cos(angle) * away, Math.sin(angle) * away];
+    const turn = (angle * 180) / Math.PI + 90 + between(random, -20, 20);
+    const size = index % 5 === 0 ? between(random, 11, 16) : between(random, 4, 10);
+    if (index % 4 === 3) flour.push([x * 0.98, y * 0.98], [x * 0.95 + 3, y * 0.95 - 3], [x * 0.96 - 4, y * 0.96 + 2]);
+    else toasted += leaning(x, y, size, size * 0.5, turn);
+    if (index % 3 === 0 && size > 5) burnt += leaning(x + 0.6, y + 0.6, size * 0.6, size * 0.28, turn);
   }
-  return filled(toasted, '#7A3A12', 0.42) + filled(burnt, '#2E1206', 0.62) + filled(flour, '#FFF8E6', 0.8)
+  return filled(toasted, '#7A3A12', 0.42) + filled(burnt, '#2E1206', 0.62) + dots(flour, 2.4, '#FFF8E6', 0.8);
 }
 
 function spread(random: Random, outline: Outline, sauce: Sauce, id: string): string {
-  const { edge, middle, gloss, speck } = sauceColours[sauce]
-  const inner = wavy(outline, random, 0.022)
-  let specks = ''
+  const { edge, middle, gloss, speck } = sauceColours[sauce];
+  const inner = wavy(outline, random, 0.022);
+  const specks: [number, number][] = [];
   for (let index = 0; index < 14; index++) {
-    const angle = index * 2.4 + random()
-    const away = outline(angle) * SPREAD * 0.94 * Math.sqrt((index + 0.5) / 14)
-    specks += leaning(Math.cos(angle) * away, Math.sin(angle) * away, between(random, 1, 3), 1, angle * 57)
+    const angle = index * 2.4 + random();
+    const away = outline(angle) * SPREAD * 0.94 * Math.sqrt((index + 0.5) / 14);
+    specks.push([Math.cos(angle) * away, Math.sin(angle) * away]);
   }
   return (
     `<radialGradient id="${id}m" cx=".45" cy=".42" r=".6"><stop stop-color="${middle}"/><stop offset=".62" stop-color="${middle}"/><stop offset="1" stop-color="${edge}"/></radialGradient>` +
-    filled(polar(22, (angle) => inner(angle) * 0.85), edge) +
-    filled(polar(17, (angle) => inner(angle) * between(random, 0.77, 0.83)), `url(#${id}m)`) +
-    filled(polar(15, (angle) => inner(angle) * between(random, 0.42, 0.66), -6, -8), gloss, 0.26) +
-    filled(specks, speck, 0.5)
-  )
+    filled(
+      polar(22, (angle) => inner(angle) * 0.85),
+      edge,
+    ) +
+    filled(
+      polar(17, (angle) => inner(angle) * between(random, 0.77, 0.83)),
+      `url(#${id}m)`,
+    ) +
+    filled(
+      polar(15, (angle) => inner(angle) * between(random, 0.42, 0.66), -6, -8),
+      gloss,
+      0.26,
+    ) +
+    dots(specks, 2.6, speck, 0.5)
+  );
 }
 
 /** A folded bread shows its filling only through three cuts. */
 function crimps(outline: Outline, sauce: Sauce): string {
-  const { edge, middle } = sauceColours[sauce]
-  let folds = ''
-  for (let angle = 0.02; angle < 3.15; angle += 0.2) {
-    const [outer, inner] = [outline(angle) * 0.97, outline(angle + 0.09) * 0.84]
-    folds += `M${Math.round(Math.cos(angle) * outer)} ${Math.round(Math.sin(angle) * outer)}L${Math.round(Math.cos(angle + 0.09) * inner)} ${Math.round(Math.sin(angle + 0.09) * inner)}`
+  const { edge, middle } = sauceColours[sauce];
+  let folds = '';
+  for (let angle = 0.12; angle < 3.05; angle += 0.17) {
+    const [outer, inner] = [outline(angle) * 0.975, outline(angle + 0.1) * 0.83];
+    const [fromX, fromY] = [Math.cos(angle) * outer, Math.sin(angle) * outer];
+    const [toX, toY] = [Math.cos(angle + 0.1) * inner, Math.sin(angle + 0.1) * inner];
+    folds += `M${nums(fromX, fromY)}Q${nums(fromX * 0.9 + 3, fromY * 0.9, toX, toY)}`;
   }
-  const cuts = leaning(-52, -4, 27, 8, 104) + leaning(0, 0, 31, 9, 90) + leaning(52, -4, 27, 8, 76)
-  const fillings = leaning(-52, -4, 23, 5, 104) + leaning(0, 0, 27, 6, 90) + leaning(52, -4, 23, 5, 76)
-  return line(folds, '#8A4B1E', 3.4, 0.6) + filled(cuts, '#7E3F14', 0.8) + filled(fillings, edge) + filled(leaning(-53, -6, 17, 2.5, 104) + leaning(-2, -3, 20, 3, 90) + leaning(50, -6, 17, 2.5, 76), middle)
+  const cuts = leaning(-52, -4, 27, 8, 104) + leaning(0, 0, 31, 9, 90) + leaning(52, -4, 27, 8, 76);
+  const fillings = leaning(-52, -4, 23, 5, 104) + leaning(0, 0, 27, 6, 90) + leaning(52, -4, 23, 5, 76);
+  return (
+    line(folds, '#7A3F16', 3, 0.55) +
+    `<g transform="translate(-3-2)">${line(folds, '#FFE3A8', 2, 0.5)}</g>` +
+    filled(cuts, '#7E3F14', 0.8) +
+    filled(fillings, edge) +
+    filled(leaning(-53, -6, 17, 2.5, 104) + leaning(-2, -3, 20, 3, 90) + leaning(50, -6, 17, 2.5, 76), middle)
+  );
 }
 
 function ears(random: Random, id: string): string {
-  const ear = (x: number) => polar(12, () => 46 * between(random, 0.97, 1.03), x, -92)
-  const both = ear(-88) + ear(88)
-  return filled(both, '#8A4B1E') + `<path d="${both}" fill="url(#${id}c)" transform="translate(-.6-1.5)"/>` + filled(oval(-88, -92, 25) + oval(88, -92, 25), '#B9692B', 0.7)
+  const ear = (x: number) => polar(12, () => 46 * between(random, 0.97, 1.03), x, -92);
+  const both = ear(-88) + ear(88);
+  return (
+    filled(both, '#8A4B1E') +
+    `<path d="${both}" fill="url(#${id}c)" transform="translate(-.6-1.5)"/>` +
+    filled(oval(-88, -92, 25) + oval(88, -92, 25), '#B9692B', 0.7)
+  );
 }

@@ -1,13 +1,13 @@
-import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration'
-import { drawBread, type Bread } from './bread.ts'
-import { outlineOf, SPREAD, type Outline } from './bread-shape.ts'
-import { defineToppings, drawToppings, type Piece } from './draw-toppings.ts'
-import { densityFor, placeToppings } from './place-toppings.ts'
-import { relax } from './relax.ts'
-import { line } from './shape.ts'
-import { toppingArt } from './toppings/toppings.ts'
+import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
+import { outlineOf, SPREAD, type Outline } from './bread-shape.ts';
+import { drawBread, type Bread } from './bread.ts';
+import { defineToppings, drawToppings, type Piece } from './draw-toppings.ts';
+import { densityFor, placeToppings } from './place-toppings.ts';
+import { relax } from './relax.ts';
+import { line } from './shape.ts';
+import { toppingArt } from './toppings/toppings.ts';
 
-type Flatbread = Extract<Illustration, { kind: 'flatbread' }>
+type Flatbread = Extract<Illustration, { kind: 'flatbread' }>;
 
 const FACE: readonly Piece[] = [
   { topping: 'mozzarella', x: 0, y: 36, turn: 0, scale: 1.8, shape: 0 },
@@ -16,41 +16,41 @@ const FACE: readonly Piece[] = [
   { topping: 'cherryTomato', x: -68, y: 24, turn: 20, scale: 1, shape: 0 },
   { topping: 'cherryTomato', x: 68, y: 24, turn: -20, scale: 1, shape: 0 },
   { topping: 'olive', x: 0, y: 22, turn: 0, scale: 1.2, shape: 0 },
-]
-const SMILE = 'M-17 42C-13 54-3 54 0 44C3 54 13 54 17 42'
+];
+const SMILE = 'M-17 42C-13 54-3 54 0 44C3 54 13 54 17 42';
 
 /** The surface that may be topped on a bread of this shape. */
 export function toppedOutline(shape: BreadShape): Outline {
-  const outline = outlineOf(shape)
-  const part = shape === 'folded' ? 0.8 : SPREAD
-  return (angle) => outline(angle) * part
+  const outline = outlineOf(shape);
+  const part = shape === 'folded' ? 0.8 : SPREAD;
+  return (angle) => outline(angle) * part;
 }
 
 export function drawFlatbread({ shape = 'round', sauce, toppings }: Flatbread, seed: string, id: string): string {
-  if (shape === 'bear') return drawBear({ shape, sauce, toppings }, seed, id)
-  const pieces = spreadOn(shape, toppings, seed)
-  return `<g transform="translate(0-5)">${drawTopped({ shape, sauce }, pieces, seed, id)}</g>`
+  if (shape === 'bear') return drawBear({ shape, sauce, toppings }, seed, id);
+  const pieces = spreadOn(shape, toppings, seed);
+  return `<g transform="translate(0-5)">${drawTopped({ shape, sauce }, pieces, seed, id)}</g>`;
 }
 
 function drawBear({ sauce, toppings }: Omit<Flatbread, 'kind'>, seed: string, id: string): string {
-  const face = FACE.map((piece) => ({ ...piece, half: 'left' as const }))
-  const portions = [...new Set(toppings)].map((topping) => ({ topping, half: 'whole' as const }))
-  const beside = placeToppings(portions, seed, { outline: toppedOutline('bear'), density: 0.7 }, face)
-  const pieces = [...beside.filter(({ half }) => half === 'whole'), ...FACE]
-  const bear = drawTopped({ shape: 'bear', sauce }, pieces, seed, id) + line(SMILE, '#6B2A14', 4)
-  return `<g transform="translate(0 26)scale(.96)">${bear}</g>`
+  const face = FACE.map((piece) => ({ ...piece, half: 'left' as const }));
+  const portions = [...new Set(toppings)].map((topping) => ({ topping, half: 'whole' as const }));
+  const beside = placeToppings(portions, seed, { outline: toppedOutline('bear'), density: 0.7 }, face);
+  const pieces = [...beside.filter(({ half, x, y }) => half === 'whole' && Math.hypot(x, y - 36) > 48), ...FACE];
+  const bear = drawTopped({ shape: 'bear', sauce }, pieces, seed, id) + line(SMILE, '#6B2A14', 4);
+  return `<g transform="translate(0 26)scale(.96)">${bear}</g>`;
 }
 
 function drawTopped(bread: Bread, pieces: readonly Piece[], seed: string, id: string): string {
-  return drawBread(bread, seed, id) + defineToppings(pieces, seed, id) + drawToppings(pieces, id)
+  return drawBread(bread, seed, id) + defineToppings(pieces, seed, id) + drawToppings(pieces, id);
 }
 
 function spreadOn(shape: BreadShape, toppings: readonly Topping[], seed: string): readonly Piece[] {
-  const coverage = shape === 'round' ? 0.66 : shape === 'folded' ? 0.2 : 0.5
+  const coverage = shape === 'round' ? 0.66 : shape === 'folded' ? 0.12 : 0.5;
   // Large pieces first: small ones find room between them, not the other way round.
   const portions = [...new Set(toppings)]
     .toSorted((one, other) => toppingArt[other].radius - toppingArt[one].radius)
-    .map((topping) => ({ topping, half: 'whole' as const }))
-  const surface = { outline: toppedOutline(shape), density: densityFor(toppings, coverage) }
-  return relax(placeToppings(portions, seed, surface), surface)
+    .map((topping) => ({ topping, half: 'whole' as const }));
+  const surface = { outline: toppedOutline(shape), density: densityFor(toppings, coverage) };
+  return relax(placeToppings(portions, seed, surface), surface);
 }

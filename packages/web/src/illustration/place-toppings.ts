@@ -1,32 +1,32 @@
-import type { Topping } from '@ofenpost/core/catalogue/illustration'
-import type { Outline } from './bread-shape.ts'
-import { scatter, type Spot } from './scatter.ts'
-import { toppingArt } from './toppings/toppings.ts'
+import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import type { Outline } from './bread-shape.ts';
+import { scatter, type Spot } from './scatter.ts';
+import { toppingArt } from './toppings/toppings.ts';
 
-export type Half = 'whole' | 'left' | 'right'
+export type Half = 'whole' | 'left' | 'right';
 
-export interface Portion {
-  readonly topping: Topping
-  readonly half: Half
-}
+export type Portion = {
+  readonly topping: Topping;
+  readonly half: Half;
+};
 
 /** Where one piece lies: its middle, degrees, size and which of the topping's shapes it shows. */
-export interface Placement extends Portion {
-  readonly x: number
-  readonly y: number
-  readonly turn: number
-  readonly scale: number
-  readonly shape: number
-}
+export type Placement = Portion & {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly scale: number;
+  readonly shape: number;
+};
 
-export interface Surface {
+export type Surface = {
   /** The edge of what is spread, not of the crust. */
-  readonly outline: Outline
+  readonly outline: Outline;
   /** 1 is a bread with three or four toppings; less leaves room for more. */
-  readonly density: number
-}
+  readonly density: number;
+};
 
-const ROUND_TRIES = 70
+const ROUND_TRIES = 70;
 
 /**
  * Lays every portion on the bread. Where a piece wants to lie depends on the seed and its topping alone; it moves aside
@@ -39,42 +39,58 @@ export function placeToppings(
   surface: Surface,
   kept: readonly Placement[] = [],
 ): readonly Placement[] {
-  const placed = [...kept]
+  const placed = [...kept];
   for (const portion of portions) {
-    if (kept.some((piece) => samePortion(portion, piece))) continue
+    if (kept.some((piece) => samePortion(portion, piece))) continue;
     for (const [index, spot] of wishes(portion, seed, surface).entries()) {
-      placed.push(settle(portion, spot, index, surface, placed))
+      placed.push(settle(portion, spot, index, surface, placed));
     }
   }
-  return placed
+  return placed;
 }
 
 /** How densely this set of toppings has to lie to fill a bread of about 120 units radius well. */
 export function densityFor(toppings: readonly Topping[], coverage: number): number {
-  const covered = toppings.reduce((sum, topping) => sum + toppingArt[topping].pieces * toppingArt[topping].radius ** 2, 0)
-  return Math.min(1.7, Math.max(0.4, (coverage * 120 ** 2) / Math.max(1, covered)))
+  const covered = toppings.reduce(
+    (sum, topping) => sum + toppingArt[topping].pieces * toppingArt[topping].radius ** 2,
+    0,
+  );
+  return Math.min(1.7, Math.max(0.4, (coverage * 120 ** 2) / Math.max(1, covered)));
 }
 
 function samePortion(one: Portion, other: Portion): boolean {
-  return one.topping === other.topping && one.half === other.half
+  return one.topping === other.topping && one.half === other.half;
 }
 
 function wishes({ topping, half }: Portion, seed: string, { outline, density }: Surface): readonly Spot[] {
-  const art = toppingArt[topping]
-  const count = art.centred ? 1 : Math.max(3, Math.round(art.pieces * density * (half === 'whole' ? 1 : 0.5)))
-  return scatter({ seed: `${seed} ${topping}`, count, outline, margin: art.radius, half, centred: art.centred === true })
+  const art = toppingArt[topping];
+  const count = art.centred ? 1 : Math.max(3, Math.round(art.pieces * density * (half === 'whole' ? 1 : 0.5)));
+  return scatter({
+    seed: `${seed} ${topping}`,
+    count,
+    outline,
+    margin: art.radius,
+    half,
+    centred: art.centred === true,
+  });
 }
 
-function settle(portion: Portion, spot: Spot, index: number, surface: Surface, placed: readonly Placement[]): Placement {
-  const art = toppingArt[portion.topping]
-  let best = { x: spot.x, y: spot.y, overlap: Infinity }
+function settle(
+  portion: Portion,
+  spot: Spot,
+  index: number,
+  surface: Surface,
+  placed: readonly Placement[],
+): Placement {
+  const art = toppingArt[portion.topping];
+  let best = { x: spot.x, y: spot.y, overlap: Infinity };
   for (let step = 0; step < ROUND_TRIES && best.overlap > 0; step++) {
-    const angle = step * 2.399963 + spot.turn * 6.283
-    const x = spot.x + Math.cos(angle) * 9 * Math.sqrt(step)
-    const y = spot.y + Math.sin(angle) * 9 * Math.sqrt(step)
-    if (!liesInside(x, y, portion, surface.outline)) continue
-    const overlap = placed.reduce((sum, piece) => sum + overlapWith(piece, portion.topping, x, y), 0)
-    if (overlap < best.overlap) best = { x, y, overlap }
+    const angle = step * 2.399963 + spot.turn * 6.283;
+    const x = spot.x + Math.cos(angle) * 9 * Math.sqrt(step);
+    const y = spot.y + Math.sin(angle) * 9 * Math.sqrt(step);
+    if (!liesInside(x, y, portion, surface.outline)) continue;
+    const overlap = placed.reduce((sum, piece) => sum + overlapWith(piece, portion.topping, x, y), 0);
+    if (overlap < best.overlap) best = { x, y, overlap };
   }
   return {
     ...portion,
@@ -83,19 +99,19 @@ function settle(portion: Portion, spot: Spot, index: number, surface: Surface, p
     turn: Math.round((spot.turn * 2 - 1) * art.spin),
     scale: spot.size < 0.25 ? 0.9 : spot.size > 0.75 ? 1.1 : 1,
     shape: index % art.shapes,
-  }
+  };
 }
 
 function liesInside(x: number, y: number, { topping, half }: Portion, outline: Outline): boolean {
-  const { radius } = toppingArt[topping]
-  if (half === 'left' && x > -radius * 0.8) return false
-  if (half === 'right' && x < radius * 0.8) return false
-  return Math.hypot(x, y) + radius <= outline(Math.atan2(y, x)) + 0.5
+  const { radius } = toppingArt[topping];
+  if (half === 'left' && x > -radius * 0.95) return false;
+  if (half === 'right' && x < radius * 0.95) return false;
+  return Math.hypot(x, y) + radius <= outline(Math.atan2(y, x)) + 0.5;
 }
 
 /** What melts may lie under what is strewn; pieces of one layer keep apart. */
 function overlapWith(piece: Placement, topping: Topping, x: number, y: number): number {
-  const [one, other] = [toppingArt[piece.topping], toppingArt[topping]]
-  const apart = [1, 0.78, 0.6][Math.abs(one.layer - other.layer)] ?? 1
-  return Math.max(0, (one.radius + other.radius) * apart - Math.hypot(piece.x - x, piece.y - y))
+  const [one, other] = [toppingArt[piece.topping], toppingArt[topping]];
+  const apart = [1, 0.78, 0.6][Math.abs(one.layer - other.layer)] ?? 1;
+  return Math.max(0, (one.radius * piece.scale + other.radius) * apart - Math.hypot(piece.x - x, piece.y - y));
 }

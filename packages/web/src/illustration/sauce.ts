@@ -1,11 +1,11 @@
-import type { Sauce } from '@ofenpost/core/catalogue/illustration'
+import type { Sauce } from '@ofenpost/core/catalogue/illustration';
 
-export interface SauceColours {
-  readonly edge: string
-  readonly middle: string
-  readonly gloss: string
-  readonly speck: string
-}
+export type SauceColours = {
+  readonly edge: string;
+  readonly middle: string;
+  readonly gloss: string;
+  readonly speck: string;
+};
 
 export const sauceColours: Record<Sauce, SauceColours> = {
   tomato: { edge: '#B8331F', middle: '#DE5E38', gloss: '#F2905C', speck: '#8E1F14' },
@@ -19,4 +19,4 @@ export const sauceColours: Record<Sauce, SauceColours> = {
   chocolate: { edge: '#3F2113', middle: '#6A3C22', gloss: '#9C6A47', speck: '#2A130A' },
   berry: { edge: '#8A1438', middle: '#C43A5F', gloss: '#EE7F98', speck: '#5E0A24' },
   none: { edge: '#E0AE62', middle: '#F3D296', gloss: '#FBE7BC', speck: '#B97A35' },
-}
+};

@@ -1,0 +1,14 @@
+import type { Sauce } from '@ofenpost/core/catalogue/illustration';
+import { drawBread } from './bread.ts';
+
+type Props = { readonly sauce: Sauce; readonly seed: string; readonly className: string | undefined };
+
+/** A bread without toppings, drawn into the page itself, so that it shows even where no picture can be fetched. */
+export const BareBread = ({ sauce, seed, className }: Props) => (
+  <svg
+    viewBox="-160 -160 320 320"
+    className={className}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: drawBread({ shape: 'round', sauce }, seed, `bare-${sauce}`) }}
+  />
+);

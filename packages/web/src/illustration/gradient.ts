@@ -1,0 +1,9 @@
+import { num } from './shape.ts';
+
+/** A gradient through evenly spaced colours, from the upper left to the lower right unless told otherwise. */
+export function gradient(id: string, colours: readonly string[], direction = 'x2="1" y2="1"'): string {
+  const stops = colours.map(
+    (colour, index) => `<stop offset="${num(index / (colours.length - 1))}" stop-color="${colour}"/>`,
+  );
+  return `<linearGradient id="${id}" ${direction}>${stops.join('')}</linearGradient>`;
+}
