@@ -56,6 +56,11 @@ export const toastMachine = setup({
     paused: {
       on: {
         'toast.requested': { actions: { type: 'show', params: ({ event }) => event.toast } },
+        // The toast under the pointer is gone, and with it the pointer's leaving.
+        'toast.closed': {
+          target: 'running',
+          actions: [{ type: 'close', params: ({ event }) => event.id }, 'startTimers'],
+        },
         'pointer.left': { target: 'running', actions: 'startTimers' },
       },
     },

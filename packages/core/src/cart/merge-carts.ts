@@ -1,0 +1,14 @@
+import { type StoredCartItem, addItem } from './stored-cart.ts';
+
+/**
+ * The account's cart with the guest's items added at sign-in: same product and options add up, to 99 at most. What does
+ * not fit into a full cart is left out.
+ */
+export const mergeCarts = (
+  account: readonly StoredCartItem[],
+  guest: readonly StoredCartItem[],
+): readonly StoredCartItem[] =>
+  guest.reduce<readonly StoredCartItem[]>((items, item) => {
+    const added = addItem(items, item);
+    return added.ok ? added.value : items;
+  }, account);

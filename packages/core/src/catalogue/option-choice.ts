@@ -1,0 +1,46 @@
+import { type Result, err, ok } from '../result/result.ts';
+import type { Option, OptionGroup } from './option-group.ts';
+
+/** The options that were chosen of one group, in the group's order; never none. */
+export type ChosenOptions = { readonly group: OptionGroup; readonly options: readonly Option[] };
+
+export type OptionChoiceError = { readonly code: 'optionsInvalid'; readonly optionGroupId: string | null };
+
+type WithOptionGroups = { readonly optionGroups: readonly OptionGroup[] };
+
+const invalid = (optionGroupId: string | null) => err<OptionChoiceError>({ code: 'optionsInvalid', optionGroupId });
+
+/** The chosen options by group; ids that the product does not know are left out. */
+export const chosenOptions = ({ optionGroups }: WithOptionGroups, optionIds: readonly string[]): ChosenOptions[] =>
+  optionGroups
+    .map((group) => ({ group, options: group.options.filter(({ id }) => optionIds.includes(id)) }))
+    .filter(({ options }) => options.length > 0);
+
+/** Judges a choice by the groups' rules alone, whether or not its options are available. */
+export function checkOptionRules(
+  product: WithOptionGroups,
+  optionIds: readonly string[],
+): Result<ChosenOptions[], OptionChoiceError> {
+  const chosen = chosenOptions(product, optionIds);
+  const known = chosen.reduce((count, { options }) => count + options.length, 0);
+  if (known !== optionIds.length) return invalid(null);
+  const broken = product.optionGroups.find(({ id, min, max }) => {
+    const count = chosen.find(({ group }) => group.id === id)?.options.length ?? 0;
+    return count < min || count > max;
+  });
+  return broken === undefined ? ok(chosen) : invalid(broken.id);
+}
+
+/**
+ * Judges a choice that is to be ordered now. Refused are unknown and doubled options (no group), and the first group
+ * with too few, too many or unavailable ones.
+ */
+export function chooseOptions(
+  product: WithOptionGroups,
+  optionIds: readonly string[],
+): Result<ChosenOptions[], OptionChoiceError> {
+  const choice = checkOptionRules(product, optionIds);
+  if (!choice.ok) return choice;
+  const unavailable = choice.value.find(({ options }) => options.some(({ available }) => !available));
+  return unavailable === undefined ? choice : invalid(unavailable.group.id);
+}

@@ -1,0 +1,39 @@
+import { whenText } from '../opening-hours/opening-labels.ts';
+import { openRangeAt } from '../opening-hours/open-ranges.ts';
+import type { Schedule } from '../opening-hours/opening-hours.ts';
+import type { Instant } from '../time/instant.ts';
+import type { AvailabilitySchedule, Product } from './product.ts';
+
+type Offer = Pick<Product, 'available' | 'soldOutUntil' | 'availabilitySchedule'>;
+
+export type ProductAvailability =
+  | { readonly available: true }
+  | {
+      readonly available: false;
+      readonly reason: 'switchedOff' | 'soldOut' | 'outsideSchedule';
+      /** When it is on sale again, as far as known. */
+      readonly again: Instant | null;
+      /** German, for the guest. */
+      readonly explanation: string;
+    };
+
+const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
+  openingDays: daysOfWeek.map((day) => ({ dayOfWeek: day, openingHour: [{ open: from, close: to }] })),
+  extraordinaryDays: [],
+});
+
+/** Whether a product can be delivered at `at`. Sold out ends by itself. Source: product design, "Catalogue". */
+export function productAvailability(product: Offer, at: Instant): ProductAvailability {
+  const { available, soldOutUntil, availabilitySchedule } = product;
+  if (!available) return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
+  if (soldOutUntil !== null && soldOutUntil > at) {
+    const explanation = `Ausverkauft, wieder da ${whenText(soldOutUntil, at)}`;
+    return { available: false, reason: 'soldOut', again: soldOutUntil, explanation };
+  }
+  if (availabilitySchedule === null) return { available: true };
+  const window = openRangeAt(toSchedule(availabilitySchedule), at);
+  if (window !== null && window.opens <= at) return { available: true };
+  const again = window?.opens ?? null;
+  const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, at)}`;
+  return { available: false, reason: 'outsideSchedule', again, explanation };
+}

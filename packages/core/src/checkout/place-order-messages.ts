@@ -1,0 +1,25 @@
+import { formatMoney } from '../money/format-money.ts';
+import { CHECKOUT_BLOCK_MESSAGES } from './checkout-blocking.ts';
+import type { PlaceOrderError } from './place-order.ts';
+
+/** What the customer is told when an order is refused. */
+export function placeOrderMessage(error: PlaceOrderError): string {
+  switch (error.code) {
+    case 'checkoutBlocked': {
+      const { title, detail } = CHECKOUT_BLOCK_MESSAGES[error.block];
+      return `${title}: ${detail}`;
+    }
+    case 'orderLocationUnavailable':
+      return 'An diesen Ort liefern wir zurzeit nicht. Bitte wähle einen anderen Lieferort.';
+    case 'belowMinimumOrder':
+      return `Für diesen Lieferort gilt ein Mindestbestellwert von ${formatMoney(error.minimumOrder)}. Es fehlen noch ${formatMoney(error.missing)}.`;
+    case 'deliveryTimeUnavailable':
+      return 'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.';
+    case 'legalAgeUnconfirmed':
+      return 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.';
+    case 'totalChanged':
+      return `Der Preis hat sich geändert und beträgt jetzt ${formatMoney(error.totalPrice)}. Bitte prüfe deine Bestellung noch einmal.`;
+    case 'idempotencyKeyReused':
+      return 'Deine Bestellung ist bereits bei uns eingegangen. Bitte ruf uns an, wenn du sie ändern möchtest.';
+  }
+}

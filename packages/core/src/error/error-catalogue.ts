@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { ToastMessage } from '../toast/toast-message.ts';
+
+export const SESSION_EXPIRED_DETAIL =
+  'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';
+export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
+
+/** What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. */
+const failedCall = z.object({
+  status: z.optional(z.number()),
+  body: z.optional(z.unknown()),
+  message: z.optional(z.string()),
+});
+
+const text = z.string().check(z.minLength(1));
+const withMessage = z.object({ message: text });
+
+/** The body if it is text, else its message field, else the error's own message, else the default. */
+function detailOf(body: unknown, message: string | undefined): string {
+  const bodyText = text.safeParse(body);
+  if (bodyText.success) return bodyText.data;
+  const bodyMessage = withMessage.safeParse(body);
+  if (bodyMessage.success) return bodyMessage.data.message;
+  return message === undefined || message === '' ? DEFAULT_ERROR_DETAIL : message;
+}
+
+/** What a failed call tells the user in the browser. Source: specification, section 8. */
+export function errorToast(error: unknown): ToastMessage {
+  const { status, body, message } = failedCall.safeParse(error).data ?? {};
+  const detail = status === 401 ? SESSION_EXPIRED_DETAIL : detailOf(body, message);
+  return { kind: 'error', title: 'Fehler', detail };
+}
