@@ -3,3 +3,5 @@ const refresh = await import(/* @vite-ignore */ `${'/@react-refresh'}`);
 refresh.default.injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
 await import('./entry-client.tsx');
+
+export {};

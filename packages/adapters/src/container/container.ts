@@ -5,6 +5,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
+import { createRandomKeys } from '../random/random-key.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, httpModule } from './http.module.ts';
@@ -13,6 +14,7 @@ function createContainer(apiClient: ApiClient, now: Instant): TypedContainer<Bin
   const container = new TypedContainer<Bindings>();
   container.bind('apiClient').toConstantValue(apiClient);
   container.bind('clock').toConstantValue(createOffsetClock(now));
+  container.bind('idempotencyKey').toResolvedValue(createRandomKeys).inSingletonScope();
   container.load(httpModule);
   return container;
 }
@@ -21,6 +23,7 @@ function createContainer(apiClient: ApiClient, now: Instant): TypedContainer<Bin
 const portsOf = (container: TypedContainer<Bindings>): Ports => ({
   get clock() { return container.get('clock'); },
   get keyValue() { return container.get('keyValue'); },
+  get idempotencyKey() { return container.get('idempotencyKey'); },
   get session() { return container.get('session'); },
   get openingHours() { return container.get('openingHours'); },
   get restaurant() { return container.get('restaurant'); },

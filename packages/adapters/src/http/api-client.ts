@@ -2,11 +2,16 @@ import { type ApiClient, apiContract } from '@ofenpost/contract/api.contract';
 import { createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 
+/** Says in German what `fetch` says in the browser's own words when there is no connection. */
+const explainOffline = (cause: unknown): never => {
+  throw new Error('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
+};
+
 /** The API over HTTP, with credentials. `baseUrl` is the server's origin. */
 export const createApiClient = (baseUrl: string, fetchImplementation: typeof fetch = fetch): ApiClient =>
   createORPCClient(
     new OpenAPILink(apiContract, {
       url: `${baseUrl}/api`,
-      fetch: (request, init) => fetchImplementation(request, { ...init, credentials: 'include' }),
+      fetch: (request, init) => fetchImplementation(request, { ...init, credentials: 'include' }).catch(explainOffline),
     }),
   );

@@ -1,14 +1,35 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { Cart } from '@ofenpost/core/cart/cart';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { createStartUpActors } from '@ofenpost/core/session/start-up.actors';
+import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { RestaurantPage } from '@ofenpost/core/settings/restaurant-page';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { createActor, toPromise } from 'xstate';
+import type { RouterContext } from './router.tsx';
 
 /** What every page needs; loaded once, at server rendering where possible. */
 export type AppData = {
   readonly account: Account;
   readonly cart: Cart;
   readonly openingHours: OpeningHours;
+  readonly delivery: Delivery;
   readonly restaurantPage: RestaurantPage;
   readonly now: Instant;
 };
+
+function startUp({ ports, environment, cookiePresent }: RouterContext) {
+  const machine = startUpMachine.provide({ actors: createStartUpActors(ports) });
+  return toPromise(createActor(machine, { input: { environment, cookiePresent } }).start());
+}
+
+export async function loadAppData(context: RouterContext): Promise<AppData> {
+  const [{ account, cart }, openingHours, delivery, restaurantPage] = await Promise.all([
+    startUp(context),
+    context.ports.openingHours.load(),
+    context.ports.delivery.load(),
+    context.ports.restaurant.load(),
+  ]);
+  return { account, cart, openingHours, delivery, restaurantPage, now: context.ports.clock.now() };
+}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
-import { useActors, useRestaurant, useTheme } from './app-actors.tsx';
+import { useActors } from './app-actors.tsx';
+import { useRestaurant, useTheme } from './app-state.ts';
 import styles from './footer.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';

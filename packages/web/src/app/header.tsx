@@ -5,7 +5,7 @@ import { AccountMenu } from '../session/account-menu.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
-import { useAccount, useRestaurant } from './app-actors.tsx';
+import { useAccount, useRestaurant } from './app-state.ts';
 import styles from './header.module.css';
 import { MenuIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';

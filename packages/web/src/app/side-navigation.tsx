@@ -1,7 +1,7 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useAccount, useRestaurant } from './app-actors.tsx';
+import { useAccount, useRestaurant } from './app-state.ts';
 import { CloseIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';

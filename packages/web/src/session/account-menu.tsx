@@ -1,4 +1,5 @@
-import { useAccount, useActors, useTheme } from '../app/app-actors.tsx';
+import { useActors } from '../app/app-actors.tsx';
+import { useAccount, useTheme } from '../app/app-state.ts';
 import { MoonIcon, PersonIcon, SunIcon } from '../app/icons.tsx';
 import { MenuPopover, menuItemClass, menuPersonClass } from '../app/menu-popover.tsx';
 
@@ -18,7 +19,7 @@ export function AccountMenu() {
         {isDark ? <SunIcon /> : <MoonIcon />}
         {isDark ? 'Helles Design' : 'Dunkles Design'}
       </button>
-      <button type="button" className={menuItemClass} onClick={() => session.send({ type: 'session.signedOut' })}>
+      <button type="button" className={menuItemClass} onClick={() => session.send({ type: 'signOut.requested' })}>
         Abmelden
       </button>
     </MenuPopover>

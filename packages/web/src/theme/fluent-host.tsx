@@ -8,7 +8,7 @@ import {
   createLightTheme,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTheme } from '../app/app-actors.tsx';
+import { useTheme } from '../app/app-state.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 
 /** Emerald, dark to light. */

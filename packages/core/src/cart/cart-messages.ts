@@ -1,0 +1,16 @@
+import type { ToastMessage } from '../toast/toast-message.ts';
+import type { CartError } from './cart.ts';
+
+const DETAILS: Record<CartError['code'], string> = {
+  productUnavailable: 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.',
+  optionsInvalid: 'Diese Auswahl geht gerade nicht. Bitte wähle nochmals.',
+  itemUnknown: 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
+  cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
+};
+
+/** What a guest is told when the cart refuses a change. */
+export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({
+  kind: 'error',
+  title: 'Das hat nicht geklappt',
+  detail: DETAILS[code],
+});

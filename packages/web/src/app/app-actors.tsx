@@ -1,0 +1,49 @@
+import { createCartActors } from '@ofenpost/core/cart/cart.actors';
+import { cartMachine } from '@ofenpost/core/cart/cart.machine';
+import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
+import { openingHoursMachine } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import type { Ports } from '@ofenpost/core/ports';
+import { createSessionActors } from '@ofenpost/core/session/session.actors';
+import { sessionMachine } from '@ofenpost/core/session/session.machine';
+import { createThemeActors } from '@ofenpost/core/theme/theme.actors';
+import { themeMachine } from '@ofenpost/core/theme/theme.machine';
+import { toastMachine } from '@ofenpost/core/toast/toast.machine';
+import { type ReactNode, createContext, use, useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import type { AppData } from './app-data.ts';
+import { connectActors } from './connect-actors.ts';
+
+function createAppActors(ports: Ports, { account, cart, openingHours, now }: AppData) {
+  return {
+    session: createActor(sessionMachine.provide({ actors: createSessionActors(ports) }), { input: { account } }),
+    cart: createActor(cartMachine.provide({ actors: createCartActors(ports) }), { input: { cart } }),
+    openingHours: createActor(openingHoursMachine.provide({ actors: createOpeningHoursActors(ports) }), {
+      input: { openingHours, now },
+    }),
+    theme: createActor(themeMachine.provide({ actors: createThemeActors(ports) }), { input: { system: 'light' } }),
+    toast: createActor(toastMachine),
+  };
+}
+
+/** The actors that live as long as the page. */
+export type AppActors = ReturnType<typeof createAppActors>;
+
+export type App = { readonly data: AppData; readonly ports: Ports; readonly actors: AppActors };
+
+const AppContext = createContext<App | null>(null);
+
+/** For the hooks that make a page's own actors; components use `useActors` and the selecting hooks. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (app === null) throw new Error('outside of the app');
+  return app;
+}
+
+export const useActors = (): AppActors => useApp().actors;
+
+/** Gives the pages their actors. They start in the browser only: at server rendering nothing is under way. */
+export function ActorsProvider({ ports, data, children }: { ports: Ports; data: AppData; children: ReactNode }) {
+  const [app] = useState<App>(() => ({ data, ports, actors: createAppActors(ports, data) }));
+  useEffect(() => connectActors(app.actors), [app]);
+  return <AppContext value={app}>{children}</AppContext>;
+}

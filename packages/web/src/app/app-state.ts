@@ -1,0 +1,38 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
+import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
+import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
+import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { RestaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import { type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { useSelector } from '@xstate/react';
+import { useActors, useApp } from './app-actors.tsx';
+
+export const useAccount = (): Account => useSelector(useActors().session, selectAccount);
+export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme);
+export const useRestaurantPage = (): RestaurantPage => useApp().data.restaurantPage;
+export const useRestaurant = (): Restaurant => useRestaurantPage().restaurant;
+export const useDelivery = (): Delivery => useApp().data.delivery;
+
+/** The minute that the page shows; it moves on with the opening status. */
+export const useNow = (): Instant => useSelector(useActors().openingHours, selectNow);
+export const useOpeningHours = (): OpeningHours => useSelector(useActors().openingHours, selectOpeningHours);
+export const useOpeningStatus = (service: Service): OpeningStatus =>
+  useSelector(useActors().openingHours, selectStatuses)[service];
+
+/** The instant at which products are judged available while no delivery time is chosen. */
+export const useEarliestDelivery = (): Instant =>
+  earliestDelivery(useOpeningHours().delivery, useDelivery().settings, useNow());
+
+/** Why nothing can be ordered now, or null. */
+export function useCheckoutBlock(): CheckoutBlock | null {
+  const cart = useSelector(useActors().cart, selectCart);
+  return checkoutBlock({ cart, deliverySchedule: useOpeningHours().delivery, now: useNow() });
+}

@@ -1,0 +1,53 @@
+import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
+import { selectTheme } from '@ofenpost/core/theme/theme.machine';
+import type { AppActors } from './app-actors.tsx';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+/** Tells by a toast what the machines say once, then lets each go on. */
+function tellByToast({ cart, session, toast }: AppActors): void {
+  const tellFailure = ({ error }: { error: unknown }) => toast.send({ type: 'toast.shown', message: errorToast(error) });
+  cart.on('change.failed', tellFailure);
+  session.on('signOut.failed', tellFailure);
+  cart.on('change.settled', ({ change, result }) => {
+    if (!result.ok) {
+      toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
+    } else if (change?.kind === 'added') {
+      toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: '' } });
+    }
+  });
+}
+
+/** Lets the theme follow the system, and the document follow the theme. */
+function applyTheme({ theme }: AppActors): () => void {
+  const query = matchMedia(darkQuery);
+  const tellSystem = () => theme.send({ type: 'systemTheme.changed', theme: query.matches ? 'dark' : 'light' });
+  query.addEventListener('change', tellSystem);
+  theme.subscribe((snapshot) => {
+    const current = selectTheme(snapshot);
+    document.documentElement.classList.toggle('dark', current === 'dark');
+    document.documentElement.classList.toggle('light', current === 'light');
+  });
+  return () => query.removeEventListener('change', tellSystem);
+}
+
+/** Starts the actors and joins them to each other and to the browser. Returns what ends it. */
+export function connectActors(actors: AppActors): () => void {
+  const { session, openingHours, theme } = actors;
+  tellByToast(actors);
+  const stopTheme = applyTheme(actors);
+  // Signing out also ends the cart: everything is loaded anew.
+  session.on('signedOut', () => location.assign('/'));
+  const tellShown = () => {
+    if (document.visibilityState === 'visible') openingHours.send({ type: 'page.shown' });
+  };
+  document.addEventListener('visibilitychange', tellShown);
+  for (const actor of Object.values(actors)) actor.start();
+  theme.send({ type: 'systemTheme.changed', theme: matchMedia(darkQuery).matches ? 'dark' : 'light' });
+  return () => {
+    stopTheme();
+    document.removeEventListener('visibilitychange', tellShown);
+    for (const actor of Object.values(actors)) actor.stop();
+  };
+}

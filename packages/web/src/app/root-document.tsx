@@ -1,0 +1,22 @@
+import { HeadContent, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import '../theme/fonts.css';
+import '../theme/page.css';
+import 'virtual:theme.css';
+import { themeScript } from '../theme/theme-script.ts';
+
+type Props = { readonly children: ReactNode; readonly now: string | undefined; readonly nonce: string | undefined };
+
+/** The whole HTML document. `data-now` lets the browser's clock follow the server's. */
+export const RootDocument = ({ children, now, nonce }: Props) => (
+  <html lang="de-CH" data-now={now} suppressHydrationWarning>
+    <head>
+      <HeadContent />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+    </head>
+    <body>
+      {children}
+      <Scripts />
+    </body>
+  </html>
+);

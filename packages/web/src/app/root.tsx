@@ -1,0 +1,26 @@
+import { useLoaderData, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ActorsProvider } from './app-actors.tsx';
+import type { AppData } from './app-data.ts';
+import { PageFrame } from './page-frame.tsx';
+import { RootDocument } from './root-document.tsx';
+
+const useAppData = (): AppData | undefined => useLoaderData({ from: '__root__' });
+
+/** The document round everything, also round an error. */
+export const RootShell = ({ children }: { children: ReactNode }) => (
+  <RootDocument now={useAppData()?.now} nonce={useRouter().options.ssr?.nonce}>
+    {children}
+  </RootDocument>
+);
+
+export function Root() {
+  const { ports } = useRouteContext({ from: '__root__' });
+  const data = useAppData();
+  if (data === undefined) return null;
+  return (
+    <ActorsProvider ports={ports} data={data}>
+      <PageFrame />
+    </ActorsProvider>
+  );
+}

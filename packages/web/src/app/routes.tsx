@@ -1,0 +1,114 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ErrorPage } from '../error/error-page.tsx';
+import { NotFoundPage } from '../error/not-found-page.tsx';
+import fraunces from '../theme/fonts/fraunces.woff2?url';
+import { type AppData, loadAppData } from './app-data.ts';
+import type { RouterContext } from './router.tsx';
+import { Root, RootShell } from './root.tsx';
+
+/** A page's title in the browser: `Produkte – Ofenpost`. */
+const title = (page: string, matches: readonly { loaderData?: unknown }[]) => {
+  const root = matches[0]?.loaderData as AppData | undefined;
+  return { meta: [{ title: `${page} – ${root?.restaurantPage.restaurant.name ?? 'Ofenpost'}` }] };
+};
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => loadAppData(context),
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: loaderData?.restaurantPage.restaurant.name ?? 'Ofenpost' },
+      { name: 'description', content: loaderData?.restaurantPage.restaurant.claim ?? '' },
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ],
+  }),
+  shellComponent: RootShell,
+  component: Root,
+  errorComponent: () => <ErrorPage />,
+  notFoundComponent: NotFoundPage,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: ({ context }) => context.ports.catalogue.load(),
+}).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
+
+const restaurantRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/restaurant',
+  head: ({ matches }) => title('Restaurant', matches),
+}).lazy(() => import('../settings/restaurant.route.tsx').then(({ Route }) => Route));
+
+const productsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products',
+  loader: ({ context }) => context.ports.catalogue.load(),
+  head: ({ matches }) => title('Produkte', matches),
+}).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/checkout',
+  head: ({ matches }) => title('Kasse', matches),
+}).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
+
+const orderSearch = z.object({ capability: z.optional(z.catch(z.string(), '')) });
+
+const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id',
+  validateSearch: orderSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const key = { id: params.id, capability: deps.capability ?? null };
+    const order = await context.ports.order.load(key);
+    return { key, order: order.ok ? order.value : null };
+  },
+  staleTime: 0,
+  head: ({ matches }) => title('Bestellung', matches),
+}).lazy(() => import('../order/order.route.tsx').then(({ Route }) => Route));
+
+const authSearch = z.object({
+  returnTo: z.optional(z.catch(z.string(), '/')),
+  error: z.optional(z.catch(z.string(), 'unknown')),
+});
+
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: authSearch,
+  loader: ({ context }) => context.ports.session.signInProviders(),
+  head: ({ matches }) => title('Anmelden', matches),
+}).lazy(() => import('../session/auth.route.tsx').then(({ Route }) => Route));
+
+const incomingOrdersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/incoming-orders',
+  head: ({ matches }) => title('Bestellpult', matches),
+}).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/error',
+  head: ({ matches }) => title('Fehler', matches),
+  component: () => <ErrorPage />,
+});
+
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  restaurantRoute,
+  productsRoute,
+  checkoutRoute,
+  orderRoute,
+  authRoute,
+  incomingOrdersRoute,
+  errorRoute,
+]);

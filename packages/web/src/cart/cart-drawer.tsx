@@ -1,0 +1,80 @@
+import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
+import { selectCart, selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useActors } from '../app/app-actors.tsx';
+import { useCheckoutBlock } from '../app/app-state.ts';
+import { CloseIcon } from '../app/icons.tsx';
+import { paths } from '../app/paths.ts';
+import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
+import controls from '../theme/controls.module.css';
+import { FluentHost } from '../theme/fluent-host.tsx';
+import styles from './cart-drawer.module.css';
+import { CartItemRow } from './cart-item-row.tsx';
+
+export function CartDrawer() {
+  const { cart } = useActors();
+  const { productCart, totalCost } = useSelector(cart, selectCart);
+  const isOpen = useSelector(cart, selectIsPanelOpen);
+  const block = useCheckoutBlock();
+  const navigate = useNavigate();
+  const close = () => cart.send({ type: 'panel.closed' });
+  const checkOut = () => {
+    close();
+    void navigate({ to: paths.checkout });
+  };
+  return (
+    <FluentHost>
+      <OverlayDrawer position="end" size="medium" open={isOpen} onOpenChange={close} className={styles.drawer ?? ''}>
+        <DrawerHeader className={styles.head ?? ''}>
+          <DrawerHeaderTitle
+            heading={{ className: styles.title ?? '' }}
+            action={
+              <button type="button" className={styles.close} aria-label="Warenkorb schliessen" onClick={close}>
+                <CloseIcon />
+              </button>
+            }
+          >
+            Warenkorb
+          </DrawerHeaderTitle>
+        </DrawerHeader>
+        <DrawerBody className={styles.body ?? ''}>
+          {productCart.length === 0 ? (
+            <div className={styles.empty}>
+              <p className={styles.emptyTitle}>Dein Warenkorb ist leer</p>
+              <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
+            </div>
+          ) : (
+            <ul className={styles.items}>
+              {productCart.map((item) => (
+                <CartItemRow
+                  key={item.id}
+                  item={item}
+                  onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
+                />
+              ))}
+            </ul>
+          )}
+        </DrawerBody>
+        <DrawerFooter className={styles.foot ?? ''}>
+          {block !== null && block !== 'emptyCart' && (
+            <CheckoutBlockNotice block={block} onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })} />
+          )}
+          <p className={styles.total}>
+            <span>
+              Gesamt <small>inkl. MwSt.</small>
+            </span>
+            <output className={styles.sum}>{formatMoney(totalCost)}</output>
+          </p>
+          <button type="button" className={`${controls.primary} ${controls.wide}`} disabled={block !== null} onClick={checkOut}>
+            Zur Kasse
+          </button>
+          <button type="button" className={`${controls.quiet} ${controls.wide}`} onClick={close}>
+            Weiter einkaufen
+          </button>
+        </DrawerFooter>
+      </OverlayDrawer>
+    </FluentHost>
+  );
+}

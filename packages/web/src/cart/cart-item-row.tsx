@@ -1,0 +1,34 @@
+import { CART_AMOUNT_MAX, type CartItem } from '@ofenpost/core/cart/cart';
+import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { AmountStepper } from '../theme/amount-stepper.tsx';
+import styles from './cart-item-row.module.css';
+
+export function CartItemRow({ item, onAmount }: { item: CartItem; onAmount: (amount: number) => void }) {
+  const { products, productCartOptions, amount, totalPrice } = item;
+  const options = productCartOptions.flatMap((group) => group.options);
+  return (
+    <li className={styles.row}>
+      <ProductPicture product={products} className={styles.picture} size={72} />
+      <div className={styles.words}>
+        <p className={styles.name}>{products.name}</p>
+        {options.length > 0 && (
+          <ul className={styles.options}>
+            {options.map((option) => (
+              <li key={option.id} className={option.available ? undefined : styles.gone}>
+                {option.name}
+                {!option.available && ' – nicht verfügbar'}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isItemAvailable(item) && <p className={styles.note}>Nicht verfügbar</p>}
+        <div className={styles.foot}>
+          <AmountStepper label={products.name} amount={amount} min={0} max={CART_AMOUNT_MAX} onChange={onAmount} />
+          <span className={styles.price}>{formatMoney(totalPrice)}</span>
+        </div>
+      </div>
+    </li>
+  );
+}

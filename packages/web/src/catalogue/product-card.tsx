@@ -1,0 +1,54 @@
+import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useEarliestDelivery } from '../app/app-state.ts';
+import { PlusIcon } from '../app/icons.tsx';
+import styles from './product-card.module.css';
+import { productDialog } from './product-dialog-host.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductTags } from './product-tags.tsx';
+
+type Props = {
+  readonly product: Product;
+  readonly onOpen: (product: Product) => void;
+  readonly onAdd: (product: Product) => void;
+  readonly eager?: boolean;
+};
+
+export function ProductCard({ product, onOpen, onAdd, eager = false }: Props) {
+  const availability = productAvailability(product, useEarliestDelivery());
+  const mustChoose = product.optionGroups.some((group) => group.min > 0);
+  return (
+    <article className={availability.available ? styles.card : `${styles.card} ${styles.unavailable}`}>
+      <ProductPicture product={product} className={styles.picture} size={200} eager={eager} />
+      <h3>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onPointerEnter={productDialog.preload}
+          onClick={() => onOpen(product)}
+        >
+          {product.name}
+        </button>
+      </h3>
+      <ProductTags tags={product.tags} />
+      <p className={styles.description}>{product.description}</p>
+      <div className={styles.foot}>
+        <span className={styles.price}>{formatMoney(product.price)}</span>
+        {availability.available ? (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={mustChoose ? `${product.name}: wählen` : `${product.name} in den Warenkorb`}
+            onClick={() => (mustChoose ? onOpen(product) : onAdd(product))}
+          >
+            <PlusIcon />
+          </button>
+        ) : (
+          <span className={styles.note}>{availability.explanation}</span>
+        )}
+      </div>
+    </article>
+  );
+}

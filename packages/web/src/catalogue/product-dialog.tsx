@@ -1,0 +1,76 @@
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart';
+import { itemPrice } from '@ofenpost/core/cart/item-price';
+import { chooseOptions, chosenOptions } from '@ofenpost/core/catalogue/option-choice';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { useEarliestDelivery } from '../app/app-state.ts';
+import { AmountStepper } from '../theme/amount-stepper.tsx';
+import controls from '../theme/controls.module.css';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { OptionGroupField } from './option-group-field.tsx';
+import { firstSelection, withOption } from './option-selection.ts';
+import { ProductDeclaration } from './product-declaration.tsx';
+import styles from './product-dialog.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductTags } from './product-tags.tsx';
+
+/** Everything about one product before it goes into the cart: options, allergens, origins, price. */
+export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { cart } = useActors();
+  const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups));
+  const [amount, setAmount] = useState(1);
+  const availability = productAvailability(product, useEarliestDelivery());
+  const optionIds = [...chosen];
+  const choice = chooseOptions(product, optionIds);
+  const open = choice.ok ? undefined : product.optionGroups.find(({ id }) => id === choice.error.optionGroupId);
+  const unitPrice = itemPrice(
+    product.price,
+    chosenOptions(product, optionIds).map(({ group, options }) => ({ included: group.included, options })),
+  );
+  const add = () => {
+    cart.send({ type: 'item.added', item: { productId: product.id, optionIds, amount } });
+    onClose();
+  };
+  return (
+    <PageDialog
+      title={product.name}
+      onClose={onClose}
+      foot={
+        <>
+          <AmountStepper label={product.name} amount={amount} min={1} max={CART_AMOUNT_MAX} onChange={setAmount} />
+          <button
+            type="button"
+            className={`${controls.primary} ${styles.add}`}
+            disabled={!availability.available || !choice.ok}
+            onClick={add}
+          >
+            <span>In den Warenkorb</span>
+            <span>{formatMoney(unitPrice * amount)}</span>
+          </button>
+          {open !== undefined && <p className={styles.hint}>Bitte wähle noch: {open.name}</p>}
+        </>
+      }
+    >
+      <div className={styles.top}>
+        <ProductPicture product={product} className={styles.picture} size={220} eager />
+        <div>
+          <ProductTags tags={product.tags} />
+          <p className={styles.description}>{product.description}</p>
+          {!availability.available && <p className={styles.note}>{availability.explanation}</p>}
+        </div>
+      </div>
+      {product.optionGroups.map((group) => (
+        <OptionGroupField
+          key={group.id}
+          group={group}
+          chosen={chosen}
+          onChange={(optionId, isChosen) => setChosen(withOption(chosen, group, optionId, isChosen))}
+        />
+      ))}
+      <ProductDeclaration product={product} />
+    </PageDialog>
+  );
+}

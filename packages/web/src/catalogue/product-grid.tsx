@@ -1,0 +1,29 @@
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-card.module.css';
+import { ProductDialogHost } from './product-dialog-host.tsx';
+
+/** Product cards, and the dialog of the one that is open. */
+export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
+  const { cart } = useActors();
+  const [opened, setOpened] = useState<Product | null>(null);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              eager={index < eager}
+              onOpen={setOpened}
+              onAdd={({ id }) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ProductDialogHost product={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { illustrationUrl } from '../illustration/illustration-url.ts';
+
+type Props = {
+  readonly product: { readonly id: string; readonly name: string; readonly illustration: Illustration };
+  readonly className: string | undefined;
+  readonly size: number;
+  /** Pictures in the first view load at once, all others when they come near. */
+  readonly eager?: boolean;
+};
+
+/** Decoration: the name always stands beside it. */
+export const ProductPicture = ({ product, className, size, eager = false }: Props) => (
+  <img
+    src={illustrationUrl(product)}
+    alt=""
+    width={size}
+    height={size}
+    className={className}
+    decoding="async"
+    {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+  />
+);

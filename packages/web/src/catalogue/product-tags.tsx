@@ -1,0 +1,13 @@
+import { PRODUCT_TAG_LABELS, type ProductTag } from '@ofenpost/core/catalogue/product';
+import styles from './product-card.module.css';
+
+export const ProductTags = ({ tags }: { tags: readonly ProductTag[] }) =>
+  tags.length > 0 && (
+    <ul className={styles.tags} aria-label="Merkmale">
+      {tags.map((tag) => (
+        <li key={tag} className={`${styles.tag} ${styles[tag] ?? ''}`}>
+          {PRODUCT_TAG_LABELS[tag]}
+        </li>
+      ))}
+    </ul>
+  );

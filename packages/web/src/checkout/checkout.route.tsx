@@ -1,0 +1,7 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useDelivery } from '../app/app-state.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+export const Route = createLazyRoute('/checkout')({
+  component: () => <CheckoutPage delivery={useDelivery()} />,
+});

@@ -1,0 +1,65 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useNow, useRestaurantPage } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { EventList } from '../event/event-list.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './home-page.module.css';
+
+const FAVOURITES_SHOWN = 8;
+
+export function HomePage({ catalogue }: { catalogue: Catalogue }) {
+  const { restaurant, weekMenu, events } = useRestaurantPage();
+  const today = toLocalDate(useNow());
+  const menuToday = weekMenu.find(({ date }) => date === today)?.menus[0];
+  const favourites = catalogue.productGroups
+    .flatMap(({ products }) => products)
+    .filter(({ favourite }) => favourite)
+    .slice(0, FAVOURITES_SHOWN);
+  const hero = favourites[0];
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.hero}>
+        <div>
+          {menuToday !== undefined && (
+            <Link to={paths.restaurant} hash="wochenmenu" className={styles.chip}>
+              Heute im Wochenmenü: {menuToday.name}
+            </Link>
+          )}
+          <h1>{restaurant.claim}</h1>
+          <p className={styles.claim}>{restaurant.story[0]}</p>
+          <div className={styles.actions}>
+            <Link to={paths.products} className={controls.primary}>
+              Jetzt bestellen
+            </Link>
+            <Link to={paths.restaurant} className={controls.secondary}>
+              Das Restaurant
+            </Link>
+          </div>
+        </div>
+        {hero !== undefined && <ProductPicture product={hero} className={styles.picture} size={520} eager />}
+      </div>
+      <section className={layout.section} aria-labelledby="favourites">
+        <div className={styles.sectionHead}>
+          <h2 id="favourites">Lieblinge dieser Woche</h2>
+          <Link to={paths.products} className={styles.more}>
+            Alle Produkte <span aria-hidden="true">→</span>
+          </Link>
+        </div>
+        <ProductGrid products={favourites} />
+      </section>
+      {events.length > 0 && (
+        <section className={layout.section} aria-labelledby="events">
+          <div className={styles.sectionHead}>
+            <h2 id="events">Bald bei uns</h2>
+          </div>
+          <EventList events={events} />
+        </section>
+      )}
+    </div>
+  );
+}

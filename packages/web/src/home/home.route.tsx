@@ -1,0 +1,6 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { HomePage } from './home-page.tsx';
+
+export const Route = createLazyRoute('/')({
+  component: () => <HomePage catalogue={Route.useLoaderData()} />,
+});

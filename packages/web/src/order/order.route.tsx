@@ -1,0 +1,9 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { OrderPage } from './order-page.tsx';
+
+export const Route = createLazyRoute('/order/$id')({
+  component: function OrderRoute() {
+    const { key, order } = Route.useLoaderData();
+    return <OrderPage key={key.id} orderKey={key} order={order} />;
+  },
+});

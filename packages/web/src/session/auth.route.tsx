@@ -1,0 +1,9 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { AuthPage } from './auth-page.tsx';
+
+export const Route = createLazyRoute('/auth')({
+  component: function AuthRoute() {
+    const { returnTo = '/', error } = Route.useSearch();
+    return <AuthPage providers={Route.useLoaderData()} returnTo={returnTo} error={error ?? null} />;
+  },
+});

@@ -1,0 +1,7 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useNow, useOpeningHours, useRestaurantPage } from '../app/app-state.ts';
+import { RestaurantPage } from './restaurant-page.tsx';
+
+export const Route = createLazyRoute('/restaurant')({
+  component: () => <RestaurantPage page={useRestaurantPage()} openingHours={useOpeningHours()} now={useNow()} />,
+});

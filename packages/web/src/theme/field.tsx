@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What a control needs so that its label, hint and error belong to it. */
+export type ControlAttributes = {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type Props = {
+  readonly label: string;
+  /** Stands at the end of the label's line. */
+  readonly aside?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (control: ControlAttributes) => ReactNode;
+};
+
+/** A native control with its label above and its error below. */
+export function Field({ label, aside, hint, error, className, children }: Props) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <div className={className === undefined ? styles.field : `${styles.field} ${className}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {aside !== undefined && <small>{aside}</small>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': hasNote ? noteId : undefined,
+      })}
+      {hasNote && (
+        <p id={noteId} className={error === undefined ? styles.hint : styles.error}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
