@@ -1,6 +1,7 @@
 import type { CartPort } from './cart/cart.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { CheckoutPort } from './checkout/checkout.port.ts';
+import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
@@ -13,6 +14,7 @@ import type { ClockPort } from './time/clock.port.ts';
 export type Ports = {
   readonly clock: ClockPort;
   readonly keyValue: KeyValuePort;
+  readonly idempotencyKey: IdempotencyKeyPort;
   readonly session: SessionPort;
   readonly openingHours: OpeningHoursPort;
   readonly restaurant: RestaurantPort;

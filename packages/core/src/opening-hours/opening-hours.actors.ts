@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ClockPort } from '../time/clock.port.ts';
+import type { Instant } from '../time/instant.ts';
 
+/** The work of the opening hours machine, done through the ports. */
 export const createOpeningHoursActors = ({ clock }: { readonly clock: ClockPort }) => ({
-  readClock: fromPromise(() => Promise.resolve(clock.now())),
+  readClock: fromPromise<Instant>(async () => clock.now()),
 });

@@ -1,54 +1,53 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import type { Instant } from '../time/instant.ts';
 import type { OpeningHours, Service } from './opening-hours.ts';
 import { type OpeningStatus, STATUS_REFRESH_MILLISECONDS, openingStatus } from './opening-status.ts';
 
-type Input = { readonly openingHours: OpeningHours; readonly now: Instant };
-type Context = Input & { readonly status: Readonly<Record<Service, OpeningStatus>> };
+export type OpeningHoursEvent = { type: 'openingHours.replaced'; openingHours: OpeningHours } | { type: 'page.shown' };
 
-const judge = ({ openingHours, now }: Input): Context => ({
-  openingHours,
-  now,
-  status: {
-    restaurant: openingStatus(openingHours.restaurant, now),
-    delivery: openingStatus(openingHours.delivery, now),
-  },
-});
+type Context = { openingHours: OpeningHours; now: Instant; statuses: Readonly<Record<Service, OpeningStatus>> };
 
 const readClock = fromPromise<Instant>(() => {
   throw new Error('port not provided: clock');
 });
 
-/** The status of both services, judged again every 60 seconds. Source: specification, sections 4 and 9. */
+const statusesAt = (openingHours: OpeningHours, now: Instant) => ({
+  restaurant: openingStatus(openingHours.restaurant, now),
+  delivery: openingStatus(openingHours.delivery, now),
+});
+
+/** The status of both services, computed anew every minute and when the page comes back to the front. */
 export const openingHoursMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as Input,
-    events: {} as { type: 'openingHours.changed'; openingHours: OpeningHours } | { type: 'page.shown' },
-  },
+  types: { context: {} as Context, events: {} as OpeningHoursEvent, input: {} as { openingHours: OpeningHours; now: Instant } },
   actors: { readClock },
-  actions: {
-    judgeAt: assign(({ context }, now: Instant) => judge({ ...context, now })),
-    replaceHours: assign(({ context }, openingHours: OpeningHours) => judge({ ...context, openingHours })),
-  },
   delays: { refresh: STATUS_REFRESH_MILLISECONDS },
+  actions: {
+    setOpeningHours: assign(({ context }, { openingHours }: { openingHours: OpeningHours }) => ({
+      openingHours,
+      statuses: statusesAt(openingHours, context.now),
+    })),
+    setNow: assign(({ context }, { now }: { now: Instant }) => ({ now, statuses: statusesAt(context.openingHours, now) })),
+  },
 }).createMachine({
   id: 'openingHours',
-  context: ({ input }) => judge(input),
-  initial: 'waiting',
+  context: ({ input: { openingHours, now } }) => ({ openingHours, now, statuses: statusesAt(openingHours, now) }),
+  initial: 'resting',
   on: {
-    'openingHours.changed': { actions: { type: 'replaceHours', params: ({ event }) => event.openingHours } },
-    // Timers stand still while a phone sleeps.
-    'page.shown': '.readingClock',
+    'openingHours.replaced': {
+      actions: { type: 'setOpeningHours', params: ({ event }) => ({ openingHours: event.openingHours }) },
+    },
   },
   states: {
-    waiting: { after: { refresh: 'readingClock' } },
-    readingClock: {
+    resting: {
+      after: { refresh: 'reading' },
+      // Browsers slow down the timers of hidden pages.
+      on: { 'page.shown': 'reading' },
+    },
+    reading: {
       invoke: {
         src: 'readClock',
-        onDone: { target: 'waiting', actions: { type: 'judgeAt', params: ({ event }) => event.output } },
-        onError: 'waiting',
+        onDone: { target: 'resting', actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) } },
+        onError: 'resting',
       },
     },
   },
@@ -56,10 +55,7 @@ export const openingHoursMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof openingHoursMachine>;
 
-export const selectOpeningStatus =
-  (service: Service) =>
-  ({ context }: Snapshot): OpeningStatus =>
-    context.status[service];
 export const selectOpeningHours = ({ context }: Snapshot): OpeningHours => context.openingHours;
-/** The instant of the last judgement, at most a minute old: good enough for what a page shows. */
+/** The minute that the page shows. */
 export const selectNow = ({ context }: Snapshot): Instant => context.now;
+export const selectStatuses = ({ context }: Snapshot): Context['statuses'] => context.statuses;

@@ -1,43 +1,37 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Account, GUEST } from '../account/account.ts';
-import { isLoggedIn } from './role.ts';
 
-type Emitted = { type: 'signedOut' } | { type: 'failed'; error: unknown };
+export type SessionEvent = { type: 'signOut.requested' } | { type: 'session.expired' };
+
+type Context = { account: Account };
+type Emitted = { type: 'signedOut' } | { type: 'signOut.failed'; error: unknown };
 
 const signOut = fromPromise<void>(() => {
   throw new Error('port not provided: session');
 });
 
-/** Who is here: a guest or somebody who is logged in. */
+/** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
 export const sessionMachine = setup({
-  types: {
-    context: {} as { account: Account },
-    events: {} as { type: 'session.signedOut' },
-    input: {} as { account: Account },
-    emitted: {} as Emitted,
-  },
+  types: { context: {} as Context, events: {} as SessionEvent, input: {} as { account: Account }, emitted: {} as Emitted },
   actors: { signOut },
-  guards: { isLoggedIn: ({ context }) => isLoggedIn(context.account) },
   actions: {
-    forgetAccount: assign({ account: GUEST }),
-    tellSignedOut: emit({ type: 'signedOut' }),
-    tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'failed', ...failure })),
+    becomeGuest: assign({ account: GUEST }),
+    tellSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'signOut.failed', error })),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => input,
-  initial: 'deciding',
+  context: ({ input }) => ({ account: input.account }),
+  initial: 'resting',
+  on: { 'session.expired': { actions: 'becomeGuest' } },
   states: {
-    deciding: { always: [{ guard: 'isLoggedIn', target: 'loggedIn' }, { target: 'guest' }] },
-    guest: {},
-    loggedIn: { on: { 'session.signedOut': 'signingOut' } },
+    resting: { on: { 'signOut.requested': 'signingOut' } },
     signingOut: {
       tags: 'busy',
       invoke: {
         src: 'signOut',
-        onDone: { target: 'guest', actions: ['forgetAccount', 'tellSignedOut'] },
-        onError: { target: 'loggedIn', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'resting', actions: ['becomeGuest', 'tellSignedOut'] },
+        onError: { target: 'resting', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -2,15 +2,13 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Account, GUEST } from '../account/account.ts';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 
-type Input = {
-  readonly environment: 'browser' | 'server';
-  /** On the server: whether the request carried a cookie. Without one there is nobody to load. */
-  readonly cookiePresent: boolean;
-};
+export type StartUpInput = { readonly environment: 'browser' | 'server'; readonly cookiePresent: boolean };
+/** Whom and what the app starts with. */
+export type StartUpOutput = { readonly account: Account; readonly cart: Cart };
 
-export type StartUp = { readonly account: Account; readonly cart: Cart };
+type Emitted = { type: 'startUp.failed'; error: unknown };
 
-const loadAccount = fromPromise<Account>(() => {
+const loadMe = fromPromise<Account>(() => {
   throw new Error('port not provided: session');
 });
 const loadCart = fromPromise<Cart>(() => {
@@ -18,48 +16,42 @@ const loadCart = fromPromise<Cart>(() => {
 });
 
 /**
- * Loads the user, then the cart: in the browser always, on the server only with a cookie. A failure is told once and
- * leaves a guest with an empty cart. Source: specification, sections 4 and 8.
+ * Loads the user, then the cart; on the server only when a cookie came along. A failure is told for the log, and the app
+ * starts with what it has: a guest with an empty cart if nothing was loaded. Source: specification, sections 4 and 8.
  */
 export const startUpMachine = setup({
-  types: {
-    context: {} as StartUp & { input: Input },
-    input: {} as Input,
-    output: {} as StartUp,
-    emitted: {} as { type: 'failed'; error: unknown },
-  },
-  actors: { loadAccount, loadCart },
+  types: { context: {} as StartUpInput & StartUpOutput, input: {} as StartUpInput, output: {} as StartUpOutput, emitted: {} as Emitted },
+  actors: { loadMe, loadCart },
   guards: {
-    hasNobodyToLoad: ({ context: { input } }) => input.environment === 'server' && !input.cookiePresent,
+    canBeKnown: ({ context }) => context.environment === 'browser' || context.cookiePresent,
   },
   actions: {
-    keepAccount: assign((_, account: Account) => ({ account })),
-    keepCart: assign((_, cart: Cart) => ({ cart })),
-    tellFailure: emit((_, failure: { error: unknown }) => ({ type: 'failed' as const, ...failure })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ account })),
+    setCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'startUp.failed', error })),
   },
 }).createMachine({
   id: 'startUp',
-  context: ({ input }) => ({ input, account: GUEST, cart: EMPTY_CART }),
-  initial: 'deciding',
-  output: ({ context: { account, cart } }) => ({ account, cart }),
+  context: ({ input }) => ({ ...input, account: GUEST, cart: EMPTY_CART }),
+  initial: 'starting',
   states: {
-    deciding: { always: [{ guard: 'hasNobodyToLoad', target: 'skipped' }, { target: 'loadingAccount' }] },
-    loadingAccount: {
+    starting: { always: [{ guard: 'canBeKnown', target: 'loadingUser' }, { target: 'started' }] },
+    loadingUser: {
       invoke: {
-        src: 'loadAccount',
-        onDone: { target: 'loadingCart', actions: { type: 'keepAccount', params: ({ event }) => event.output } },
+        src: 'loadMe',
+        onDone: { target: 'loadingCart', actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) } },
         onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     loadingCart: {
       invoke: {
         src: 'loadCart',
-        onDone: { target: 'started', actions: { type: 'keepCart', params: ({ event }) => event.output } },
+        onDone: { target: 'started', actions: { type: 'setCart', params: ({ event }) => ({ cart: event.output }) } },
         onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     started: { type: 'final' },
-    skipped: { type: 'final' },
     failed: { type: 'final' },
   },
+  output: ({ context: { account, cart } }) => ({ account, cart }),
 });

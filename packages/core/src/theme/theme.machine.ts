@@ -1,36 +1,74 @@
-import { assign, emit, setup } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
-import type { Theme } from './theme.ts';
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import * as z from 'zod/mini';
 
-type Context = {
-  /** What the person chose here; null follows the system. */
-  readonly chosen: Theme | null;
-  readonly system: Theme;
-};
+export const theme = z.enum(['light', 'dark']);
+export type Theme = z.infer<typeof theme>;
 
-const current = ({ chosen, system }: Context): Theme => chosen ?? system;
-const other = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
+/** What a person chose; `system` follows the device. */
+export const themeChoice = z.enum(['system', 'light', 'dark']);
+export type ThemeChoice = z.infer<typeof themeChoice>;
 
-/** Light or dark: the system's setting until somebody toggles it. Source: specification, section 4. */
+/** Where the choice is kept. */
+export const THEME_KEY = 'theme';
+
+export type ThemeEvent = { type: 'theme.toggled' } | { type: 'theme.chosen'; choice: ThemeChoice } | { type: 'systemTheme.changed'; theme: Theme };
+
+type Context = { system: Theme };
+
+const restoreChoice = fromPromise<ThemeChoice>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const keepChoice = fromPromise<void, ThemeChoice>(() => {
+  throw new Error('port not provided: keyValue');
+});
+
+/** Light or dark: the system's theme until somebody chooses one. */
 export const themeMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as Context,
-    events: {} as { type: 'theme.toggled' } | { type: 'system.changed'; theme: Theme },
-    emitted: {} as { type: 'theme.chosen'; theme: Theme },
+  types: { context: {} as Context, events: {} as ThemeEvent, input: {} as { system: Theme } },
+  actors: { restoreChoice, keepChoice },
+  guards: {
+    isSystemDark: ({ context }) => context.system === 'dark',
+    isChoice: (_, { choice, is }: { choice: ThemeChoice; is: ThemeChoice }) => choice === is,
   },
   actions: {
-    choose: assign(({ context }) => ({ chosen: other(current(context)) })),
-    tellChoice: emit(({ context }) => ({ type: 'theme.chosen' as const, theme: current(context) })),
-    followSystem: assign((_, system: Theme) => ({ system })),
+    setSystemTheme: assign((_, { theme: system }: { theme: Theme }) => ({ system })),
   },
 }).createMachine({
   id: 'theme',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ system: input.system }),
+  initial: 'restoring',
   on: {
-    'theme.toggled': { actions: ['choose', 'tellChoice'] },
-    'system.changed': { actions: { type: 'followSystem', params: ({ event }) => event.theme } },
+    'systemTheme.changed': { actions: { type: 'setSystemTheme', params: ({ event }) => ({ theme: event.theme }) } },
+    'theme.chosen': [
+      { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.choice, is: 'light' }) }, target: '.light' },
+      { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.choice, is: 'dark' }) }, target: '.dark' },
+      { target: '.system' },
+    ],
+  },
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restoreChoice',
+        onDone: [
+          { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'light' }) }, target: 'light' },
+          { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'dark' }) }, target: 'dark' },
+          { target: 'system' },
+        ],
+        onError: 'system',
+      },
+    },
+    system: {
+      invoke: { src: 'keepChoice', input: 'system' },
+      on: { 'theme.toggled': [{ guard: 'isSystemDark', target: 'light' }, { target: 'dark' }] },
+    },
+    light: { invoke: { src: 'keepChoice', input: 'light' }, on: { 'theme.toggled': 'dark' } },
+    dark: { invoke: { src: 'keepChoice', input: 'dark' }, on: { 'theme.toggled': 'light' } },
   },
 });
 
-export const selectTheme = ({ context }: SnapshotFrom<typeof themeMachine>): Theme => current(context);
+type Snapshot = SnapshotFrom<typeof themeMachine>;
+
+export function selectTheme(snapshot: Snapshot): Theme {
+  if (snapshot.matches('light')) return 'light';
+  return snapshot.matches('dark') ? 'dark' : snapshot.context.system;
+}

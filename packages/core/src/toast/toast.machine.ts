@@ -1,42 +1,43 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
 
-export type NewToast = { readonly kind: 'info' | 'error'; readonly title: string; readonly detail: string };
-export type Toast = NewToast & { readonly id: number };
+export type Toast = ToastMessage & { readonly id: number };
 
-/** Source: specification, section 9. */
-const DURATION_MILLISECONDS = { info: 3_000, error: 10_000 } as const;
-
-type Context = { readonly toasts: readonly Toast[]; readonly nextId: number };
-type Event =
-  | { type: 'toast.requested'; toast: NewToast }
+export type ToastEvent =
+  | { type: 'toast.shown'; message: ToastMessage }
   | { type: 'toast.closed'; id: number }
+  | { type: 'toast.expired'; id: number }
   | { type: 'pointer.entered' }
   | { type: 'pointer.left' };
 
-const timer = (id: number) => `close-${id}`;
+/** More would cover the page; the oldest gives way. */
+const TOASTS_MAX = 5;
 
-/** Short messages that go by themselves, unless the pointer rests on one: then all wait. */
+type Context = { toasts: readonly Toast[]; nextId: number };
+
+const timerOf = (id: number) => `toast.${id}`;
+
+/** The toasts on the screen, oldest first. Each has its own time; all wait while the pointer is over them. */
 export const toastMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as ToastEvent },
   actions: {
-    show: assign(({ context }, toast: NewToast) => ({
-      toasts: [...context.toasts, { ...toast, id: context.nextId }],
-      nextId: context.nextId + 1,
+    addToast: assign(({ context: { toasts, nextId } }, { message }: { message: ToastMessage }) => ({
+      toasts: [...toasts, { ...message, id: nextId }].slice(-TOASTS_MAX),
+      nextId: nextId + 1,
     })),
-    close: assign(({ context }, id: number) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
-    startTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { id, kind } of context.toasts) {
-        enqueue.raise({ type: 'toast.closed', id }, { id: timer(id), delay: DURATION_MILLISECONDS[kind] });
-      }
-    }),
-    startNewestTimer: enqueueActions(({ context, enqueue }) => {
+    removeToast: assign(({ context }, { id }: { id: number }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    startTimer: enqueueActions(({ context, enqueue }) => {
       const newest = context.toasts.at(-1);
       if (newest === undefined) return;
-      const { id, kind } = newest;
-      enqueue.raise({ type: 'toast.closed', id }, { id: timer(id), delay: DURATION_MILLISECONDS[kind] });
+      enqueue.raise({ type: 'toast.expired', id: newest.id }, { id: timerOf(newest.id), delay: toastMilliseconds(newest) });
+    }),
+    startTimers: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) {
+        enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: timerOf(toast.id), delay: toastMilliseconds(toast) });
+      }
     }),
     stopTimers: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.cancel(timer(id));
+      for (const { id } of context.toasts) enqueue.cancel(timerOf(id));
     }),
   },
 }).createMachine({
@@ -44,25 +45,23 @@ export const toastMachine = setup({
   context: { toasts: [], nextId: 1 },
   initial: 'running',
   on: {
-    'toast.closed': { actions: { type: 'close', params: ({ event }) => event.id } },
+    'toast.closed': { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
+    'toast.expired': { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
   },
   states: {
     running: {
       on: {
-        'toast.requested': { actions: [{ type: 'show', params: ({ event }) => event.toast }, 'startNewestTimer'] },
+        'toast.shown': { actions: [{ type: 'addToast', params: ({ event }) => ({ message: event.message }) }, 'startTimer'] },
         'pointer.entered': { target: 'paused', actions: 'stopTimers' },
       },
     },
     paused: {
       on: {
-        'toast.requested': { actions: { type: 'show', params: ({ event }) => event.toast } },
-        // The toast under the pointer is gone, and with it the pointer's leaving.
-        'toast.closed': {
-          target: 'running',
-          actions: [{ type: 'close', params: ({ event }) => event.id }, 'startTimers'],
-        },
+        'toast.shown': { actions: { type: 'addToast', params: ({ event }) => ({ message: event.message }) } },
         'pointer.left': { target: 'running', actions: 'startTimers' },
       },
     },
   },
 });
+
+export const selectToasts = ({ context }: SnapshotFrom<typeof toastMachine>): readonly Toast[] => context.toasts;

@@ -1,0 +1,204 @@
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import type { Account } from '../account/account.ts';
+import type { Result } from '../result/result.ts';
+import { type AddressDraft, type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
+import { type DraftErrors, draftErrors } from './draft-errors.ts';
+import { type KeptCheckout, newDraft } from './kept-checkout.ts';
+import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+
+/** What the page showed when the customer ordered. */
+export type CheckoutAttempt = { readonly totalPrice: number; readonly needsLegalAge: boolean };
+
+export type CheckoutEvent =
+  | { type: 'address.edited'; address: Partial<AddressDraft> }
+  | { type: 'draft.edited'; draft: Partial<Omit<CheckoutDraft, 'address'>> }
+  | { type: 'order.submitted'; attempt: CheckoutAttempt }
+  | { type: 'order.retried' };
+
+/** `unconfirmed` is the request without an answer, `refusal` the server's answer to the last one. */
+type Context = KeptCheckout & {
+  attempt: CheckoutAttempt | null;
+  refusal: PlaceOrderError | null;
+  placed: PlacedOrder | null;
+};
+type Answer = Result<PlacedOrder, PlaceOrderError>;
+type Emitted = { type: 'order.answered'; answer: Answer } | { type: 'order.failed'; error: unknown };
+
+const restoreCheckout = fromPromise<KeptCheckout, CheckoutDraft>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const keepCheckout = fromPromise<void, KeptCheckout>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const endCheckout = fromPromise<void, CheckoutDraft>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const placeOrder = fromPromise<Answer, PlaceOrderRequest | null>(() => {
+  throw new Error('port not provided: checkout');
+});
+
+const toKeep = ({ draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({ draft, idempotencyKey, unconfirmed });
+
+/**
+ * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
+ * also after a reload: the server answers with the same order.
+ */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CheckoutEvent,
+    input: {} as { account: Account },
+    emitted: {} as Emitted,
+  },
+  actors: { restoreCheckout, keepCheckout, endCheckout, placeOrder },
+  guards: {
+    isUnconfirmed: (_, kept: KeptCheckout) => kept.unconfirmed !== null,
+    isFlawless: ({ context }, attempt: CheckoutAttempt) => Object.keys(draftErrors(context.draft, attempt)).length === 0,
+    isPlaced: (_, answer: Answer) => answer.ok,
+    isAlreadyPlaced: (_, answer: Answer) =>
+      !answer.ok && answer.error.code === 'idempotencyKeyReused',
+  },
+  actions: {
+    restore: assign((_, kept: KeptCheckout) => kept),
+    editAddress: assign(({ context: { draft } }, address: Partial<AddressDraft>) => ({
+      draft: { ...draft, address: { ...draft.address, ...address } },
+    })),
+    editDraft: assign(({ context }, draft: Partial<CheckoutDraft>) => ({ draft: { ...context.draft, ...draft } })),
+    forgetAnswer: assign({ refusal: null, unconfirmed: null }),
+    rememberAttempt: assign((_, attempt: CheckoutAttempt) => ({ attempt })),
+    composeRequest: assign(({ context: { draft, idempotencyKey } }, { totalPrice }: CheckoutAttempt) => ({
+      refusal: null,
+      unconfirmed: { idempotencyKey, totalPrice, draft: checkoutDraft.parse(draft) },
+    })),
+    takeAnswer: assign((_, answer: Answer) =>
+      answer.ok
+        ? { placed: answer.value, refusal: null, unconfirmed: null }
+        : { refusal: answer.error, unconfirmed: null },
+    ),
+    tellAnswer: emit((_, answer: Answer): Emitted => ({ type: 'order.answered', answer })),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.failed', error })),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    draft: newDraft(input.account),
+    idempotencyKey: '',
+    unconfirmed: null,
+    attempt: null,
+    refusal: null,
+    placed: null,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        src: 'restoreCheckout',
+        input: ({ context }) => context.draft,
+        onDone: [
+          {
+            guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
+            target: 'unconfirmed',
+            actions: { type: 'restore', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    editing: {
+      invoke: { src: 'keepCheckout', input: ({ context }) => toKeep(context) },
+      on: {
+        'address.edited': {
+          target: 'editing',
+          reenter: true,
+          actions: [{ type: 'editAddress', params: ({ event }) => event.address }, 'forgetAnswer'],
+        },
+        'draft.edited': {
+          target: 'editing',
+          reenter: true,
+          actions: [{ type: 'editDraft', params: ({ event }) => event.draft }, 'forgetAnswer'],
+        },
+        'order.submitted': [
+          {
+            guard: { type: 'isFlawless', params: ({ event }) => event.attempt },
+            target: 'placing',
+            actions: [
+              { type: 'rememberAttempt', params: ({ event }) => event.attempt },
+              { type: 'composeRequest', params: ({ event }) => event.attempt },
+            ],
+          },
+          { actions: { type: 'rememberAttempt', params: ({ event }) => event.attempt } },
+        ],
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: [
+        { src: 'keepCheckout', input: ({ context }) => toKeep(context) },
+        {
+          src: 'placeOrder',
+          input: ({ context }) => context.unconfirmed,
+          onDone: [
+            {
+              guard: { type: 'isPlaced', params: ({ event }) => event.output },
+              target: 'ending',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'tellAnswer', params: ({ event }) => event.output },
+              ],
+            },
+            {
+              guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
+              target: 'renewing',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'tellAnswer', params: ({ event }) => event.output },
+              ],
+            },
+            {
+              target: 'editing',
+              actions: [
+                { type: 'takeAnswer', params: ({ event }) => event.output },
+                { type: 'tellAnswer', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: { target: 'unconfirmed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        },
+      ],
+    },
+    unconfirmed: {
+      on: {
+        'order.retried': 'placing',
+        'address.edited': {
+          target: 'editing',
+          actions: [{ type: 'editAddress', params: ({ event }) => event.address }, 'forgetAnswer'],
+        },
+        'draft.edited': {
+          target: 'editing',
+          actions: [{ type: 'editDraft', params: ({ event }) => event.draft }, 'forgetAnswer'],
+        },
+      },
+    },
+    /** The key belongs to an order that went through earlier; the next attempt gets a new one. */
+    renewing: {
+      tags: 'busy',
+      invoke: { src: 'endCheckout', input: ({ context }) => context.draft, onDone: 'restoring' },
+    },
+    ending: {
+      invoke: { src: 'endCheckout', input: ({ context }) => context.draft, onDone: 'placed' },
+    },
+    placed: { type: 'final' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+
+export const selectDraft = ({ context }: Snapshot): CheckoutDraft => context.draft;
+/** Messages by field path; none before the first attempt to order. */
+export const selectDraftErrors = ({ context: { draft, attempt } }: Snapshot): DraftErrors =>
+  attempt === null ? {} : draftErrors(draft, attempt);
+export const selectRefusal = ({ context }: Snapshot): PlaceOrderError | null => context.refusal;
+/** Whether an order was sent and nobody knows if it arrived; it can be sent again safely. */
+export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches('unconfirmed');
+export const selectPlaced = ({ context }: Snapshot): PlacedOrder | null => context.placed;

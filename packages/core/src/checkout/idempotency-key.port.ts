@@ -1,0 +1,4 @@
+export type IdempotencyKeyPort = {
+  /** A new random UUID, unlike any other. */
+  create(): string;
+};

@@ -1,0 +1,6 @@
+const FIRST_MILLISECONDS = 1_000;
+const MAX_MILLISECONDS = 30_000;
+
+/** How long to wait before connecting again, after so many attempts that failed in a row: 1 s, 2 s, 4 s … 30 s. */
+export const reconnectDelay = (failures: number): number =>
+  Math.min(FIRST_MILLISECONDS * 2 ** Math.max(0, failures - 1), MAX_MILLISECONDS);

@@ -1,0 +1,146 @@
+import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { type OrdersById, ordersById, withChangedOrders } from './desk-orders.ts';
+import type { OrderStatus } from './order-status.ts';
+import { canStep } from './order-transitions.ts';
+import type { Order, OrderStep, OrderStepError } from './order.ts';
+
+export type OrderDeskEvent =
+  | { type: 'orders.changed'; orders: readonly Order[] }
+  | { type: 'connection.lost' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'step.taken'; id: string; step: OrderStep }
+  | { type: 'step.settled'; order: Order }
+  | { type: 'step.refused'; id: string; error: OrderStepError }
+  | { type: 'step.failed'; id: string; error: unknown };
+
+/** `stepping` holds the step under way of each order. */
+type Context = { orders: OrdersById; stepping: Readonly<Record<string, OrderStep>>; failures: number };
+type Emitted =
+  | { type: 'step.refused'; order: Order | undefined; error: OrderStepError }
+  | { type: 'step.failed'; order: Order | undefined; error: unknown };
+
+const watchOrders = fromCallback<OrderDeskEvent>(() => {
+  throw new Error('port not provided: orderDesk');
+});
+const takeStep = fromCallback<OrderDeskEvent, { id: string; step: OrderStep }>(() => {
+  throw new Error('port not provided: orderDesk');
+});
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
+
+/** All orders at the desk, live, and the steps that staff take with them, several orders at a time. */
+export const orderDeskMachine = setup({
+  types: { context: {} as Context, events: {} as OrderDeskEvent, emitted: {} as Emitted },
+  actors: { watchOrders, takeStep },
+  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+  guards: {
+    canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
+      const order = context.orders[id];
+      return order !== undefined && context.stepping[id] === undefined && canStep(order.status, step.to);
+    },
+  },
+  actions: {
+    replaceOrders: assign((_, orders: readonly Order[]) => ({ orders: ordersById(orders), failures: 0 })),
+    changeOrders: assign(({ context }, orders: readonly Order[]) => ({ orders: withChangedOrders(context.orders, orders) })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    beginStep: assign(({ context }, { id, step }: { id: string; step: OrderStep }) => ({
+      stepping: { ...context.stepping, [id]: step },
+    })),
+    endStep: assign(({ context }, { id }: { id: string }) => ({ stepping: without(context.stepping, id) })),
+    sendStep: enqueueActions(({ enqueue }, input: { id: string; step: OrderStep }) => {
+      enqueue.spawnChild('takeStep', { id: input.id, input });
+    }),
+    stopSending: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.stopChild(id)),
+    tellRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
+      type: 'step.refused',
+      order: context.orders[id],
+      error,
+    })),
+    tellFailure: emit(({ context }, { id, error }: { id: string; error: unknown }): Emitted => ({
+      type: 'step.failed',
+      order: context.orders[id],
+      error,
+    })),
+  },
+}).createMachine({
+  id: 'orderDesk',
+  context: { orders: {}, stepping: {}, failures: 0 },
+  initial: 'watching',
+  on: {
+    'step.taken': {
+      guard: { type: 'canTakeStep', params: ({ event }) => event },
+      actions: [
+        { type: 'beginStep', params: ({ event }) => event },
+        { type: 'sendStep', params: ({ event: { id, step } }) => ({ id, step }) },
+      ],
+    },
+    'step.settled': {
+      actions: [
+        { type: 'changeOrders', params: ({ event }) => [event.order] },
+        { type: 'endStep', params: ({ event }) => event.order },
+        { type: 'stopSending', params: ({ event }) => event.order },
+      ],
+    },
+    'step.refused': {
+      actions: [
+        { type: 'tellRefusal', params: ({ event }) => event },
+        { type: 'endStep', params: ({ event }) => event },
+        { type: 'stopSending', params: ({ event }) => event },
+      ],
+    },
+    'step.failed': {
+      actions: [
+        { type: 'tellFailure', params: ({ event }) => event },
+        { type: 'endStep', params: ({ event }) => event },
+        { type: 'stopSending', params: ({ event }) => event },
+      ],
+    },
+    'network.lost': '.offline',
+  },
+  states: {
+    watching: {
+      invoke: { src: 'watchOrders', onError: 'reconnecting' },
+      on: { 'connection.lost': 'reconnecting' },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          tags: 'busy',
+          on: {
+            'orders.changed': { target: 'live', actions: { type: 'replaceOrders', params: ({ event }) => event.orders } },
+          },
+        },
+        live: {
+          on: { 'orders.changed': { actions: { type: 'changeOrders', params: ({ event }) => event.orders } } },
+        },
+      },
+    },
+    reconnecting: {
+      entry: 'countFailure',
+      after: { reconnect: 'watching' },
+      on: { 'network.returned': 'watching' },
+    },
+    offline: { entry: 'countFailure', on: { 'network.returned': 'watching' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof orderDeskMachine>;
+
+export type DeskConnection = 'connecting' | 'live' | 'lost' | 'offline';
+
+/** `lost` until the orders are complete again: the board must not look live while it is not. */
+export function selectConnection(snapshot: Snapshot): DeskConnection {
+  if (snapshot.matches({ watching: 'live' })) return 'live';
+  if (snapshot.matches('offline')) return 'offline';
+  return snapshot.context.failures > 0 ? 'lost' : 'connecting';
+}
+
+/** The orders in a status, newest first. */
+export const selectOrdersIn = ({ context }: Snapshot, status: OrderStatus): Order[] =>
+  Object.values(context.orders)
+    .filter((order) => order.status === status)
+    .toSorted((a, b) => b.number - a.number);
+
+export const selectIsStepping = ({ context }: Snapshot, id: string): boolean => context.stepping[id] !== undefined;

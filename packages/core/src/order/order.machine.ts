@@ -1,0 +1,80 @@
+import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { reconnectDelay } from '../live/reconnect-delay.ts';
+import type { Result } from '../result/result.ts';
+import type { OrderKey } from './order.port.ts';
+import type { Order } from './order.ts';
+
+export type OrderEvent =
+  | { type: 'order.changed'; order: Order }
+  | { type: 'connection.lost' }
+  | { type: 'network.returned' };
+
+type Context = { key: OrderKey; order: Order | null; failures: number };
+type LoadResult = Result<Order, { readonly code: 'orderUnknown' }>;
+
+const loadOrder = fromPromise<LoadResult, OrderKey>(() => {
+  throw new Error('port not provided: order');
+});
+const watchOrder = fromCallback<OrderEvent, OrderKey>(() => {
+  throw new Error('port not provided: order');
+});
+
+/**
+ * One order as the customer watches it. Every connection begins with the order as it is, so that nothing is missed while
+ * there was none.
+ */
+export const orderMachine = setup({
+  types: { context: {} as Context, events: {} as OrderEvent, input: {} as { key: OrderKey; order: Order | null } },
+  actors: { loadOrder, watchOrder },
+  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+  guards: {
+    isLoaded: ({ context }) => context.order !== null,
+    isUnknown: (_, result: LoadResult) => !result.ok,
+  },
+  actions: {
+    setOrder: assign((_, { order }: { order: Order }) => ({ order, failures: 0 })),
+    takeLoaded: assign(({ context }, result: LoadResult) => ({ order: result.ok ? result.value : context.order })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isLoaded', target: 'watching' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadOrder',
+        input: ({ context }) => context.key,
+        onDone: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
+          { target: 'watching', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: 'reconnecting',
+      },
+    },
+    watching: {
+      invoke: { src: 'watchOrder', input: ({ context }) => context.key, onError: 'reconnecting' },
+      on: {
+        'order.changed': { target: '.live', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) } },
+        'connection.lost': 'reconnecting',
+      },
+      initial: 'connecting',
+      states: { connecting: {}, live: {} },
+    },
+    reconnecting: {
+      entry: 'countFailure',
+      after: { reconnect: 'loading' },
+      on: { 'network.returned': 'loading' },
+    },
+    unknown: { type: 'final' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof orderMachine>;
+
+export const selectOrder = ({ context }: Snapshot): Order | null => context.order;
+export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.matches('unknown');
+/** Whether what is shown may be out of date, because the connection was lost. */
+export const selectIsConnectionLost = ({ context }: Snapshot): boolean => context.failures > 0;
