@@ -1,0 +1,84 @@
+import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { RestaurantPage as RestaurantPageData } from '@ofenpost/core/settings/restaurant-page';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { EventList } from '../event/event-list.tsx';
+import { StoneOven } from '../illustration/stone-oven.tsx';
+import { MenuList } from '../menu/menu-list.tsx';
+import { WeekMenu } from '../menu/week-menu.tsx';
+import { HoursTable } from '../opening-hours/hours-table.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './restaurant-page.module.css';
+
+type Props = { readonly page: RestaurantPageData; readonly openingHours: OpeningHours; readonly now: Instant };
+
+export function RestaurantPage({ page, openingHours, now }: Props) {
+  const { restaurant, menus, weekMenu, events } = page;
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.hero}>
+        <div>
+          <h1>Zu Gast bei {restaurant.name}</h1>
+          <div className={styles.story}>
+            {restaurant.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <StoneOven className={styles.oven} />
+      </div>
+      <div className={`${layout.section} ${styles.visit}`}>
+        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="oeffnungszeiten">
+          <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
+          <HoursTable openingHours={openingHours} now={now} />
+        </section>
+        <section className={`${layout.card} ${styles.find}`} aria-labelledby="anfahrt">
+          <h2 id="anfahrt">So findest du uns</h2>
+          <address>
+            <b>{restaurant.name}</b>
+            <br />
+            {restaurant.street}
+            <br />
+            {restaurant.postcode} {restaurant.town}
+          </address>
+          <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
+          <div className={styles.contact}>
+            <a href={`tel:${restaurant.phoneNumber.replaceAll(' ', '')}`} className={controls.primary}>
+              {restaurant.phoneNumber}
+            </a>
+            <a href={`mailto:${restaurant.email}`} className={controls.secondary}>
+              E-Mail schreiben
+            </a>
+          </div>
+        </section>
+      </div>
+      {weekMenu.some((day) => day.menus.length > 0) && (
+        <section className={layout.section} aria-labelledby="wochenmenu">
+          <div className={styles.head}>
+            <h2 id="wochenmenu">Wochenmenü</h2>
+            <p>Jeden Tag etwas anderes aus dem Ofen.</p>
+          </div>
+          <WeekMenu days={weekMenu} today={toLocalDate(now)} />
+        </section>
+      )}
+      {menus.length > 0 && (
+        <section className={layout.section} aria-labelledby="menus">
+          <div className={styles.head}>
+            <h2 id="menus">Menüs</h2>
+            <p>Mehrere Gänge, ein Preis.</p>
+          </div>
+          <MenuList menus={menus} />
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className={layout.section} aria-labelledby="events">
+          <div className={styles.head}>
+            <h2 id="events">Bald bei uns</h2>
+          </div>
+          <EventList events={events} />
+        </section>
+      )}
+    </div>
+  );
+}
