@@ -1,0 +1,13 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { Logger } from 'pino';
+
+/** What every route knows about the request that it answers. */
+export type ApiContext = {
+  readonly requestId: string;
+  readonly requestHeaders: Headers;
+  /** Headers that the answer will carry, such as the guest's cookie. */
+  readonly responseHeaders: Headers;
+  readonly log: Logger;
+  /** Who sent the request; read from the session once, when first asked for. */
+  readonly account: () => Promise<Account>;
+};

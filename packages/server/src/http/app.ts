@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import type { Logger } from 'pino';
+import type { Configuration } from '../configuration/configuration.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What earlier steps know about a request. */
+export type RequestVariables = { readonly requestId: string; readonly nonce: string; readonly log: Logger };
+export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
+/** A part of the app that adds its routes. */
+export type AppPart = (app: Hono<AppEnvironment>) => void;
+
+const BODY_BYTES_MAX = 256 * 1024;
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+type Options = { readonly configuration: Configuration; readonly log: Logger; readonly parts: readonly AppPart[] };
+
+/** The whole server as one function from request to answer: what holds for every route, then the parts in their order. */
+export function createApp({ configuration, log, parts }: Options): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
+  const { publicUrl, environment } = configuration;
+  const secure = publicUrl.startsWith('https:');
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID();
+    const nonce = randomBytes(16).toString('base64url');
+    const requestLog = log.child({ requestId });
+    context.set('requestId', requestId);
+    context.set('nonce', nonce);
+    context.set('log', requestLog);
+    const start = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure }))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    context.res.headers.set('x-request-id', requestId);
+    const { method, path } = context.req;
+    const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+    requestLog.info({ method, path, status: context.res.status, milliseconds }, 'answered');
+  });
+
+  // Sign-in comes back to PUBLIC_URL, and cookies belong to one name: 127.0.0.1 is led to localhost.
+  if (environment !== 'production') {
+    app.get('*', (context, next) => {
+      const url = new URL(context.req.url);
+      const wanted = new URL(publicUrl);
+      const isPage = context.req.header('sec-fetch-dest') === 'document';
+      const isOtherLoopbackName =
+        url.hostname !== wanted.hostname && LOOPBACK_NAMES.has(url.hostname) && LOOPBACK_NAMES.has(wanted.hostname);
+      if (!isPage || !isOtherLoopbackName) return next();
+      return Promise.resolve(context.redirect(`${publicUrl}${url.pathname}${url.search}`));
+    });
+  }
+
+  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
+  app.use(csrf({ origin: publicUrl }));
+  for (const add of parts) add(app);
+
+  app.onError((error, context) => {
+    context.get('log').error({ err: error }, 'failed');
+    return context.text('Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut', 500);
+  });
+  return app;
+}

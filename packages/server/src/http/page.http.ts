@@ -1,0 +1,31 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import type { Context } from 'hono';
+import type { AppEnvironment, AppPart } from './app.ts';
+import type { Web } from './web.ts';
+
+type Parts = {
+  readonly web: Web;
+  readonly clock: ClockPort;
+  /** The API in this process, as the sender of this request. */
+  readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
+};
+
+/** Everything that nobody else answered is a page. */
+export const pagePart =
+  ({ web, clock, clientFor }: Parts): AppPart =>
+  (app) => {
+    app.get('*', async (context) => {
+      const { render } = await web.load();
+      const response = await render({
+        request: context.req.raw,
+        client: clientFor(context),
+        cookiePresent: context.req.header('cookie') !== undefined,
+        now: clock.now(),
+        nonce: context.get('nonce'),
+        assets: web.assets,
+      });
+      response.headers.set('cache-control', 'private, no-store');
+      return response;
+    });
+  };
