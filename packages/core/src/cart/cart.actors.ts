@@ -12,6 +12,8 @@ function applyChange(port: CartPort, change: CartChange): Promise<Result<Cart, C
       return port.changeAmount(change);
     case 'unavailableRemoved':
       return port.removeUnavailable().then(ok);
+    case 'reloaded':
+      return port.load().then(ok);
   }
 }
 

@@ -8,6 +8,7 @@ export type CartEvent =
   | { type: 'item.added'; item: NewCartItem }
   | { type: 'amount.changed'; id: string; amount: number }
   | { type: 'unavailableItems.removed' }
+  | { type: 'cart.outdated' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
   | { type: 'order.placed' };
@@ -59,6 +60,9 @@ export const cartMachine = setup({
         },
         'unavailableItems.removed': {
           actions: { type: 'addChange', params: { kind: 'unavailableRemoved' } },
+        },
+        'cart.outdated': {
+          actions: { type: 'addChange', params: { kind: 'reloaded' } },
         },
         'order.placed': { target: '.ready', actions: 'emptyCart' },
       },

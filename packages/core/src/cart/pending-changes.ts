@@ -4,7 +4,9 @@ import type { Cart, CartItem, NewCartItem } from './cart.ts';
 export type CartChange =
   | { readonly kind: 'added'; readonly item: NewCartItem }
   | { readonly kind: 'amountChanged'; readonly id: string; readonly amount: number }
-  | { readonly kind: 'unavailableRemoved' };
+  | { readonly kind: 'unavailableRemoved' }
+  /** Nothing changes, but the server's answer replaces what is outdated. */
+  | { readonly kind: 'reloaded' };
 
 const withAmount = (item: CartItem, amount: number): CartItem => ({ ...item, amount, totalPrice: item.unitPrice * amount });
 
