@@ -1,14 +1,28 @@
-import { createBrowserPorts } from '@ofenpost/adapters/container/container';
+import { createOffsetClock } from '@ofenpost/adapters/clock/offset-clock';
+import { createLatePorts } from '@ofenpost/adapters/container/late-ports';
+import { createRandomKeys } from '@ofenpost/adapters/random/random-key';
+import { createLocalStorage } from '@ofenpost/adapters/storage/local-storage';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-const ports = createBrowserPorts({
-  origin: location.origin,
-  now: document.documentElement.dataset['now'] ?? new Date().toISOString(),
-});
-const router = createAppRouter({ ports, environment: 'browser', cookiePresent: true });
+const direct = {
+  clock: createOffsetClock(document.documentElement.dataset['now'] ?? new Date().toISOString()),
+  keyValue: createLocalStorage(),
+  idempotencyKey: createRandomKeys(),
+};
 
-hydrateRoot(document, <RouterClient router={router} />);
+// The container and the HTTP client are loaded beside the page, not before it.
+const ports = createLatePorts(
+  direct,
+  import('@ofenpost/adapters/container/container').then(({ createBrowserPorts }) =>
+    createBrowserPorts({ origin: location.origin, direct }),
+  ),
+);
+
+hydrateRoot(
+  document,
+  <RouterClient router={createAppRouter({ ports, environment: 'browser', cookiePresent: true })} />,
+);

@@ -3,48 +3,48 @@ import { TypedContainer } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { createRandomKeys } from '../random/random-key.ts';
-import { createLocalStorage } from '../storage/local-storage.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, httpModule } from './http.module.ts';
+import type { DirectPorts } from './late-ports.ts';
 
-function createContainer(apiClient: ApiClient, now: Instant): TypedContainer<Bindings> {
+function createContainer(apiClient: ApiClient, { clock, keyValue, idempotencyKey }: DirectPorts) {
   const container = new TypedContainer<Bindings>();
   container.bind('apiClient').toConstantValue(apiClient);
-  container.bind('clock').toConstantValue(createOffsetClock(now));
-  container.bind('idempotencyKey').toResolvedValue(createRandomKeys).inSingletonScope();
+  container.bind('clock').toConstantValue(clock);
+  container.bind('keyValue').toConstantValue(keyValue);
+  container.bind('idempotencyKey').toConstantValue(idempotencyKey);
   container.load(httpModule);
   return container;
 }
 
-/** A plain view of the container, so that nobody outside this folder sees inversify. Each port is resolved once, when first asked for. */
+/** A plain view of the container, so that nobody outside this folder sees inversify. */
 const portsOf = (container: TypedContainer<Bindings>): Ports => ({
-  get clock() { return container.get('clock'); },
-  get keyValue() { return container.get('keyValue'); },
-  get idempotencyKey() { return container.get('idempotencyKey'); },
-  get session() { return container.get('session'); },
-  get openingHours() { return container.get('openingHours'); },
-  get restaurant() { return container.get('restaurant'); },
-  get catalogue() { return container.get('catalogue'); },
-  get delivery() { return container.get('delivery'); },
-  get cart() { return container.get('cart'); },
-  get checkout() { return container.get('checkout'); },
-  get order() { return container.get('order'); },
-  get orderDesk() { return container.get('orderDesk'); },
+  clock: container.get('clock'),
+  keyValue: container.get('keyValue'),
+  idempotencyKey: container.get('idempotencyKey'),
+  session: container.get('session'),
+  openingHours: container.get('openingHours'),
+  restaurant: container.get('restaurant'),
+  catalogue: container.get('catalogue'),
+  delivery: container.get('delivery'),
+  cart: container.get('cart'),
+  checkout: container.get('checkout'),
+  order: container.get('order'),
+  orderDesk: container.get('orderDesk'),
 });
 
-/** The browser's ports. `now` is the server's clock when it rendered the page. */
-export function createBrowserPorts({ origin, now }: { origin: string; now: Instant }): Ports {
-  const container = createContainer(createApiClient(origin), now);
-  container.bind('keyValue').toResolvedValue(createLocalStorage).inSingletonScope();
-  return portsOf(container);
-}
+/** The browser's ports. */
+export const createBrowserPorts = ({ origin, direct }: { origin: string; direct: DirectPorts }): Ports =>
+  portsOf(createContainer(createApiClient(origin), direct));
 
 /** One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies. */
-export function createServerRenderingPorts({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports {
-  const container = createContainer(apiClient, now);
-  container.bind('keyValue').toResolvedValue(createMemoryStorage).inSingletonScope();
-  return portsOf(container);
-}
+export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>
+  portsOf(
+    createContainer(apiClient, {
+      clock: { now: () => now },
+      keyValue: createMemoryStorage(),
+      idempotencyKey: createRandomKeys(),
+    }),
+  );
