@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname);
 /** Compiles one file with the settings of the core; answers the compiler's complaints. */
 async function compile(directory: string, source: string): Promise<string> {
   await writeFile(join(directory, 'planted.ts'), source);
-  const config = { extends: join(root, 'packages/core/tsconfig.json'), include: ['planted.ts'] };
+  const config = { extends: join(root, 'packages/core/tsconfig.platform-free.json'), include: ['planted.ts'] };
   await writeFile(join(directory, 'tsconfig.json'), JSON.stringify(config));
   return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin/tsc'), ['-p', directory], (_error, stdout) => resolve(stdout));

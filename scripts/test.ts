@@ -14,7 +14,7 @@ const check = async (command: string, ...parameters: string[]): Promise<Tally> =
 
 const projects = [
   'packages/core',
-  'packages/core/tsconfig.test.json',
+  'packages/core/tsconfig.platform-free.json',
   'packages/contract',
   'packages/adapters',
   'packages/web',

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type Result, err, ok } from '../result/result.ts';
-import type { Cart, CartError } from './cart.ts';
 import type { CartPort } from './cart.port.ts';
+import type { Cart, CartError } from './cart.ts';
 import type { CartChange } from './pending-changes.ts';
 
 function applyChange(port: CartPort, change: CartChange): Promise<Result<Cart, CartError>> {

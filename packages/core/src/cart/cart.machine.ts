@@ -1,5 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Result } from '../result/result.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
 import { type CartChange, withPendingChanges } from './pending-changes.ts';
@@ -56,7 +55,10 @@ export const cartMachine = setup({
           actions: { type: 'addChange', params: ({ event }) => ({ kind: 'added', item: event.item }) },
         },
         'amount.changed': {
-          actions: { type: 'addChange', params: ({ event }) => ({ kind: 'amountChanged', id: event.id, amount: event.amount }) },
+          actions: {
+            type: 'addChange',
+            params: ({ event }) => ({ kind: 'amountChanged', id: event.id, amount: event.amount }),
+          },
         },
         'unavailableItems.removed': {
           actions: { type: 'addChange', params: { kind: 'unavailableRemoved' } },

@@ -50,7 +50,11 @@ export type Cart = z.infer<typeof cart>;
 export const EMPTY_CART: Cart = { productCart: [], totalCost: 0 };
 
 /** What a guest asks to put into the cart. */
-export const newCartItem = z.object({ productId: z.uuid(), optionIds: z.array(z.uuid()).check(z.maxLength(50)), amount: cartAmount });
+export const newCartItem = z.object({
+  productId: z.uuid(),
+  optionIds: z.array(z.uuid()).check(z.maxLength(50)),
+  amount: cartAmount,
+});
 export type NewCartItem = z.infer<typeof newCartItem>;
 
 export const cartError = z.discriminatedUnion('code', [

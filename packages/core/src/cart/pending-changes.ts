@@ -8,11 +8,17 @@ export type CartChange =
   /** Nothing changes, but the server's answer replaces what is outdated. */
   | { readonly kind: 'reloaded' };
 
-const withAmount = (item: CartItem, amount: number): CartItem => ({ ...item, amount, totalPrice: item.unitPrice * amount });
+const withAmount = (item: CartItem, amount: number): CartItem => ({
+  ...item,
+  amount,
+  totalPrice: item.unitPrice * amount,
+});
 
 /** The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. */
 export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): Cart {
-  const amounts = new Map(pending.flatMap((change) => (change.kind === 'amountChanged' ? [[change.id, change.amount] as const] : [])));
+  const amounts = new Map(
+    pending.flatMap((change) => (change.kind === 'amountChanged' ? [[change.id, change.amount] as const] : [])),
+  );
   if (amounts.size === 0) return cart;
   const productCart = cart.productCart
     .map((item) => withAmount(item, amounts.get(item.id) ?? item.amount))

@@ -5,4 +5,5 @@ export const isItemAvailable = ({ products, productCartOptions }: CartItem): boo
   products.available && productCartOptions.every(({ options }) => options.every(({ available }) => available));
 
 /** The items that block checkout and that "remove all unavailable items" removes. */
-export const unavailableItems = ({ productCart }: Cart): CartItem[] => productCart.filter((item) => !isItemAvailable(item));
+export const unavailableItems = ({ productCart }: Cart): CartItem[] =>
+  productCart.filter((item) => !isItemAvailable(item));

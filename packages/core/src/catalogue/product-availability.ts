@@ -1,6 +1,6 @@
-import { whenText } from '../opening-hours/opening-labels.ts';
 import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
+import { whenText } from '../opening-hours/opening-labels.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
 
@@ -25,7 +25,8 @@ const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule =>
 /** Whether a product can be delivered at `at`. Sold out ends by itself. Source: product design, "Catalogue". */
 export function productAvailability(product: Offer, at: Instant): ProductAvailability {
   const { available, soldOutUntil, availabilitySchedule } = product;
-  if (!available) return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
+  if (!available)
+    return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
   if (soldOutUntil !== null && soldOutUntil > at) {
     const explanation = `Ausverkauft, wieder da ${whenText(soldOutUntil, at)}`;
     return { available: false, reason: 'soldOut', again: soldOutUntil, explanation };

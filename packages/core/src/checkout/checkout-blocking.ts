@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
-import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { openRangesToday } from '../opening-hours/open-ranges.ts';
+import type { Schedule } from '../opening-hours/opening-hours.ts';
 import type { Instant } from '../time/instant.ts';
 import type { CheckoutBlock } from './place-order.ts';
 

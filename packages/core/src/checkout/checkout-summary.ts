@@ -32,7 +32,10 @@ export function checkoutSummary({ cart, orderLocation, paymentMethod, at }: Choi
   const goods = cart.totalCost;
   const fee = deliveryFee(orderLocation, goods);
   const rounding = roundingFor(paymentMethod, goods + fee);
-  const taxed = cart.productCart.map(({ products, totalPrice }) => ({ vatRate: vatRateOf(products.vatClass, at), totalPrice }));
+  const taxed = cart.productCart.map(({ products, totalPrice }) => ({
+    vatRate: vatRateOf(products.vatClass, at),
+    totalPrice,
+  }));
   return {
     goods,
     deliveryFee: fee,

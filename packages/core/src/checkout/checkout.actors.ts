@@ -16,7 +16,11 @@ type CheckoutPorts = {
 
 /** The work of the checkout machine, done through the ports. */
 export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
-  const begin = (draft: CheckoutDraft): KeptCheckout => ({ draft, idempotencyKey: idempotencyKey.create(), unconfirmed: null });
+  const begin = (draft: CheckoutDraft): KeptCheckout => ({
+    draft,
+    idempotencyKey: idempotencyKey.create(),
+    unconfirmed: null,
+  });
   return {
     restoreCheckout: fromPromise<KeptCheckout, CheckoutDraft>(
       async ({ input }) => readValue(keyValue, keptCheckout) ?? begin(input),

@@ -37,7 +37,11 @@ const placeOrder = fromPromise<Answer, PlaceOrderRequest | null>(() => {
   throw new Error('port not provided: checkout');
 });
 
-const toKeep = ({ draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({ draft, idempotencyKey, unconfirmed });
+const toKeep = ({ draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({
+  draft,
+  idempotencyKey,
+  unconfirmed,
+});
 
 /**
  * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
@@ -53,10 +57,10 @@ export const checkoutMachine = setup({
   actors: { restoreCheckout, keepCheckout, endCheckout, placeOrder },
   guards: {
     isUnconfirmed: (_, kept: KeptCheckout) => kept.unconfirmed !== null,
-    isFlawless: ({ context }, attempt: CheckoutAttempt) => Object.keys(draftErrors(context.draft, attempt)).length === 0,
+    isFlawless: ({ context }, attempt: CheckoutAttempt) =>
+      Object.keys(draftErrors(context.draft, attempt)).length === 0,
     isPlaced: (_, answer: Answer) => answer.ok,
-    isAlreadyPlaced: (_, answer: Answer) =>
-      !answer.ok && answer.error.code === 'idempotencyKeyReused',
+    isAlreadyPlaced: (_, answer: Answer) => !answer.ok && answer.error.code === 'idempotencyKeyReused',
   },
   actions: {
     restore: assign((_, kept: KeptCheckout) => kept),
@@ -163,7 +167,10 @@ export const checkoutMachine = setup({
               ],
             },
           ],
-          onError: { target: 'unconfirmed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+          onError: {
+            target: 'unconfirmed',
+            actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         },
       ],
     },

@@ -32,7 +32,10 @@ export type Placing = {
   readonly now: Instant;
 };
 
-const productOrderOf = ({ products, productCartOptions, amount, unitPrice, totalPrice }: CartItem, at: Instant): ProductOrder => ({
+const productOrderOf = (
+  { products, productCartOptions, amount, unitPrice, totalPrice }: CartItem,
+  at: Instant,
+): ProductOrder => ({
   productId: products.id,
   name: products.name,
   amount,
@@ -43,15 +46,22 @@ const productOrderOf = ({ products, productCartOptions, amount, unitPrice, total
   vatRate: vatRateOf(products.vatClass, at),
 });
 
-const addressOf = ({ orderLocationId: _, ...address }: AddressDraft, { postcode, town }: OrderLocation): OrderAddress => ({
-  ...address,
-  postcode,
-  town,
-});
+const addressOf = (
+  { contactName, phoneNumber, street, houseNumber }: AddressDraft,
+  { postcode, town }: OrderLocation,
+): OrderAddress => ({ contactName, phoneNumber, street, houseNumber, postcode, town });
 
-type Agreed = { readonly cart: Cart; readonly summary: CheckoutSummary; readonly orderLocation: OrderLocation; readonly requestedAt: Instant };
+type Agreed = {
+  readonly cart: Cart;
+  readonly summary: CheckoutSummary;
+  readonly orderLocation: OrderLocation;
+  readonly requestedAt: Instant;
+};
 
-const draftOf = ({ request: { draft }, now }: Placing, { cart, summary, orderLocation, requestedAt }: Agreed): OrderDraft => ({
+const draftOf = (
+  { request: { draft }, now }: Placing,
+  { cart, summary, orderLocation, requestedAt }: Agreed,
+): OrderDraft => ({
   status: 'placed',
   productOrders: cart.productCart.map((item) => productOrderOf(item, requestedAt)),
   deliveryFee: summary.deliveryFee,
@@ -80,7 +90,11 @@ export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderErr
   if (block !== null) return err({ code: 'checkoutBlocked', block });
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
-  const requestedAt = requestedInstant({ schedule: deliverySchedule, settings, orderLocation }, draft.deliveryTime, now);
+  const requestedAt = requestedInstant(
+    { schedule: deliverySchedule, settings, orderLocation },
+    draft.deliveryTime,
+    now,
+  );
   if (requestedAt === null) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, products, requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });

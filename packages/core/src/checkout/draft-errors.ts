@@ -10,6 +10,7 @@ export function draftErrors(draft: CheckoutDraft, { needsLegalAge }: { readonly 
   const issues = checkoutDraft.safeParse(draft).error?.issues ?? [];
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[path.join('.')] ??= message;
-  if (needsLegalAge && !draft.legalAgeConfirmed) errors['legalAgeConfirmed'] = 'Bitte bestätige, dass du alt genug bist.';
+  if (needsLegalAge && !draft.legalAgeConfirmed)
+    errors['legalAgeConfirmed'] = 'Bitte bestätige, dass du alt genug bist.';
   return errors;
 }

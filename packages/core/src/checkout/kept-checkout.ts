@@ -33,7 +33,13 @@ export type KeptCheckout = z.infer<typeof schema>;
 export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 1, schema };
 
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
-  address: { contactName: `${firstname} ${lastname}`.trim(), phoneNumber, street: '', houseNumber: '', orderLocationId: '' },
+  address: {
+    contactName: `${firstname} ${lastname}`.trim(),
+    phoneNumber,
+    street: '',
+    houseNumber: '',
+    orderLocationId: '',
+  },
   deliveryTime: { kind: 'asap' },
   paymentMethod: 'card',
   remark: '',

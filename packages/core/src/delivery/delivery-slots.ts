@@ -16,7 +16,8 @@ export type DeliveryPlan = {
   readonly orderLocation: Pick<OrderLocation, 'minutes'>;
 };
 
-const leadMinutes = ({ settings, orderLocation }: DeliveryPlan): number => settings.preparationMinutes + orderLocation.minutes;
+const leadMinutes = ({ settings, orderLocation }: DeliveryPlan): number =>
+  settings.preparationMinutes + orderLocation.minutes;
 
 /**
  * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today. Null when

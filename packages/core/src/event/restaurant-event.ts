@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-export const restaurantEvent = z.object({ id: z.uuid(), title: z.string(), description: z.string(), start: instant, end: instant });
+export const restaurantEvent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  start: instant,
+  end: instant,
+});
 export type RestaurantEvent = z.infer<typeof restaurantEvent>;

@@ -4,4 +4,5 @@ import type { PaymentMethod } from '../payment/payment.ts';
 export const cashRounding = (amount: number): number => Math.round(amount / 5) * 5 - amount;
 
 /** Only cash is rounded. Source: product design, "Money and tax". */
-export const roundingFor = (method: PaymentMethod, amount: number): number => (method === 'cash' ? cashRounding(amount) : 0);
+export const roundingFor = (method: PaymentMethod, amount: number): number =>
+  method === 'cash' ? cashRounding(amount) : 0;

@@ -2,7 +2,12 @@ import { splitByLargestRemainder } from './largest-remainder.ts';
 import type { VatRate } from './vat.ts';
 
 /** What of a total falls under one rate; all in Rappen, `net` and `vat` sum to `gross`. */
-export type VatShare = { readonly vatRate: VatRate; readonly gross: number; readonly net: number; readonly vat: number };
+export type VatShare = {
+  readonly vatRate: VatRate;
+  readonly gross: number;
+  readonly net: number;
+  readonly vat: number;
+};
 
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
@@ -13,7 +18,10 @@ const vatIn = (gross: number, vatRate: VatRate): number => Math.round((gross * v
  * Splits goods, delivery fee and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate. Fee and
  * rounding are side costs that follow the goods (MWSTG art. 19 para. 4). The gross parts always sum to the total.
  */
-export function splitVat(goods: readonly TaxedAmount[], sideCosts: { deliveryFee: number; rounding: number }): VatShare[] {
+export function splitVat(
+  goods: readonly TaxedAmount[],
+  sideCosts: { deliveryFee: number; rounding: number },
+): VatShare[] {
   const grossByRate = new Map<VatRate, number>();
   for (const { vatRate, totalPrice } of goods) grossByRate.set(vatRate, (grossByRate.get(vatRate) ?? 0) + totalPrice);
   const rates = [...grossByRate].toSorted(([a], [b]) => a - b);

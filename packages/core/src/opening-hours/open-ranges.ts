@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
-import { addDays, dayOfWeek, toInstant, toLocalDate } from '../time/zurich.ts';
+import { addDays, dayOfWeek, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
 import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
 
 /** Open from `opens` until `closes` (exclusive). */
@@ -28,17 +28,18 @@ export const openRangesOn = (schedule: Schedule, date: LocalDate): OpenRange[] =
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 
+const join = (a: OpenRange, b: OpenRange): OpenRange => ({ opens: a.opens, closes: laterOf(a.closes, b.closes) });
+
 /** The ranges that begin on `from` or later, ascending; ranges that touch or overlap are one. */
 function* openRangesFrom(schedule: Schedule, from: LocalDate): Generator<OpenRange> {
   let current: OpenRange | undefined;
   for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
     for (const range of openRangesOn(schedule, addDays(from, days))) {
-      if (current !== undefined && range.opens <= current.closes) {
-        current = { opens: current.opens, closes: range.closes > current.closes ? range.closes : current.closes };
-      } else {
-        if (current !== undefined) yield current;
-        current = range;
+      if (current !== undefined && range.opens > current.closes) {
+        yield current;
+        current = undefined;
       }
+      current = current === undefined ? range : join(current, range);
     }
   }
   if (current !== undefined) yield current;

@@ -18,7 +18,11 @@ const statusesAt = (openingHours: OpeningHours, now: Instant) => ({
 
 /** The status of both services, computed anew every minute and when the page comes back to the front. */
 export const openingHoursMachine = setup({
-  types: { context: {} as Context, events: {} as OpeningHoursEvent, input: {} as { openingHours: OpeningHours; now: Instant } },
+  types: {
+    context: {} as Context,
+    events: {} as OpeningHoursEvent,
+    input: {} as { openingHours: OpeningHours; now: Instant },
+  },
   actors: { readClock },
   delays: { refresh: STATUS_REFRESH_MILLISECONDS },
   actions: {
@@ -26,7 +30,10 @@ export const openingHoursMachine = setup({
       openingHours,
       statuses: statusesAt(openingHours, context.now),
     })),
-    setNow: assign(({ context }, { now }: { now: Instant }) => ({ now, statuses: statusesAt(context.openingHours, now) })),
+    setNow: assign(({ context }, { now }: { now: Instant }) => ({
+      now,
+      statuses: statusesAt(context.openingHours, now),
+    })),
   },
 }).createMachine({
   id: 'openingHours',

@@ -19,7 +19,8 @@ function dayText(instant: Instant, now: Instant): string {
 }
 
 /** `heute um 17:00`, `morgen um 17:00`, `Freitag um 17:00`, `am 24.12.2026 um 17:00`. */
-export const whenText = (instant: Instant, now: Instant): string => `${dayText(instant, now)} um ${formatTime(instant)}`;
+export const whenText = (instant: Instant, now: Instant): string =>
+  `${dayText(instant, now)} um ${formatTime(instant)}`;
 
 /** What follows the state in the banner: `bis 22:00`, `um 21:30`, `öffnet Freitag um 17:00`, or nothing. */
 export function openingDetail({ state, until, opensAt }: OpeningStatus, now: Instant): string {

@@ -3,7 +3,8 @@ import type { Order } from './order.ts';
 export type OrdersById = Readonly<Record<string, Order>>;
 
 /** A snapshot: orders that are not in it are gone. */
-export const ordersById = (orders: readonly Order[]): OrdersById => Object.fromEntries(orders.map((order) => [order.id, order]));
+export const ordersById = (orders: readonly Order[]): OrdersById =>
+  Object.fromEntries(orders.map((order) => [order.id, order]));
 
 /** Each step stamps a time and none is ever taken back. */
 const stepsOf = ({ orderTimeProgresses }: Order): number => Object.keys(orderTimeProgresses).length;

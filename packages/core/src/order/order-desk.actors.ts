@@ -13,7 +13,10 @@ export const createOrderDeskActors = ({ orderDesk }: { readonly orderDesk: Order
   ),
   takeStep: fromCallback<OrderDeskEvent, { id: string; step: OrderStep }>(({ sendBack, input: { id, step } }) => {
     orderDesk.step(id, step).then(
-      (result) => sendBack(result.ok ? { type: 'step.settled', order: result.value } : { type: 'step.refused', id, error: result.error }),
+      (result) =>
+        sendBack(
+          result.ok ? { type: 'step.settled', order: result.value } : { type: 'step.refused', id, error: result.error },
+        ),
       (error: unknown) => sendBack({ type: 'step.failed', id, error }),
     );
   }),

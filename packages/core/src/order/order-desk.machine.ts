@@ -44,7 +44,9 @@ export const orderDeskMachine = setup({
   },
   actions: {
     replaceOrders: assign((_, orders: readonly Order[]) => ({ orders: ordersById(orders), failures: 0 })),
-    changeOrders: assign(({ context }, orders: readonly Order[]) => ({ orders: withChangedOrders(context.orders, orders) })),
+    changeOrders: assign(({ context }, orders: readonly Order[]) => ({
+      orders: withChangedOrders(context.orders, orders),
+    })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     beginStep: assign(({ context }, { id, step }: { id: string; step: OrderStep }) => ({
       stepping: { ...context.stepping, [id]: step },
@@ -109,7 +111,10 @@ export const orderDeskMachine = setup({
         connecting: {
           tags: 'busy',
           on: {
-            'orders.changed': { target: 'live', actions: { type: 'replaceOrders', params: ({ event }) => event.orders } },
+            'orders.changed': {
+              target: 'live',
+              actions: { type: 'replaceOrders', params: ({ event }) => event.orders },
+            },
           },
         },
         live: {

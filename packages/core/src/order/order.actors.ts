@@ -6,7 +6,9 @@ import type { Order } from './order.ts';
 
 /** The work of the order machine, done through the ports. */
 export const createOrderActors = (ports: { readonly order: OrderPort }) => ({
-  loadOrder: fromPromise<Result<Order, { readonly code: 'orderUnknown' }>, OrderKey>(({ input }) => ports.order.load(input)),
+  loadOrder: fromPromise<Result<Order, { readonly code: 'orderUnknown' }>, OrderKey>(({ input }) =>
+    ports.order.load(input),
+  ),
   watchOrder: fromCallback<OrderEvent, OrderKey>(({ input, sendBack }) =>
     ports.order.watch(input, {
       changed: (order) => sendBack({ type: 'order.changed', order }),

@@ -57,7 +57,10 @@ export const orderMachine = setup({
     watching: {
       invoke: { src: 'watchOrder', input: ({ context }) => context.key, onError: 'reconnecting' },
       on: {
-        'order.changed': { target: '.live', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) } },
+        'order.changed': {
+          target: '.live',
+          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+        },
         'connection.lost': 'reconnecting',
       },
       initial: 'connecting',

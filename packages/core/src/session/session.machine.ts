@@ -12,7 +12,12 @@ const signOut = fromPromise<void>(() => {
 
 /** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent, input: {} as { account: Account }, emitted: {} as Emitted },
+  types: {
+    context: {} as Context,
+    events: {} as SessionEvent,
+    input: {} as { account: Account },
+    emitted: {} as Emitted,
+  },
   actors: { signOut },
   actions: {
     becomeGuest: assign({ account: GUEST }),
@@ -31,7 +36,10 @@ export const sessionMachine = setup({
       invoke: {
         src: 'signOut',
         onDone: { target: 'resting', actions: ['becomeGuest', 'tellSignedOut'] },
-        onError: { target: 'resting', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -20,7 +20,12 @@ const loadCart = fromPromise<Cart>(() => {
  * starts with what it has: a guest with an empty cart if nothing was loaded. Source: specification, sections 4 and 8.
  */
 export const startUpMachine = setup({
-  types: { context: {} as StartUpInput & StartUpOutput, input: {} as StartUpInput, output: {} as StartUpOutput, emitted: {} as Emitted },
+  types: {
+    context: {} as StartUpInput & StartUpOutput,
+    input: {} as StartUpInput,
+    output: {} as StartUpOutput,
+    emitted: {} as Emitted,
+  },
   actors: { loadMe, loadCart },
   guards: {
     canBeKnown: ({ context }) => context.environment === 'browser' || context.cookiePresent,
@@ -39,15 +44,24 @@ export const startUpMachine = setup({
     loadingUser: {
       invoke: {
         src: 'loadMe',
-        onDone: { target: 'loadingCart', actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'loadingCart',
+          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadingCart: {
       invoke: {
         src: 'loadCart',
         onDone: { target: 'started', actions: { type: 'setCart', params: ({ event }) => ({ cart: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     started: { type: 'final' },

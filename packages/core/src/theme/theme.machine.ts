@@ -11,7 +11,10 @@ export type ThemeChoice = z.infer<typeof themeChoice>;
 /** Where the choice is kept. */
 export const THEME_KEY = 'theme';
 
-export type ThemeEvent = { type: 'theme.toggled' } | { type: 'theme.chosen'; choice: ThemeChoice } | { type: 'systemTheme.changed'; theme: Theme };
+export type ThemeEvent =
+  | { type: 'theme.toggled' }
+  | { type: 'theme.chosen'; choice: ThemeChoice }
+  | { type: 'systemTheme.changed'; theme: Theme };
 
 type Context = { system: Theme };
 
@@ -50,8 +53,14 @@ export const themeMachine = setup({
       invoke: {
         src: 'restoreChoice',
         onDone: [
-          { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'light' }) }, target: 'light' },
-          { guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'dark' }) }, target: 'dark' },
+          {
+            guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'light' }) },
+            target: 'light',
+          },
+          {
+            guard: { type: 'isChoice', params: ({ event }) => ({ choice: event.output, is: 'dark' }) },
+            target: 'dark',
+          },
           { target: 'system' },
         ],
         onError: 'system',

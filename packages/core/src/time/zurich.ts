@@ -26,7 +26,8 @@ export function toInstant(date: LocalDate, time: LocalTime): Instant {
   return fromEpoch(first.epochMilliseconds);
 }
 
-export const addDays = (date: LocalDate, days: number): LocalDate => Temporal.PlainDate.from(date).add({ days }).toString();
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => Temporal.PlainDate.from(from).until(to).days;
@@ -35,7 +36,8 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Temporal.
 export const dayOfWeek = (date: LocalDate): number => Temporal.PlainDate.from(date).dayOfWeek % 7;
 
 /** Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. */
-export const addMinutes = (instant: Instant, minutes: number): Instant => fromEpoch(Date.parse(instant) + minutes * MINUTE);
+export const addMinutes = (instant: Instant, minutes: number): Instant =>
+  fromEpoch(Date.parse(instant) + minutes * MINUTE);
 
 /** Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. */
 export const minutesBetween = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / MINUTE;

@@ -25,15 +25,23 @@ export const toastMachine = setup({
       toasts: [...toasts, { ...message, id: nextId }].slice(-TOASTS_MAX),
       nextId: nextId + 1,
     })),
-    removeToast: assign(({ context }, { id }: { id: number }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    removeToast: assign(({ context }, { id }: { id: number }) => ({
+      toasts: context.toasts.filter((toast) => toast.id !== id),
+    })),
     startTimer: enqueueActions(({ context, enqueue }) => {
       const newest = context.toasts.at(-1);
       if (newest === undefined) return;
-      enqueue.raise({ type: 'toast.expired', id: newest.id }, { id: timerOf(newest.id), delay: toastMilliseconds(newest) });
+      enqueue.raise(
+        { type: 'toast.expired', id: newest.id },
+        { id: timerOf(newest.id), delay: toastMilliseconds(newest) },
+      );
     }),
     startTimers: enqueueActions(({ context, enqueue }) => {
       for (const toast of context.toasts) {
-        enqueue.raise({ type: 'toast.expired', id: toast.id }, { id: timerOf(toast.id), delay: toastMilliseconds(toast) });
+        enqueue.raise(
+          { type: 'toast.expired', id: toast.id },
+          { id: timerOf(toast.id), delay: toastMilliseconds(toast) },
+        );
       }
     }),
     stopTimers: enqueueActions(({ context, enqueue }) => {
@@ -51,7 +59,9 @@ export const toastMachine = setup({
   states: {
     running: {
       on: {
-        'toast.shown': { actions: [{ type: 'addToast', params: ({ event }) => ({ message: event.message }) }, 'startTimer'] },
+        'toast.shown': {
+          actions: [{ type: 'addToast', params: ({ event }) => ({ message: event.message }) }, 'startTimer'],
+        },
         'pointer.entered': { target: 'paused', actions: 'stopTimers' },
       },
     },

@@ -1,0 +1,19 @@
+import { ROLES_ID } from '../session/role.ts';
+import type { Account } from './account.ts';
+
+export const CUSTOMER: Account = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  firstname: 'Anna',
+  lastname: 'Keller',
+  email: 'anna.keller@example.ch',
+  phoneNumber: '078 123 45 67',
+  rolesId: ROLES_ID.customer,
+};
+
+export const STAFF: Account = {
+  ...CUSTOMER,
+  firstname: 'Reto',
+  lastname: 'Meier',
+  email: 'reto.meier@example.ch',
+  rolesId: ROLES_ID.staff,
+};

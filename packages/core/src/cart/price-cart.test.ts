@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { cart } from './cart.ts';
+import { priceCart } from './price-cart.ts';
+import { storedItem } from './stored-cart.fixtures.ts';
+import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
+
+const NOW = '2026-11-20T17:00:00.000Z';
+const PRODUCTS = [MARGHERITA, LAGER, SALAD];
+
+describe('priceCart', () => {
+  it('prices each item with its options and sums up', () => {
+    const priced = priceCart(
+      [storedItem(1, { optionIds: [ROCKET_ID, BURRATA_ID], amount: 2 }), storedItem(2, { productId: LAGER.id })],
+      PRODUCTS,
+      NOW,
+    );
+    expect(priced.productCart.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
+      [2300, 4600],
+      [600, 600],
+    ]);
+    expect(priced.totalCost).toBe(5200);
+    expect(priced.productCart[0]?.productCartOptions).toMatchObject([
+      { name: 'Extras', included: 1, options: [{ name: 'Rucola' }, { name: 'Burrata' }] },
+    ]);
+    expect(cart.safeParse(priced).success).toBe(true);
+    expect(unavailableItems(priced)).toEqual([]);
+  });
+
+  it('marks what cannot be delivered: products, options, and choices that no longer fit', () => {
+    const soldOut = { ...LAGER, soldOutUntil: '2026-11-20T18:00:00.000Z' };
+    const { productCart } = priceCart(
+      [
+        storedItem(1, { optionIds: [TRUFFLE_ID] }),
+        storedItem(2, { productId: LAGER.id }),
+        storedItem(3, { productId: SALAD.id }),
+        storedItem(4),
+      ],
+      [MARGHERITA, soldOut, SALAD],
+      NOW,
+    );
+    expect(productCart.map(isItemAvailable)).toEqual([false, false, false, true]);
+    expect(productCart.map(({ products }) => products.available)).toEqual([true, false, false, true]);
+  });
+
+  it('leaves out an item whose product was deleted', () => {
+    expect(priceCart([storedItem(1)], [], NOW)).toEqual({ productCart: [], totalCost: 0 });
+  });
+});

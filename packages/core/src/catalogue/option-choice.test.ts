@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { err } from '../result/result.ts';
+import { checkOptionRules, chooseOptions } from './option-choice.ts';
+import {
+  BURRATA_ID,
+  EXTRAS,
+  LARGE_ID,
+  MARGHERITA,
+  NORMAL_ID,
+  ROCKET_ID,
+  SALAD,
+  SIZE,
+  TRUFFLE_ID,
+} from './product.fixtures.ts';
+
+const invalid = (optionGroupId: string | null) => err({ code: 'optionsInvalid', optionGroupId });
+
+describe('chooseOptions', () => {
+  it('gives the chosen options by group, in the order of the menu', () => {
+    const [rocket, burrata] = EXTRAS.options;
+    expect(chooseOptions(MARGHERITA, [BURRATA_ID, ROCKET_ID])).toEqual({
+      ok: true,
+      value: [{ group: EXTRAS, options: [rocket, burrata] }],
+    });
+    expect(chooseOptions(MARGHERITA, [])).toEqual({ ok: true, value: [] });
+  });
+
+  it('refuses options that the product does not have, and doubled ones', () => {
+    expect(chooseOptions(MARGHERITA, [NORMAL_ID])).toEqual(invalid(null));
+    expect(chooseOptions(MARGHERITA, [ROCKET_ID, ROCKET_ID])).toEqual(invalid(null));
+  });
+
+  it('refuses too few and too many', () => {
+    expect(chooseOptions(SALAD, [])).toEqual(invalid(SIZE.id));
+    expect(chooseOptions(SALAD, [NORMAL_ID, LARGE_ID])).toEqual(invalid(SIZE.id));
+    expect(chooseOptions(SALAD, [LARGE_ID]).ok).toBe(true);
+    expect(chooseOptions({ optionGroups: [{ ...EXTRAS, max: 1 }] }, [ROCKET_ID, BURRATA_ID])).toEqual(
+      invalid(EXTRAS.id),
+    );
+  });
+
+  it('refuses an unavailable option, which the rules alone allow', () => {
+    expect(chooseOptions(MARGHERITA, [TRUFFLE_ID])).toEqual(invalid(EXTRAS.id));
+    expect(checkOptionRules(MARGHERITA, [TRUFFLE_ID]).ok).toBe(true);
+  });
+});

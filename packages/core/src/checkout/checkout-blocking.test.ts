@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CART } from '../cart/cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { ALWAYS_CLOSED, DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
+import { toInstant } from '../time/zurich.ts';
+import { CHECKOUT_BLOCK_MESSAGES, checkoutBlock } from './checkout-blocking.ts';
+
+const at = (time: string) => toInstant('2026-11-20', time);
+const cartWith = (...optionIds: string[]) =>
+  priceCart(
+    [{ id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds, amount: 1 }],
+    [MARGHERITA],
+    at('18:00'),
+  );
+const blockAt = (time: string, cart = cartWith(), deliverySchedule = DELIVERY_HOURS) =>
+  checkoutBlock({ cart, deliverySchedule, now: at(time) });
+
+describe('checkoutBlock', () => {
+  it('lets order while delivery is open or opens later today', () => {
+    expect([blockAt('09:00'), blockAt('12:00'), blockAt('15:00'), blockAt('21:59')]).toEqual([null, null, null, null]);
+  });
+
+  it('blocks once delivery has closed for today', () => {
+    expect(blockAt('22:00')).toBe('deliveryClosed');
+    expect(blockAt('12:00', cartWith(), ALWAYS_CLOSED)).toBe('deliveryClosed');
+  });
+
+  it('blocks an empty cart first, then closed delivery, then unavailable items', () => {
+    expect(blockAt('22:00', EMPTY_CART)).toBe('emptyCart');
+    expect(blockAt('22:00', cartWith(TRUFFLE_ID))).toBe('deliveryClosed');
+    expect(blockAt('18:00', cartWith(TRUFFLE_ID))).toBe('unavailableItems');
+  });
+
+  it('says so in the words of the specification', () => {
+    const { deliveryClosed, unavailableItems } = CHECKOUT_BLOCK_MESSAGES;
+    expect(`${deliveryClosed.title}: ${deliveryClosed.detail}`).toBe(
+      'Geschlossen: Der Lieferservice ist für heute geschlossen. Schaue gerne zu unseren Öffnungszeiten wieder vorbei.',
+    );
+    expect(`${unavailableItems.title}: ${unavailableItems.detail}`).toBe(
+      'Nicht verfügbare Artikel: Dein Warenkorb enthält Artikel, die nicht mehr verfügbar sind oder Extras enthalten, die nicht verfügbar sind. Bitte entferne diese, um fortfahren zu können.',
+    );
+  });
+});

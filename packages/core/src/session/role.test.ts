@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GUEST } from '../account/account.ts';
+import { isAdmin, isLoggedIn } from './role.ts';
+
+describe('roles', () => {
+  it('log in by e-mail', () => {
+    expect([isLoggedIn(GUEST), isLoggedIn(CUSTOMER)]).toEqual([false, true]);
+  });
+
+  it('are admin from 3 on, and only when logged in', () => {
+    expect([1, 2, 3, 4].map((rolesId) => isAdmin({ ...CUSTOMER, rolesId }))).toEqual([false, false, true, true]);
+    expect(isAdmin({ ...GUEST, rolesId: 4 })).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMinutes,
+  dayOfWeek,
+  daysBetween,
+  formatDate,
+  formatTime,
+  formatWeekday,
+  laterOf,
+  minutesBetween,
+  roundUpToMinutes,
+  toInstant,
+  toLocalDate,
+  toLocalTime,
+} from './zurich.ts';
+
+const instants = fc
+  .integer({ min: Date.parse('2024-01-01T00:00:00.000Z'), max: Date.parse('2029-01-01T00:00:00.000Z') })
+  .map((milliseconds) => new Date(milliseconds).toISOString());
+
+describe('local time in Zurich', () => {
+  it('is one hour ahead of UTC in winter, two in summer', () => {
+    expect(toLocalTime('2026-11-20T23:30:59.999Z')).toBe('00:30');
+    expect(toLocalDate('2026-11-20T23:30:00.000Z')).toBe('2026-11-21');
+    expect(toLocalTime('2026-07-20T22:30:00.000Z')).toBe('00:30');
+    expect(toInstant('2026-07-21', '00:30')).toBe('2026-07-20T22:30:00.000Z');
+  });
+
+  it('takes a time that spring leaves out as the moment of the change', () => {
+    expect(toInstant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z');
+    expect(toInstant('2026-03-29', '02:00')).toBe('2026-03-29T01:00:00.000Z');
+    expect(toInstant('2026-03-29', '02:30')).toBe('2026-03-29T01:00:00.000Z');
+    expect(toInstant('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('takes the first of two times that autumn repeats', () => {
+    expect(toInstant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
+    expect(toInstant('2026-10-25', '03:00')).toBe('2026-10-25T02:00:00.000Z');
+  });
+
+  it('comes back to an instant with the same local time, never a later one', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const back = toInstant(toLocalDate(instant), toLocalTime(instant));
+        expect(back <= instant).toBe(true);
+        expect([toLocalDate(back), toLocalTime(back)]).toEqual([toLocalDate(instant), toLocalTime(instant)]);
+      }),
+    );
+  });
+});
+
+describe('arithmetic', () => {
+  it('counts elapsed minutes across a change of time', () => {
+    expect(addMinutes(toInstant('2026-03-29', '01:30'), 60)).toBe(toInstant('2026-03-29', '03:30'));
+    expect(minutesBetween(toInstant('2026-10-25', '01:00'), toInstant('2026-10-25', '04:00'))).toBe(240);
+    expect(minutesBetween('2026-11-20T10:01:00.000Z', '2026-11-20T10:00:30.000Z')).toBe(-0.5);
+  });
+
+  it('counts calendar days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-11-20', '2027-01-20')).toBe(61);
+    expect(dayOfWeek('2026-11-22')).toBe(0);
+    expect(dayOfWeek('2026-11-21')).toBe(6);
+  });
+
+  it('rounds up to a step of the clock and leaves a step as it is', () => {
+    expect(roundUpToMinutes('2026-11-20T10:00:00.001Z', 15)).toBe('2026-11-20T10:15:00.000Z');
+    expect(roundUpToMinutes('2026-11-20T10:15:00.000Z', 15)).toBe('2026-11-20T10:15:00.000Z');
+  });
+
+  it('finds the later of two instants', () => {
+    const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z'];
+    expect([laterOf(early, late), laterOf(late, early)]).toEqual([late, late]);
+  });
+});
+
+describe('German text', () => {
+  it('names day, time and weekday in Zurich', () => {
+    const instant = '2026-11-20T23:05:00.000Z';
+    expect([formatWeekday(instant), formatDate(instant), formatTime(instant)]).toEqual([
+      'Samstag',
+      '21.11.2026',
+      '00:05',
+    ]);
+  });
+});
