@@ -1,0 +1,27 @@
+import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/account.table.ts';
+import { instantColumn } from '../database/instant-column.ts';
+
+/**
+ * The cart of an account or of a guest. Its items are always read, judged and written together and never searched, so
+ * they are one value: a change locks, reads and writes a single row.
+ */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the guest's cookie. */
+    guestHash: text().unique(),
+    items: jsonb().$type<readonly StoredCartItem[]>().notNull(),
+    changedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    check('carts_one_owner', sql`num_nonnulls(${table.accountId}, ${table.guestHash}) = 1`),
+    index().on(table.changedAt),
+  ],
+);

@@ -1,0 +1,77 @@
+import type { Allergen } from '@ofenpost/core/catalogue/allergen';
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import type { AvailabilitySchedule, Origin, ProductTag } from '@ofenpost/core/catalogue/product';
+import type { VatClass } from '@ofenpost/core/money/vat';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+
+export const productGroups = pgTable('product_groups', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  position: integer().notNull(),
+  visible: boolean().notNull().default(true),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    productGroupId: uuid()
+      .notNull()
+      .references(() => productGroups.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    vatClass: text().$type<VatClass>().notNull(),
+    available: boolean().notNull(),
+    soldOutUntil: instantColumn(),
+    availabilitySchedule: jsonb().$type<AvailabilitySchedule>(),
+    allergens: text().array().$type<Allergen[]>().notNull(),
+    origins: jsonb().$type<Origin[]>().notNull(),
+    tags: text().array().$type<ProductTag[]>().notNull(),
+    favourite: boolean().notNull(),
+    illustration: jsonb().$type<Illustration>().notNull(),
+  },
+  (table) => [index().on(table.productGroupId, table.position)],
+);
+
+export const optionGroups = pgTable('option_groups', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  min: integer().notNull(),
+  max: integer().notNull(),
+  included: integer().notNull(),
+});
+
+export const options = pgTable(
+  'options',
+  {
+    id: uuid().primaryKey(),
+    optionGroupId: uuid()
+      .notNull()
+      .references(() => optionGroups.id),
+    position: integer().notNull(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    allergens: text().array().$type<Allergen[]>().notNull(),
+    available: boolean().notNull(),
+  },
+  (table) => [index().on(table.optionGroupId, table.position)],
+);
+
+/** Which option groups a product offers, in which order. One group may serve many products. */
+export const productOptionGroups = pgTable(
+  'product_option_groups',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    optionGroupId: uuid()
+      .notNull()
+      .references(() => optionGroups.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.optionGroupId] }), index().on(table.optionGroupId)],
+);

@@ -1,0 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Lets whoever holds it read one order. Derived, so that a repeated request gets the same one and none is stored. */
+export const orderCapability = (authSecret: string, orderId: string): string =>
+  createHmac('sha256', authSecret).update(`order:${orderId}`).digest('base64url');
+
+export function opensOrder(authSecret: string, orderId: string, capability: string): boolean {
+  const expected = Buffer.from(orderCapability(authSecret, orderId));
+  const given = Buffer.from(capability);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { composeOrder } from '@ofenpost/core/checkout/compose-order';
+import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { Order } from '@ofenpost/core/order/order';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { CartOwner } from '../cart/cart-owner.ts';
+import { lockCart } from '../cart/cart.repository.ts';
+import { productsOf } from '../cart/price-stored-cart.ts';
+import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import { orderCapability } from './order-capability.ts';
+
+const hashOf = (request: PlaceOrderRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** The order as it was when it was placed, whatever happened to it since: a repeated request gets the first answer. */
+const asPlaced = ({ payment, orderTimeProgresses: { created }, ...order }: Order): Order => ({
+  ...order,
+  status: 'placed',
+  promisedAt: null,
+  payment: { state: 'dueAtDoor', method: payment.method },
+  reason: null,
+  orderTimeProgresses: { created },
+});
+
+/** Places the cart as an order in one transaction. `owner` null is a guest who never had a cart. */
+export async function placeOrder(
+  { database, clock, content, authSecret }: Services,
+  owner: CartOwner | null,
+  request: PlaceOrderRequest,
+): Promise<Result<PlacedOrder, PlaceOrderError>> {
+  const shop = await content.read();
+  const requestHash = hashOf(request);
+  const answer = (order: Order) => ok({ order, capability: orderCapability(authSecret, order.id) });
+
+  return database.transaction(async (tx) => {
+    const cart = owner === null ? null : await lockCart(tx, owner);
+    const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, request.idempotencyKey);
+    if (earlier !== null) {
+      return earlier.requestHash === requestHash ? answer(asPlaced(earlier.order)) : err({ code: 'idempotencyKeyReused' });
+    }
+    const items = cart?.items ?? [];
+    const composed = composeOrder({
+      request,
+      items,
+      products: productsOf(shop, items),
+      deliverySchedule: shop.openingHours.delivery,
+      settings: shop.delivery.settings,
+      orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
+      now: clock.now(),
+    });
+    if (!composed.ok) return composed;
+    if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
+    const id = randomUUID();
+    const number = await insertOrder(tx, {
+      id,
+      draft: composed.value,
+      cartId: cart.id,
+      accountId: owner.kind === 'account' ? owner.accountId : null,
+      idempotencyKey: request.idempotencyKey,
+      requestHash,
+    });
+    return answer({ id, number, ...composed.value });
+  });
+}

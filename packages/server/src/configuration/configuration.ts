@@ -1,0 +1,130 @@
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+
+/** How a sign-in provider knows this app. */
+export type ProviderCredentials = { readonly clientId: string; readonly clientSecret: string };
+
+/** Everything that the environment decides. */
+export type Configuration = {
+  readonly environment: 'development' | 'testing' | 'production';
+  readonly port: number;
+  readonly host: string;
+  /** The origin under which browsers reach the app, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** Null: an embedded PostgreSQL in `dataDirectory`. */
+  readonly databaseUrl: string | null;
+  /** Null: made once and kept in `dataDirectory`; never null in production. */
+  readonly authSecret: string | null;
+  readonly google: ProviderCredentials | null;
+  readonly facebook: ProviderCredentials | null;
+  /** In lower case. */
+  readonly managerEmails: readonly string[];
+  /** The instant at which the server's clock starts; null in production. */
+  readonly clockStart: Instant | null;
+};
+
+const url = (protocol: RegExp, message: string) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message),
+  );
+
+const environmentVariables = z.object({
+  APP_ENV: z._default(
+    z.enum(['development', 'testing', 'production'], 'muss development, testing oder production sein'),
+    'development',
+  ),
+  PORT: z._default(
+    z.string().check(
+      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, 'muss eine Zahl von 1 bis 65535 sein'),
+    ),
+    '3000',
+  ),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(
+    url(/^https?:$/, 'muss eine Adresse mit http:// oder https:// sein').check(
+      z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'darf keinen Pfad haben'),
+    ),
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'muss mit postgres:// beginnen')),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen lang sein'))),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  MANAGER_EMAILS: z._default(z.string(), ''),
+  CLOCK_START: z.optional(
+    z.string().check(
+      z.refine(
+        (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+        'muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
+      ),
+    ),
+  ),
+});
+type EnvironmentVariables = z.infer<typeof environmentVariables>;
+type Name = keyof EnvironmentVariables;
+
+const emailList = z.array(z.email());
+
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '');
+
+/** What no single variable can know to be wrong. */
+function contradictions(variables: EnvironmentVariables): string[] {
+  const inProduction = variables.APP_ENV === 'production';
+  const halves = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ] as const satisfies readonly (readonly [Name, Name])[];
+  return [
+    ...(inProduction && variables.AUTH_SECRET === undefined ? ['AUTH_SECRET: ist in der Produktion erforderlich'] : []),
+    ...(inProduction && variables.PUBLIC_URL === undefined ? ['PUBLIC_URL: ist in der Produktion erforderlich'] : []),
+    ...(inProduction && variables.CLOCK_START !== undefined
+      ? ['CLOCK_START: ist in der Produktion nicht erlaubt']
+      : []),
+    ...(emailList.safeParse(splitList(variables.MANAGER_EMAILS)).success
+      ? []
+      : ['MANAGER_EMAILS: muss eine Liste von E-Mail-Adressen mit Kommas sein']),
+    ...halves
+      .filter(([id, secret]) => (variables[id] === undefined) !== (variables[secret] === undefined))
+      .map(([id, secret]) => `${id}: geht nur zusammen mit ${secret}`),
+  ];
+}
+
+const credentials = (clientId: string | undefined, clientSecret: string | undefined): ProviderCredentials | null =>
+  clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
+
+function configurationOf(variables: EnvironmentVariables): Configuration {
+  const { APP_ENV, PORT, HOST, PUBLIC_URL, CLOCK_START } = variables;
+  return {
+    environment: APP_ENV,
+    port: Number(PORT),
+    // Outside production anybody can sign in as a demo person, so only this machine may.
+    host: HOST ?? (APP_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
+    dataDirectory: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    authSecret: variables.AUTH_SECRET ?? null,
+    google: credentials(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
+    facebook: credentials(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET),
+    managerEmails: splitList(variables.MANAGER_EMAILS),
+    clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),
+  };
+}
+
+/** Reads the environment; an empty value counts as unset. The error has one line for each wrong value. */
+export function parseConfiguration(environment: NodeJS.ProcessEnv): Result<Configuration, readonly string[]> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentVariables.safeParse(given);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  const wrong = contradictions(parsed.data);
+  return wrong.length > 0 ? err(wrong) : ok(configurationOf(parsed.data));
+}

@@ -1,0 +1,3 @@
+/** Whether an error of Node or PostgreSQL carries one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hasCode } from './error-code.ts';
+
+/** A random secret that is made once and then kept in a file that only its owner can read. */
+export async function readKeptSecret(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    // A link appears with its whole content or not at all, and only the first of several processes can make it.
+    await link(draft, file);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
+}

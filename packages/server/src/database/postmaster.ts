@@ -1,0 +1,117 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { hasCode } from '../configuration/error-code.ts';
+import { StartupError } from '../configuration/startup-error.ts';
+import { APPLICATION_NAME } from './application-name.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server process, as its pid file describes it. */
+type Postmaster = { readonly pid: number; readonly port: number };
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 20;
+
+const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+async function commandLineOf(pid: number): Promise<string> {
+  try {
+    return await readFile(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    try {
+      return (await run('ps', ['-p', `${pid}`, '-o', 'command='])).stdout;
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** Lines 1 and 4 of the pid file are pid and port. Source: PostgreSQL, src/include/utils/pidfile.h. */
+async function readPidFile(cluster: string): Promise<Postmaster | null> {
+  try {
+    const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** A pid file outlives a crash, and its number may meanwhile be another process: the command line tells. */
+async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const postmaster = await readPidFile(cluster);
+  return postmaster !== null && (await commandLineOf(postmaster.pid)).includes(cluster) ? postmaster : null;
+}
+
+/** Null while the database does not answer: it may be starting, recovering or shutting down. */
+export async function connect(url: string): Promise<Client | null> {
+  const client = new Client({ connectionString: url, application_name: APPLICATION_NAME });
+  // A connection that breaks later must not end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    // 57P03: cannot connect now. Source: PostgreSQL, appendix A.
+    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P03')) return null;
+    throw error;
+  }
+}
+
+/**
+ * The port of the postmaster that runs on this cluster, once it answers; null when none runs.
+ * `isStarting` says whether one that has no pid file yet is about to.
+ */
+export async function waitForPostmaster(
+  cluster: string,
+  urlAt: (port: number) => string,
+  isStarting: () => boolean = () => false,
+): Promise<number | null> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const starting = isStarting();
+    const postmaster = await findPostmaster(cluster);
+    if (postmaster === null && !starting) return null;
+    const client = postmaster !== null && postmaster.port > 0 ? await connect(urlAt(postmaster.port)) : null;
+    if (client !== null && postmaster !== null) {
+      await client.end();
+      return postmaster.port;
+    }
+    await sleep(POLL_MS);
+  }
+  throw new StartupError(`Die Datenbank in ${cluster} antwortet nicht.`);
+}
+
+/** After a crash PostgreSQL refuses to start while the number in its pid file is any living process. */
+export async function removeStalePidFile(cluster: string): Promise<void> {
+  if ((await findPostmaster(cluster)) === null) await rm(pidFileOf(cluster), { force: true });
+}
+
+/**
+ * Starts a postmaster in a session of its own, so that neither Ctrl-C nor the end of this process reaches it.
+ * The answer says whether it is still running.
+ */
+export async function launchPostmaster(
+  [program, ...parameters]: readonly [program: string, ...parameters: string[]],
+  { log, user }: { readonly log: string; readonly user: { readonly uid?: number; readonly gid?: number } },
+): Promise<() => boolean> {
+  const output = await open(log, 'a', 0o600);
+  const child = spawn(program, parameters, { ...user, detached: true, stdio: ['ignore', output.fd, output.fd] });
+  await once(child, 'spawn');
+  child.unref();
+  await output.close();
+  return () => child.exitCode === null && child.signalCode === null;
+}
+
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const postmaster = await findPostmaster(cluster);
+  if (postmaster === null) return;
+  // SIGINT is the fast shutdown. Source: PostgreSQL, "Shutting Down the Server".
+  process.kill(postmaster.pid, 'SIGINT');
+  while ((await findPostmaster(cluster)) !== null) await sleep(POLL_MS);
+}

@@ -1,0 +1,14 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+
+export const restaurantEvents = pgTable(
+  'restaurant_events',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    start: instantColumn().notNull(),
+    end: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.end)],
+);

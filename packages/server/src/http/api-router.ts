@@ -1,0 +1,49 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import type { RouteRole } from '@ofenpost/contract/route';
+import type { Account } from '@ofenpost/core/account/account';
+import { ROLES_ID, isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { ORPCError, implement } from '@orpc/server';
+import { createCartRoutes } from '../cart/cart.routes.ts';
+import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
+import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
+import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
+import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
+import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
+import { createOrderRoutes } from '../order/order.routes.ts';
+import type { Services } from '../services.ts';
+import type { Authentication } from '../session/authentication.ts';
+import { createSessionRoutes } from '../session/session.routes.ts';
+import { createRestaurantRoutes } from '../settings/restaurant.routes.ts';
+import type { ApiContext } from './api-context.ts';
+
+const PERMISSIONS: Record<RouteRole, (account: Account) => boolean> = {
+  public: () => true,
+  staff: isAdmin,
+  manager: (account) => isLoggedIn(account) && account.rolesId >= ROLES_ID.manager,
+};
+
+/** The contract; whoever may not call a route does not get past here. */
+const api = implement(apiContract)
+  .$context<ApiContext>()
+  .use(async ({ context, procedure, next }) => {
+    const { role } = procedure['~orpc'].meta;
+    if (role === 'public') return next();
+    const account = await context.account();
+    if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', { message: 'Bitte melde dich an.' });
+    if (!PERMISSIONS[role](account)) throw new ORPCError('FORBIDDEN', { message: 'Dafür fehlt dir die Berechtigung.' });
+    return next();
+  });
+
+/** Every route of the contract with what it does. */
+export const createApiRouter = (services: Services, authentication: Authentication) =>
+  api.router({
+    session: createSessionRoutes(authentication),
+    openingHours: createOpeningHoursRoutes(services),
+    restaurant: createRestaurantRoutes(services),
+    catalogue: createCatalogueRoutes(services),
+    delivery: createDeliveryRoutes(services),
+    cart: createCartRoutes(services),
+    checkout: createCheckoutRoutes(services),
+    order: createOrderRoutes(services),
+    orderDesk: createOrderDeskRoutes(services),
+  });

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { APPLICATION_NAME } from '../database/application-name.ts';
+
+/** What processes tell each other through the database. */
+export type Channel = 'order_changed' | 'content_changed';
+
+type Handlers = {
+  /** Something was told. */
+  readonly notified: (payload: string) => void;
+  /** The connection broke: from here until it is back, notifications are missed. */
+  readonly lost: (error: Error) => void;
+};
+
+/** The one connection of this process that listens to PostgreSQL's notifications. */
+export type Listener = {
+  on(channel: Channel, handlers: Handlers): void;
+  /** False while notifications are missed. */
+  isConnected(): boolean;
+  /** Resolves as soon as nothing is missed. */
+  connected(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const RECONNECT_MS = 250;
+
+/** Reconnects by itself until it is closed. */
+export function createListener(url: string): Listener {
+  const channels = new Map<string, Handlers>();
+  let client: Client | null = null;
+  let closed = false;
+  let connection = Promise.withResolvers<void>();
+  connection.promise.catch(() => {});
+
+  function lose(lostClient: Client, error: Error): void {
+    if (client !== lostClient) return;
+    client = null;
+    connection = Promise.withResolvers();
+    for (const { lost } of channels.values()) lost(error);
+    void keepConnecting();
+  }
+
+  async function connect(): Promise<void> {
+    const candidate = new Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true });
+    candidate.on('error', (error) => lose(candidate, error));
+    candidate.on('end', () => lose(candidate, new Error('The listening connection ended.')));
+    candidate.on('notification', ({ channel, payload }) => channels.get(channel)?.notified(payload ?? ''));
+    await candidate.connect();
+    for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
+    client = candidate;
+    connection.resolve();
+  }
+
+  async function keepConnecting(): Promise<void> {
+    while (!closed && client === null) {
+      try {
+        await connect();
+      } catch {
+        await sleep(RECONNECT_MS);
+      }
+    }
+  }
+
+  return {
+    on: (channel, handlers) => {
+      channels.set(channel, handlers);
+    },
+    isConnected: () => client !== null,
+    connected: () => {
+      if (client === null) void keepConnecting();
+      return connection.promise;
+    },
+    close: async () => {
+      closed = true;
+      const open = client;
+      client = null;
+      await open?.end();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Values that come by themselves, for one reader who takes them in turn. */
+export type LiveQueue<T> = AsyncIteratorObject<T, undefined, void> & {
+  push(value: T): void;
+  /** What was pushed before is still read, then reading throws. */
+  fail(error: Error): void;
+};
+
+/** A reader this far behind is cut off; it catches up by connecting anew. */
+const WAITING_MAX = 1000;
+
+/** `onEnd` is called once, when the reader has gone or the queue has failed. */
+export function createLiveQueue<T>(onEnd: () => void): LiveQueue<T> {
+  const waiting: T[] = [];
+  let reader: PromiseWithResolvers<IteratorResult<T, undefined>> | null = null;
+  let end: { readonly error: Error | null } | null = null;
+
+  function finish(error: Error | null): void {
+    if (end !== null) return;
+    end = { error };
+    onEnd();
+    if (reader === null) return;
+    if (error === null) reader.resolve({ done: true, value: undefined });
+    else reader.reject(error);
+    reader = null;
+  }
+
+  function leave(): void {
+    waiting.length = 0;
+    finish(null);
+  }
+
+  return {
+    push: (value) => {
+      if (end !== null) return;
+      if (reader !== null) {
+        reader.resolve({ done: false, value });
+        reader = null;
+      } else if (waiting.push(value) > WAITING_MAX) {
+        finish(new Error('The reader is too slow.'));
+      }
+    },
+    fail: (error) => finish(error),
+    next: () => {
+      const value = waiting.shift();
+      if (value !== undefined) return Promise.resolve({ done: false, value });
+      if (end?.error) return Promise.reject(end.error);
+      if (end !== null) return Promise.resolve({ done: true, value: undefined });
+      reader = Promise.withResolvers();
+      return reader.promise;
+    },
+    return: () => {
+      leave();
+      return Promise.resolve({ done: true, value: undefined });
+    },
+    [Symbol.asyncDispose]: () => Promise.resolve(leave()),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

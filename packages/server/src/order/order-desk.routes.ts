@@ -1,0 +1,19 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { stepOrder } from './step-order.ts';
+import { watchDesk } from './watch-orders.ts';
+
+const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
+
+/** The handlers of `apiContract.orderDesk`. */
+export const createOrderDeskRoutes = (services: Services) => ({
+  watch: orderDesk.watch.handler(() => watchDesk(services)),
+  step: orderDesk.step.handler(async ({ context, input, errors }) => {
+    const { id: actorId } = await context.account();
+    const result = await stepOrder(services, { ...input, actorId });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+});

@@ -1,0 +1,115 @@
+import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
+import type { Order } from '@ofenpost/core/order/order';
+import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { carts } from '../cart/cart.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderEvents, orderLines, orders } from './order.table.ts';
+
+/** An order and what the server keeps beside it. */
+export type StoredOrder = {
+  readonly order: Order;
+  /** Higher is newer. */
+  readonly revision: number;
+  readonly accountId: string | null;
+  readonly requestHash: string;
+};
+
+const WITH_LINES = { lines: { orderBy: asc(orderLines.position) } } as const;
+
+type Row = typeof orders.$inferSelect & { readonly lines: (typeof orderLines.$inferSelect)[] };
+
+function storedOrderOf({ lines, revision, accountId, requestHash, ...row }: Row): StoredOrder {
+  const { cartId: _, idempotencyKey: __, changedAt: ___, ...order } = row;
+  const productOrders = lines.map(({ orderId: ____, position: _____, ...line }) => line);
+  return { order: { ...order, productOrders }, revision, accountId, requestHash };
+}
+
+export async function findOrder(db: Transaction, id: string): Promise<StoredOrder | null> {
+  const row = await db.query.orders.findFirst({ where: eq(orders.id, id), with: WITH_LINES });
+  return row === undefined ? null : storedOrderOf(row);
+}
+
+export async function findOrders(db: Transaction, ids: readonly string[]): Promise<StoredOrder[]> {
+  const rows = await db.query.orders.findMany({ where: inArray(orders.id, [...ids]), with: WITH_LINES });
+  return rows.map(storedOrderOf);
+}
+
+/** The order that this cart placed with this key. */
+export async function findPlacedOrder(db: Transaction, cartId: string, key: string): Promise<StoredOrder | null> {
+  const where = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, key));
+  const row = await db.query.orders.findFirst({ where, with: WITH_LINES });
+  return row === undefined ? null : storedOrderOf(row);
+}
+
+/** What staff still have to act on, and what was finished since `since`. */
+export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
+  const where = or(inArray(orders.status, [...OPEN_STATUSES]), gte(orders.changedAt, since));
+  const rows = await db.query.orders.findMany({ where, with: WITH_LINES, orderBy: asc(orders.number) });
+  return rows.map(storedOrderOf);
+}
+
+/** Locks the order until the transaction ends, so that steps are taken one after the other. */
+export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
+  const [locked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+  return locked === undefined ? null : findOrder(tx, id);
+}
+
+/** Tells every process that the order changed, once the transaction is committed. */
+const notification = (id: string) => sql<string>`pg_notify('order_changed', ${id})`;
+
+export type NewOrder = {
+  readonly id: string;
+  readonly draft: OrderDraft;
+  readonly cartId: string;
+  readonly accountId: string | null;
+  readonly idempotencyKey: string;
+  readonly requestHash: string;
+};
+
+/** Writes an order with its lines and first event, and empties the cart, in one statement. Answers the order's number. */
+export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder): Promise<number> {
+  const { id, accountId, cartId } = keys;
+  const { productOrders, ...order } = draft;
+  const at = order.orderTimeProgresses.created;
+  const placed = tx
+    .$with('placed')
+    .as(tx.insert(orders).values({ ...keys, ...order, changedAt: at }).returning({ number: orders.number }));
+  const lines = tx.$with('lines').as(
+    tx
+      .insert(orderLines)
+      .values(productOrders.map((line, position) => ({ ...line, orderId: id, position })))
+      .returning({ position: orderLines.position }),
+  );
+  const event = tx.$with('event').as(
+    tx
+      .insert(orderEvents)
+      .values({ orderId: id, revision: 1, status: order.status, at, actorId: accountId })
+      .returning({ revision: orderEvents.revision }),
+  );
+  const emptied = tx
+    .$with('emptied')
+    .as(tx.update(carts).set({ items: [], changedAt: at }).where(eq(carts.id, cartId)).returning({ id: carts.id }));
+  const [row] = await tx
+    .with(placed, lines, event, emptied)
+    .select({ number: placed.number, notified: notification(id) })
+    .from(placed);
+  if (row === undefined) throw new Error('The order was not written.');
+  return row.number;
+}
+
+/** Keeps a step that was taken at `at` by `actorId`. The order must be locked. */
+export async function saveStep(
+  tx: Transaction,
+  { order, revision }: { readonly order: Order; readonly revision: number },
+  { actorId, at }: { readonly actorId: string | null; readonly at: Instant },
+): Promise<void> {
+  const { id, status, promisedAt, payment, reason, orderTimeProgresses } = order;
+  await tx
+    .update(orders)
+    .set({ status, promisedAt, payment, reason, orderTimeProgresses, revision, changedAt: at })
+    .where(eq(orders.id, id));
+  await tx.insert(orderEvents).values({ orderId: id, revision, status, at, actorId, reason });
+  await tx.execute(sql`select ${notification(id)}`);
+}

@@ -1,0 +1,88 @@
+import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
+import type { Order, OrderAddress, OrderReason, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
+import type { OrderStatus } from '@ofenpost/core/order/order-status';
+import type { Payment } from '@ofenpost/core/payment/payment';
+import { relations } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/account.table.ts';
+import { carts } from '../cart/cart.table.ts';
+import { instantColumn } from '../database/instant-column.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Counts the changes, so that readers can tell newer from older. */
+    revision: integer().notNull().default(1),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** With the key, what makes a repeated request recognisable. */
+    cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
+    idempotencyKey: uuid().notNull(),
+    /** SHA-256 of the request that placed the order. */
+    requestHash: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    deliveryFee: integer().notNull(),
+    rounding: integer().notNull(),
+    totalPrice: integer().notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    remark: text().notNull(),
+    deliveryTime: jsonb().$type<Order['deliveryTime']>().notNull(),
+    promisedAt: instantColumn(),
+    payment: jsonb().$type<Payment>().notNull(),
+    checkAge: boolean().notNull(),
+    reason: jsonb().$type<OrderReason>(),
+    orderTimeProgresses: jsonb().$type<OrderTimeProgresses>().notNull(),
+    /** When the last step was taken. */
+    changedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    unique().on(table.cartId, table.idempotencyKey),
+    index().on(table.status),
+    index().on(table.changedAt),
+    index().on(table.accountId, table.number),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    /** A snapshot: the product may be changed or deleted afterwards. */
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    amount: integer().notNull(),
+    options: jsonb().$type<ProductOrder['options']>().notNull(),
+    unitPrice: integer().notNull(),
+    totalPrice: integer().notNull(),
+    vatClass: text().$type<VatClass>().notNull(),
+    vatRate: integer().$type<VatRate>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** The history of an order: each step with who took it. Rows are only added. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    revision: integer().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    at: instantColumn().notNull(),
+    /** Null: a guest. */
+    actorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    reason: jsonb().$type<OrderReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.revision] })],
+);
+
+export const orderRelations = relations(orders, ({ many }) => ({ lines: many(orderLines) }));
+
+export const orderLineRelations = relations(orderLines, ({ one }) => ({
+  order: one(orders, { fields: [orderLines.orderId], references: [orders.id] }),
+}));

@@ -1,0 +1,73 @@
+import type { Order } from '@ofenpost/core/order/order';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { toInstant, toLocalDate } from '@ofenpost/core/time/zurich';
+import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
+import type { Services } from '../services.ts';
+import { type StoredOrder, findDeskOrders, findOrders } from './order.repository.ts';
+
+type Watch<T> = {
+  /** What is there now. */
+  readonly load: () => Promise<readonly StoredOrder[]>;
+  readonly isWatched: (order: StoredOrder) => boolean;
+  /** What to tell when these orders are new or changed. */
+  readonly messages: (orders: Order[]) => readonly T[];
+};
+
+/**
+ * Tells what is there now, then every change. It subscribes before it reads, so nothing falls in between; what was told
+ * before it was read is not told again.
+ */
+async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: Watch<T>): Promise<LiveQueue<T>> {
+  const revisions = new Map<string, number>();
+  let unsubscribe = () => {};
+  const queue = createLiveQueue<T>(() => unsubscribe());
+  let held: StoredOrder[] | null = [];
+
+  const takeNewer = (orders: readonly StoredOrder[]): Order[] => {
+    const newer = orders.filter((stored) => isWatched(stored) && stored.revision > (revisions.get(stored.order.id) ?? 0));
+    for (const { order, revision } of newer) revisions.set(order.id, revision);
+    return newer.map(({ order }) => order);
+  };
+  const tell = (orders: Order[]) => {
+    for (const message of messages(orders)) queue.push(message);
+  };
+  const tellNewer = (orders: readonly StoredOrder[]) => {
+    const newer = takeNewer(orders);
+    if (newer.length > 0) tell(newer);
+  };
+
+  unsubscribe = await orderFeed.subscribe({
+    changed: (orders) => {
+      if (held === null) tellNewer(orders);
+      else held.push(...orders);
+    },
+    lost: (error) => queue.fail(error),
+  });
+  try {
+    tell(takeNewer(await load()));
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
+  const meanwhile = held;
+  held = null;
+  tellNewer(meanwhile);
+  return queue;
+}
+
+export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Order>> =>
+  watch(services, {
+    load: () => findOrders(services.database, [id]),
+    isWatched: ({ order }) => order.id === id,
+    messages: (orders) => orders,
+  });
+
+const startOfDay = (now: Instant): Instant => toInstant(toLocalDate(now), '00:00');
+
+/** First all open orders and those finished today, then the orders that changed. */
+export const watchDesk = (services: Services): Promise<LiveQueue<Order[]>> =>
+  watch(services, {
+    load: () => findDeskOrders(services.database, startOfDay(services.clock.now())),
+    isWatched: () => true,
+    messages: (orders) => [orders],
+  });

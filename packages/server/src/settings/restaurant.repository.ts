@@ -1,0 +1,13 @@
+import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
+import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { Transaction } from '../database/database.ts';
+import { restaurants } from './restaurant.table.ts';
+
+export type RestaurantSettings = { readonly restaurant: Restaurant; readonly deliverySettings: DeliverySettings };
+
+export async function loadRestaurantSettings(db: Transaction): Promise<RestaurantSettings> {
+  const [row] = await db.select().from(restaurants);
+  if (row === undefined) throw new Error('The database has no restaurant.');
+  const { id: _, preparationMinutes, ...restaurant } = row;
+  return { restaurant, deliverySettings: { preparationMinutes } };
+}

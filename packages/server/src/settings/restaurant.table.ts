@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** One row: the restaurant's profile and its settings. */
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: integer().primaryKey().default(1),
+    name: text().notNull(),
+    claim: text().notNull(),
+    story: text().array().notNull(),
+    street: text().notNull(),
+    postcode: text().notNull(),
+    town: text().notNull(),
+    phoneNumber: text().notNull(),
+    email: text().notNull(),
+    vatNumber: text().notNull(),
+    instagramUrl: text().notNull(),
+    facebookUrl: text().notNull(),
+    preparationMinutes: integer().notNull(),
+  },
+  ({ id }) => [check('restaurants_one_row', sql`${id} = 1`)],
+);
