@@ -1,0 +1,46 @@
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { addDays, daysBetween } from '@ofenpost/core/time/zurich';
+import { demoId } from './demo-id.ts';
+
+const GARDEN = demoId('menu', 1);
+const ALP = demoId('menu', 2);
+
+/** Some Monday; weeks are counted from it. */
+const FIRST_MONDAY = '2024-01-01';
+
+export function demoMenus(today: LocalDate): Menu[] {
+  const validity = { validFrom: addDays(today, -30), validTo: addDays(today, 90) };
+  return [
+    {
+      id: GARDEN,
+      name: 'Garten & Glut',
+      price: 3250,
+      courses: ['Grüner Salat mit Rüebli und Radieschen', 'Fladen Kürbis & Salbei, 26 cm', 'Panna cotta mit Himbeeren'],
+      ...validity,
+    },
+    {
+      id: ALP,
+      name: 'Alp & Ofen',
+      price: 3650,
+      courses: ['Nüsslisalat mit Ei und Speck (Schweiz)', 'Fladen Alpstein, 26 cm', 'Tiramisù'],
+      ...validity,
+    },
+  ];
+}
+
+/** The menus alternate by day, other days in every second week; from Friday to Sunday there are both. */
+export function demoWeekMenu(monday: LocalDate): { dayOfWeek: number; menuIds: string[] }[] {
+  const week = daysBetween(FIRST_MONDAY, monday) / 7;
+  const [odd, even] = week % 2 === 0 ? [GARDEN, ALP] : [ALP, GARDEN];
+  const both = [odd, even];
+  return [
+    { dayOfWeek: 1, menuIds: [odd] },
+    { dayOfWeek: 2, menuIds: [even] },
+    { dayOfWeek: 3, menuIds: [odd] },
+    { dayOfWeek: 4, menuIds: [even] },
+    { dayOfWeek: 5, menuIds: both },
+    { dayOfWeek: 6, menuIds: both },
+    { dayOfWeek: 0, menuIds: both },
+  ];
+}

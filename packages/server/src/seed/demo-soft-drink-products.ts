@@ -1,0 +1,90 @@
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { demoProduct } from './demo-product.ts';
+
+export const demoSoftDrinkProducts: Product[] = [
+  demoProduct(701, {
+    name: 'Bergwasser prickelnd',
+    description: 'Mineralwasser mit Kohlensäure, 5 dl',
+    price: 450,
+    allergens: [],
+    illustration: { kind: 'drink', vessel: 'bottle', liquid: 'water', label: 'sky', emblem: 'mountain' },
+  }),
+  demoProduct(702, {
+    name: 'Bergwasser still',
+    description: 'Mineralwasser ohne Kohlensäure, 5 dl',
+    price: 450,
+    allergens: [],
+    illustration: { kind: 'drink', vessel: 'bottle', liquid: 'water', label: 'basil', emblem: 'drop' },
+  }),
+  demoProduct(703, {
+    name: 'Alpencola',
+    description: 'Cola mit Bergkräutern, 33 cl',
+    price: 450,
+    allergens: [],
+    illustration: { kind: 'drink', vessel: 'can', liquid: 'cola', label: 'ember', emblem: 'star' },
+  }),
+  demoProduct(704, {
+    name: 'Zitronenlimonade',
+    description: 'Zitrone, Minze, wenig Zucker, 33 cl',
+    price: 550,
+    allergens: [],
+    illustration: {
+      kind: 'drink',
+      vessel: 'bottle',
+      liquid: 'lemonade',
+      label: 'sun',
+      emblem: 'sun',
+      garnish: ['lemon', 'mint'],
+    },
+  }),
+  demoProduct(705, {
+    name: 'Apfelschorle',
+    description: 'Most aus Thurgauer Äpfeln, mit Wasser aufgespritzt, 5 dl',
+    price: 550,
+    allergens: [],
+    illustration: {
+      kind: 'drink',
+      vessel: 'bottle',
+      liquid: 'appleJuice',
+      label: 'ember',
+      emblem: 'leaf',
+      garnish: ['apple'],
+    },
+  }),
+  demoProduct(706, {
+    name: 'Eistee vom Haus',
+    description: 'Schwarztee, Zitrone und Orange, selbst aufgegossen, 5 dl',
+    price: 650,
+    allergens: [],
+    illustration: {
+      kind: 'drink',
+      vessel: 'swingBottle',
+      liquid: 'icedTea',
+      label: 'paper',
+      emblem: 'leaf',
+      garnish: ['lemon', 'orange'],
+    },
+  }),
+  demoProduct(707, {
+    name: 'Holunderblüte',
+    description: 'Sirup aus Holunderblüten, mit Wasser aufgespritzt, 33 cl',
+    price: 550,
+    allergens: [],
+    illustration: { kind: 'drink', vessel: 'bottle', liquid: 'elderflower', label: 'blossom', emblem: 'flower' },
+  }),
+  demoProduct(708, {
+    name: 'Himbeerlimonade',
+    description: 'Himbeeren, Zitronensaft, Minze, 33 cl',
+    price: 550,
+    allergens: [],
+    tags: ['new'],
+    illustration: {
+      kind: 'drink',
+      vessel: 'bottle',
+      liquid: 'berryJuice',
+      label: 'berry',
+      emblem: 'star',
+      garnish: ['raspberry', 'mint'],
+    },
+  }),
+];

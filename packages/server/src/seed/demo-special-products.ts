@@ -1,0 +1,122 @@
+import type { Product } from '@ofenpost/core/catalogue/product';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { breadOptions } from './demo-option-groups.ts';
+import { demoProduct } from './demo-product.ts';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+export const demoSpecialProducts = (soldOutUntil: Instant): Product[] => [
+  demoProduct(201, {
+    name: 'Alpstein',
+    description: 'Crème fraîche, Raclettekäse, Speck, rote Zwiebeln, Frühlingszwiebeln',
+    price: 2050,
+    allergens: ['gluten', 'milk'],
+    origins: [{ ingredient: 'Speck', country: 'Schweiz' }],
+    favourite: true,
+    illustration: {
+      kind: 'flatbread',
+      sauce: 'cream',
+      toppings: ['raclette', 'bacon', 'redOnion', 'springOnion'],
+    },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(202, {
+    name: 'Feige & Nuss',
+    description: 'Crème fraîche, Ziegenkäse, Feigen, Baumnüsse, Rucola, ein Faden Honig',
+    price: 2150,
+    allergens: ['gluten', 'milk', 'nuts'],
+    tags: ['vegetarian'],
+    favourite: true,
+    illustration: { kind: 'flatbread', sauce: 'cream', toppings: ['goatCheese', 'fig', 'walnut', 'rocket'] },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(203, {
+    name: 'Crudo',
+    description: 'Tomatensauce, Mozzarella, nach dem Backen Rohschinken, Rucola und Parmesan',
+    price: 2150,
+    allergens: ['gluten', 'milk'],
+    origins: [{ ingredient: 'Rohschinken', country: 'Italien' }],
+    illustration: {
+      kind: 'flatbread',
+      sauce: 'tomato',
+      toppings: ['mozzarella', 'curedHam', 'rocket', 'parmesan'],
+    },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(204, {
+    name: 'Tartufo',
+    description: 'Crème fraîche, Mozzarella, Champignons, schwarzer Trüffel, Rosmarin',
+    price: 2450,
+    allergens: ['gluten', 'milk'],
+    tags: ['vegetarian', 'new'],
+    illustration: {
+      kind: 'flatbread',
+      sauce: 'cream',
+      toppings: ['mozzarella', 'mushroom', 'truffle', 'rosemary'],
+    },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(205, {
+    name: 'Kürbis & Salbei',
+    description: 'Kürbiscreme, Feta, gerösteter Kürbis, Salbei, Pinienkerne',
+    price: 1950,
+    allergens: ['gluten', 'milk'],
+    tags: ['vegetarian'],
+    illustration: { kind: 'flatbread', sauce: 'pumpkin', toppings: ['pumpkin', 'feta', 'sage', 'pineNut'] },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(206, {
+    name: 'Lachs & Zitrone',
+    description: 'Crème fraîche, Rauchlachs, Kapern, rote Zwiebeln, Zitrone',
+    price: 2250,
+    allergens: ['gluten', 'milk', 'fish'],
+    origins: [{ ingredient: 'Rauchlachs', country: 'Norwegen (Zucht)' }],
+    soldOutUntil,
+    illustration: { kind: 'flatbread', sauce: 'cream', toppings: ['salmon', 'redOnion', 'caper', 'lemon'] },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(207, {
+    name: 'Bismarck',
+    description: 'Tomatensauce, Mozzarella, Blattspinat, Spiegelei aus Freilandhaltung',
+    price: 1850,
+    allergens: ['gluten', 'milk', 'eggs'],
+    tags: ['vegetarian'],
+    favourite: true,
+    illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'spinach', 'egg'] },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(208, {
+    name: 'Smoky Poulet',
+    description: 'Barbecuesauce, Mozzarella, grilliertes Poulet, Mais, rote Zwiebeln, Jalapeños',
+    price: 2050,
+    allergens: ['gluten', 'milk', 'celery', 'mustard'],
+    origins: [{ ingredient: 'Poulet', country: 'Schweiz' }],
+    tags: ['spicy'],
+    illustration: {
+      kind: 'flatbread',
+      sauce: 'barbecue',
+      toppings: ['mozzarella', 'chicken', 'corn', 'redOnion', 'jalapeno'],
+    },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(209, {
+    name: 'Spargelzeit',
+    description: 'Crème fraîche, grüne Spargeln, Rohschinken, Parmesan. Nur im Frühling.',
+    price: 2150,
+    allergens: ['gluten', 'milk'],
+    origins: [{ ingredient: 'Rohschinken', country: 'Italien' }],
+    available: false,
+    illustration: { kind: 'flatbread', sauce: 'cream', toppings: ['asparagus', 'curedHam', 'parmesan'] },
+    optionGroups: breadOptions,
+  }),
+  demoProduct(210, {
+    name: 'Calzone Notte',
+    description: 'Zugeklappt und ofenheiss: Tomatensauce, Mozzarella, Hinterschinken, Spinat. Nur am Abend.',
+    price: 1950,
+    allergens: ['gluten', 'milk'],
+    origins: [{ ingredient: 'Hinterschinken', country: 'Schweiz' }],
+    availabilitySchedule: { daysOfWeek: EVERY_DAY, from: '17:00', to: '23:30' },
+    illustration: { kind: 'flatbread', shape: 'folded', sauce: 'tomato', toppings: ['mozzarella', 'ham', 'spinach'] },
+    optionGroups: breadOptions,
+  }),
+];
