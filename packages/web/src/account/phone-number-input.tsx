@@ -1,0 +1,34 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import type { ControlAttributes } from '../theme/field.tsx';
+import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from './phone-number-mask.ts';
+
+type Props = ControlAttributes & { readonly value: string; readonly onValue: (value: string) => void };
+
+/** Masks while one types; the caret stays where the hand is. */
+export function PhoneNumberInput({ value, onValue, ...control }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const masked = maskPhoneNumber(target.value);
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const isAtEnd = before.length === target.value.length;
+    caret.current = isAtEnd ? masked.length : maskedCaret(masked, before.replaceAll(/\D/g, '').length);
+    onValue(masked);
+  };
+  return (
+    <input
+      {...control}
+      ref={input}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={PHONE_NUMBER_PLACEHOLDER}
+      value={value}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Cart } from '@ofenpost/core/cart/cart';
+import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { Link } from '@tanstack/react-router';
+import { useNow, useOpeningStatus } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { BareBread } from '../illustration/bare-bread.tsx';
+import { StoneOven } from '../illustration/stone-oven.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './checkout-page.module.css';
+
+export const EmptyCheckout = () => (
+  <div className={`${layout.wrap} ${styles.alone}`}>
+    <BareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
+    <h1>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</h1>
+    <p>Such dir zuerst etwas aus, dann geht es hier weiter.</p>
+    <div className={styles.actions}>
+      <Link to={paths.products} className={controls.primary}>
+        Zu den Produkten
+      </Link>
+    </div>
+  </div>
+);
+
+export function DeliveryClosed({ cart }: { cart: Cart }) {
+  const { opensAt } = useOpeningStatus('delivery');
+  const now = useNow();
+  const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
+  return (
+    <div className={`${layout.wrap} ${styles.alone}`}>
+      <StoneOven className={styles.picture} />
+      <h1>{opensAt === null ? 'Der Ofen ruht.' : `Wir liefern wieder ${whenText(opensAt, now)}.`}</h1>
+      <p role="status">
+        <b>{title}:</b> {detail}
+      </p>
+      {cart.productCart.length > 0 && <p>Dein Warenkorb bleibt für dich liegen.</p>}
+      <div className={styles.actions}>
+        <Link to={paths.restaurant} hash="oeffnungszeiten" className={controls.primary}>
+          Öffnungszeiten
+        </Link>
+        <Link to={paths.products} className={controls.secondary}>
+          Zu den Produkten
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** For the moment until the page of the order is here. */
+export const OrderArrived = () => (
+  <div className={`${layout.wrap} ${styles.alone}`} role="status">
+    <StoneOven className={styles.picture} />
+    <h1>Danke! Deine Bestellung ist bei uns.</h1>
+  </div>
+);

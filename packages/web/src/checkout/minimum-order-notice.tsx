@@ -1,0 +1,21 @@
+import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
+import styles from './checkout-page.module.css';
+
+type Props = { readonly summary: CheckoutSummary; readonly orderLocation: OrderLocation };
+
+/** What is missing to the minimum order of the chosen location. */
+export const MinimumOrderNotice = ({ summary: { goods, missingToMinimumOrder }, orderLocation }: Props) =>
+  missingToMinimumOrder > 0 && (
+    <div className={styles.notice} role="status">
+      <p>
+        <b>Noch {formatMoney(missingToMinimumOrder)} bis zum Mindestbestellwert.</b> Nach {orderLocation.town} liefern wir ab{' '}
+        {formatMoney(orderLocation.minimumOrder)}.
+      </p>
+      <progress className={styles.minimum} value={goods} max={orderLocation.minimumOrder} aria-label="Anteil am Mindestbestellwert" />
+      <Link to={paths.products}>Noch etwas aussuchen</Link>
+    </div>
+  );

@@ -1,0 +1,35 @@
+import type { Cart } from '@ofenpost/core/cart/cart';
+import type { ReactNode } from 'react';
+import layout from '../theme/layout.module.css';
+import { SumList } from '../money/sum-list.tsx';
+import styles from './checkout-page.module.css';
+import type { CheckoutView } from './checkout-view.ts';
+import { SummaryLines } from './summary-lines.tsx';
+
+type Props = {
+  readonly cart: Cart;
+  readonly view: CheckoutView;
+  readonly onChange: () => void;
+  /** From here on: what hinders, what is to be confirmed, the button. */
+  readonly children: ReactNode;
+};
+
+export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Props) => (
+  <section className={`${layout.card} ${styles.summary}`} aria-labelledby="summary">
+    <div className={styles.summaryHead}>
+      <h2 id="summary">Deine Bestellung</h2>
+      <button type="button" className={styles.change} aria-haspopup="dialog" onClick={onChange}>
+        Ändern
+      </button>
+    </div>
+    <SummaryLines items={cart.productCart} />
+    <SumList
+      goods={cart.totalCost}
+      deliveryFee={summary?.deliveryFee ?? null}
+      rounding={summary?.rounding ?? 0}
+      totalPrice={summary?.totalPrice ?? cart.totalCost}
+      vat={summary?.vat ?? []}
+    />
+    <div className={styles.order}>{children}</div>
+  </section>
+);

@@ -1,0 +1,39 @@
+import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
+import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { useAccount } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+
+/** The checkout, joined to the cart, the toasts and the page of the placed order. */
+export function useCheckout() {
+  const { ports, actors } = useApp();
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [machine] = useState(() => checkoutMachine.provide({ actors: createCheckoutActors(ports) }));
+  const actor = useActorRef(machine, { input: { account } });
+  const { cart, toast } = actors;
+  useEffect(() => {
+    const answered = actor.on('order.answered', ({ answer }) => {
+      if (answer.ok) {
+        const { order, capability } = answer.value;
+        cart.send({ type: 'order.placed' });
+        void navigate({ href: paths.order({ id: order.id, capability }) });
+      } else {
+        // The server judged another cart than the one shown here: prices or availability have changed.
+        cart.send({ type: 'cart.outdated' });
+      }
+    });
+    const failed = actor.on('order.failed', ({ error }) => toast.send({ type: 'toast.shown', message: errorToast(error) }));
+    return () => {
+      answered.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor, cart, toast, navigate]);
+  return actor;
+}
+
+export type CheckoutActor = ReturnType<typeof useCheckout>;

@@ -1,0 +1,53 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { VatShare } from '@ofenpost/core/money/vat-split';
+import type { ReactNode } from 'react';
+import styles from './sum-list.module.css';
+
+type Props = {
+  readonly goods: number;
+  /** Null while it is not known where to deliver. */
+  readonly deliveryFee: number | null;
+  readonly rounding: number;
+  readonly totalPrice: number;
+  readonly vat: readonly VatShare[];
+};
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+function feeText(deliveryFee: number | null): string {
+  if (deliveryFee === null) return 'je nach Lieferort';
+  return deliveryFee === 0 ? 'gratis' : formatMoney(deliveryFee);
+}
+
+/** From the goods to the total, with the VAT contained in it. */
+export const SumList = ({ goods, deliveryFee, rounding, totalPrice, vat }: Props) => (
+  <dl className={styles.sums}>
+    <Line label="Produkte" amount={formatMoney(goods)} />
+    <Line label="Lieferung" amount={feeText(deliveryFee)} />
+    {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={formatMoney(rounding)} />}
+    <Line
+      label={
+        <>
+          Gesamt <small>inkl. MwSt.</small>
+        </>
+      }
+      amount={formatMoney(totalPrice)}
+      className={styles.total}
+    />
+    {vat.map((share) => (
+      <Line
+        key={share.vatRate}
+        label={`MwSt. ${percent(share.vatRate)} auf ${formatMoney(share.gross)}`}
+        amount={formatMoney(share.vat)}
+        className={styles.vat}
+      />
+    ))}
+  </dl>
+);
+
+const Line = ({ label, amount, className }: { label: ReactNode; amount: string; className?: string | undefined }) => (
+  <div className={className === undefined ? styles.line : `${styles.line} ${className}`}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

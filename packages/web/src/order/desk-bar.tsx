@@ -1,0 +1,42 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Order } from '@ofenpost/core/order/order';
+import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
+import { dayTotal } from './desk-columns.ts';
+import styles from './incoming-orders-page.module.css';
+
+const CONNECTION_TEXTS: Record<DeskConnection, string> = {
+  connecting: 'Verbinde …',
+  live: 'Verbunden',
+  lost: 'Verbindung unterbrochen, wir versuchen es weiter',
+  offline: 'Kein Netz',
+};
+
+const CONNECTION_CLASSES: Record<DeskConnection, string | undefined> = {
+  connecting: '',
+  live: styles.connected,
+  lost: styles.lost,
+  offline: styles.lost,
+};
+
+/** The title, whether the board is live, what waits, and the day so far. */
+export function DeskBar({ connection, orders }: { connection: DeskConnection; orders: readonly Order[] }) {
+  const waiting = orders.filter(({ status }) => status === 'placed').length;
+  const { count, totalPrice } = dayTotal(orders);
+  return (
+    <div className={styles.bar}>
+      <h1>Bestellpult</h1>
+      <span className={`${styles.pill} ${CONNECTION_CLASSES[connection]}`} role="status">
+        <span className={styles.dot} aria-hidden="true" />
+        {CONNECTION_TEXTS[connection]}
+      </span>
+      {waiting > 0 && (
+        <span className={`${styles.pill} ${styles.newPill}`} role="status">
+          {waiting === 1 ? '1 neue Bestellung' : `${waiting} neue Bestellungen`}
+        </span>
+      )}
+      <span className={`${styles.pill} ${styles.today}`}>
+        Heute {count} · {formatMoney(totalPrice)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { BareBread } from '../illustration/bare-bread.tsx';
+import { DESK_COLUMNS } from './desk-columns.ts';
+import styles from './incoming-orders-page.module.css';
+
+export const DeskCalm = () => (
+  <div className={styles.calm}>
+    <BareBread sauce="none" seed="Ruhe" className={styles.picture} />
+    <h2>Alles gebacken, alles gebracht.</h2>
+    <p>Neue Bestellungen erscheinen hier von selbst, du musst nichts neu laden.</p>
+  </div>
+);
+
+/** The shape of the board until the orders are here. */
+export const DeskLoading = () => (
+  <div className={styles.columns} aria-busy="true" aria-label="Bestellungen werden geladen">
+    {DESK_COLUMNS.map(({ id, name }) => (
+      <div key={id} className={styles.column}>
+        <h2>{name}</h2>
+        <div className={styles.tickets}>
+          <div className={styles.shape} />
+          <div className={styles.shape} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { isLoggedIn } from '@ofenpost/core/session/role';
+import { Link } from '@tanstack/react-router';
+import { useAccount } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import errorStyles from '../error/error-page.module.css';
+import { StoneOven } from '../illustration/stone-oven.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+
+/** For whoever is not staff. The server refuses too. */
+export function DeskRefusal() {
+  const account = useAccount();
+  return (
+    <div className={`${layout.wrap} ${errorStyles.page}`}>
+      <StoneOven className={errorStyles.picture} />
+      <h1>Hier backt nur das Team.</h1>
+      <p className={errorStyles.text}>
+        {isLoggedIn(account)
+          ? `Das Konto ${account.email} hat keinen Zugang zum Bestellpult. Melde dich mit deinem Teamkonto an.`
+          : 'Das Bestellpult ist für unser Team. Gehörst du dazu, dann melde dich an.'}
+      </p>
+      <div className={errorStyles.actions}>
+        {!isLoggedIn(account) && (
+          <Link to={paths.auth} search={{ returnTo: paths.incomingOrders }} className={controls.primary}>
+            Anmelden
+          </Link>
+        )}
+        <Link to={paths.home} className={controls.secondary}>
+          Zur Startseite
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderReason } from '@ofenpost/core/order/order';
+import { selectConnection, selectIsStepping } from '@ofenpost/core/order/order-desk.machine';
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../app/on-demand.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { DESK_COLUMNS, finishedOrders, ordersOf } from './desk-columns.ts';
+import { DeskCalm, DeskLoading } from './desk-empty.tsx';
+import { FinishedOrders } from './finished-orders.tsx';
+import styles from './incoming-orders-page.module.css';
+import type { EndWithReason } from './reason-choices.ts';
+import { Ticket } from './ticket.tsx';
+import { useOrderDesk } from './use-order-desk.ts';
+import { useTickingNow } from './use-ticking-now.ts';
+
+const reasonDialog = onDemand(() => import('./reason-dialog.tsx').then((module) => module.ReasonDialog));
+
+export function OrderDesk() {
+  const desk = useOrderDesk();
+  const snapshot = useSelector(desk, (current) => current);
+  const now = useTickingNow();
+  const [ending, setEnding] = useState<{ order: Order; end: EndWithReason } | null>(null);
+  const orders = Object.values(snapshot.context.orders);
+  const columns = DESK_COLUMNS.map((column) => ({ ...column, orders: ordersOf(orders, column) }));
+  const connection = selectConnection(snapshot);
+  const isCalm = columns.every((column) => column.orders.length === 0);
+
+  const end = (reason: OrderReason) => {
+    if (ending !== null) {
+      desk.send({ type: 'step.taken', id: ending.order.id, step: { from: ending.order.status, to: ending.end, reason } });
+    }
+    setEnding(null);
+  };
+
+  return (
+    <div className={styles.desk}>
+      <DeskBar connection={connection} orders={orders} />
+      {connection === 'connecting' ? (
+        <DeskLoading />
+      ) : isCalm ? (
+        <DeskCalm />
+      ) : (
+        <>
+          <nav className={styles.jumps} aria-label="Spalten">
+            {columns.map(({ id, name, orders: tickets }) => (
+              <a key={id} href={`#${id}`} className={id === 'neu' && tickets.length > 0 ? styles.waiting : undefined}>
+                <b>{tickets.length}</b>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.columns}>
+            {columns.map(({ id, name, none, orders: tickets }) => (
+              <section key={id} id={id} className={styles.column} aria-labelledby={`${id}-name`}>
+                <h2 id={`${id}-name`}>
+                  {name}
+                  <span className={id === 'neu' && tickets.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}>{tickets.length}</span>
+                </h2>
+                <div className={styles.tickets}>
+                  {tickets.length === 0 && <p className={styles.none}>{none}</p>}
+                  {tickets.map((order) => (
+                    <Ticket
+                      key={order.id}
+                      order={order}
+                      now={now}
+                      isBusy={selectIsStepping(snapshot, order.id)}
+                      onStep={({ id: orderId }, step) => desk.send({ type: 'step.taken', id: orderId, step })}
+                      onEnd={(endingOrder, how) => setEnding({ order: endingOrder, end: how })}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+      <FinishedOrders orders={finishedOrders(orders)} />
+      <Suspense>
+        {ending !== null && <reasonDialog.Component order={ending.order} end={ending.end} onReason={end} onClose={() => setEnding(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useRestaurant } from '../app/app-state.ts';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './order-page.module.css';
+
+function paymentText({ payment }: Order): string {
+  const label = PAYMENT_METHOD_LABELS[payment.method];
+  switch (payment.state) {
+    case 'dueAtDoor':
+      return `${label}, an der Tür`;
+    case 'collected':
+      return `${label}, bezahlt (${formatMoney(payment.amount)})`;
+    case 'notCollected':
+      return 'nicht verrechnet';
+  }
+}
+
+/** Where it goes, how it is paid, and whom to ask. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { address, remark, checkAge } = order;
+  const { phoneNumber } = useRestaurant();
+  return (
+    <div className={styles.stack}>
+      <section className={`${layout.card} ${styles.part}`} aria-labelledby="delivery">
+        <h2 id="delivery">Lieferung</h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Adresse</dt>
+            <dd>
+              {address.contactName}
+              <br />
+              {address.street} {address.houseNumber}
+              <br />
+              {address.postcode} {address.town}
+            </dd>
+          </div>
+          <div>
+            <dt>Telefon</dt>
+            <dd>{address.phoneNumber}</dd>
+          </div>
+          {remark !== '' && (
+            <div>
+              <dt>Bemerkung</dt>
+              <dd>{remark}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Zahlung</dt>
+            <dd>{paymentText(order)}</dd>
+          </div>
+          {checkAge && (
+            <div>
+              <dt>Alterskontrolle</dt>
+              <dd>Halte bitte deinen Ausweis bereit.</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <section className={`${layout.card} ${styles.part} ${styles.help}`} aria-labelledby="help">
+        <h2 id="help">Stimmt etwas nicht?</h2>
+        <p>Ruf uns an und nenne die Nummer deiner Bestellung.</p>
+        <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={`${controls.secondary} ${controls.wide}`}>
+          {phoneNumber}
+        </a>
+      </section>
+    </div>
+  );
+}

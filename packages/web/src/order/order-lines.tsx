@@ -1,0 +1,19 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { ProductOrder } from '@ofenpost/core/order/order';
+import styles from './order-lines.module.css';
+
+/** What was ordered, as it was when the order was placed. */
+export const OrderLines = ({ lines }: { lines: readonly ProductOrder[] }) => (
+  <ul className={styles.lines}>
+    {lines.map(({ name, amount, options, totalPrice }, index) => (
+      <li key={index} className={styles.line}>
+        <span className={styles.amount}>{amount}×</span>
+        <div>
+          <p className={styles.name}>{name}</p>
+          {options.length > 0 && <p className={styles.options}>{options.map((option) => option.name).join(', ')}</p>}
+        </div>
+        <span className={styles.price}>{formatMoney(totalPrice)}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,53 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
+import type { OrderKey } from '@ofenpost/core/order/order.port';
+import { splitVat } from '@ofenpost/core/money/vat-split';
+import { useSelector } from '@xstate/react';
+import layout from '../theme/layout.module.css';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './order-page.module.css';
+import { OrderStatusCard } from './order-status-card.tsx';
+import { SumList } from '../money/sum-list.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { useOrder } from './use-order.ts';
+
+type Props = { readonly orderKey: OrderKey; readonly order: Order | null };
+
+export const OrderPage = ({ orderKey, order }: Props) =>
+  order === null ? <UnknownOrder /> : <LiveOrder orderKey={orderKey} initial={order} />;
+
+function LiveOrder({ orderKey, initial }: { orderKey: OrderKey; initial: Order }) {
+  const actor = useOrder(orderKey, initial);
+  const order = useSelector(actor, selectOrder) ?? initial;
+  const isLost = useSelector(actor, selectIsConnectionLost);
+  const isUnknown = useSelector(actor, selectIsUnknown);
+  if (isUnknown) return <UnknownOrder />;
+  const { productOrders, deliveryFee, rounding, totalPrice } = order;
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <OrderHead order={order} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrderStatusCard order={order}>
+            <ConnectionNotice isLost={isLost} />
+          </OrderStatusCard>
+          <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
+            <h2 id="ordered">Das kommt</h2>
+            <OrderLines lines={productOrders} />
+            <SumList
+              goods={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}
+              deliveryFee={deliveryFee}
+              rounding={rounding}
+              totalPrice={totalPrice}
+              vat={splitVat(productOrders, { deliveryFee, rounding })}
+            />
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@ofenpost/core/order/order';
+import type { ReactNode } from 'react';
+import layout from '../theme/layout.module.css';
+import { orderNews, reasonText } from './order-news.ts';
+import styles from './order-page.module.css';
+import { OrderProgress } from './order-progress.tsx';
+
+/** Where the order is now. Changes are told to screen readers politely. */
+export function OrderStatusCard({ order, children }: { order: Order; children: ReactNode }) {
+  const { title, text } = orderNews(order);
+  const reason = reasonText(order);
+  return (
+    <section className={`${layout.card} ${styles.status}`} aria-label="Stand der Bestellung">
+      <div aria-live="polite" aria-atomic="true">
+        <h2>{title}</h2>
+        <p className={styles.say}>{text}</p>
+        {reason !== '' && <p className={styles.reason}>Grund: {reason}</p>}
+      </div>
+      <OrderProgress order={order} />
+      {children}
+    </section>
+  );
+}

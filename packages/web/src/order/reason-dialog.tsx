@@ -1,0 +1,67 @@
+import type { Order, OrderReason } from '@ofenpost/core/order/order';
+import { type FormEvent, useState } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import controls from '../theme/controls.module.css';
+import { Field } from '../theme/field.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { type EndWithReason, REASON_CHOICES, REASON_LABELS, type ReasonCode } from './reason-choices.ts';
+import styles from './reason-dialog.module.css';
+
+const TEXTS: Record<EndWithReason, { readonly title: string; readonly button: string }> = {
+  rejected: { title: 'ablehnen', button: 'Ablehnen' },
+  cancelled: { title: 'stornieren', button: 'Stornieren' },
+  undeliverable: { title: 'nicht zustellbar', button: 'Nicht zustellbar' },
+};
+
+const TEXT_MAX = 200;
+const FORM_ID = 'reason';
+
+type Props = {
+  readonly order: Order;
+  readonly end: EndWithReason;
+  readonly onReason: (reason: OrderReason) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks why an order ends before it arrives. The guest reads the reason. */
+export function ReasonDialog({ order, end, onReason, onClose }: Props) {
+  const [code, setCode] = useState<ReasonCode | null>(null);
+  const [text, setText] = useState('');
+  const isComplete = code !== null && (code !== 'other' || text.trim() !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== null && isComplete) onReason({ code, text: code === 'other' ? text.trim() : '' });
+  };
+  return (
+    <PageDialog
+      title={`Bestellung ${order.number} ${TEXTS[end].title}`}
+      onClose={onClose}
+      foot={
+        <div className={styles.buttons}>
+          <button type="button" className={controls.secondary} onClick={onClose}>
+            Zurück
+          </button>
+          <button type="submit" form={FORM_ID} className={`${controls.primary} ${styles.end}`} disabled={!isComplete}>
+            {TEXTS[end].button}
+          </button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} className={styles.form} onSubmit={submit}>
+        <p className={styles.intro}>{order.address.contactName} sieht den Grund sofort.</p>
+        {REASON_CHOICES[end].map((choice) => (
+          <Choice key={choice} type="radio" name="reason" checked={code === choice} onChange={() => setCode(choice)}>
+            {REASON_LABELS[choice]}
+          </Choice>
+        ))}
+        {code === 'other' && (
+          <Field label="Was ist passiert?">
+            {(control) => (
+              <textarea {...control} value={text} maxLength={TEXT_MAX} rows={2} autoFocus onChange={(event) => setText(event.target.value)} />
+            )}
+          </Field>
+        )}
+      </form>
+    </PageDialog>
+  );
+}

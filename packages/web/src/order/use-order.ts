@@ -1,0 +1,20 @@
+import { createOrderActors } from '@ofenpost/core/order/order.actors';
+import { orderMachine } from '@ofenpost/core/order/order.machine';
+import type { OrderKey } from '@ofenpost/core/order/order.port';
+import type { Order } from '@ofenpost/core/order/order';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+
+/** The order that the page shows, live. */
+export function useOrder(key: OrderKey, order: Order) {
+  const { ports } = useApp();
+  const [machine] = useState(() => orderMachine.provide({ actors: createOrderActors(ports) }));
+  const actor = useActorRef(machine, { input: { key, order } });
+  useEffect(() => {
+    const tellOnline = () => actor.send({ type: 'network.returned' });
+    window.addEventListener('online', tellOnline);
+    return () => window.removeEventListener('online', tellOnline);
+  }, [actor]);
+  return actor;
+}
