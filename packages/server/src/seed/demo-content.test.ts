@@ -101,7 +101,7 @@ test('12 areas, one postcode with two towns, fees that fall as the cart grows', 
 test.each(['2026-11-16', '2026-11-23'])('in the week of %s every day has a menu', (monday) => {
   const menus = demoMenus(TODAY);
   const week = demoWeekMenu(monday);
-  expect(week.map(({ dayOfWeek }) => dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+  expect(week.map((day) => day.dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   for (const { menuIds } of week) {
     expect(menuIds.length).toBeGreaterThan(0);
     expect(idsOf(menus)).toEqual(expect.arrayContaining(menuIds));
