@@ -1,21 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Serves the theme's tokens as a style sheet: `import 'virtual:theme.css'`. */
-const themePlugin = {
-  name: 'ofenpost-theme',
-  resolveId: (id: string) => (id === 'virtual:theme.css' ? '\0virtual:theme.css' : undefined),
-  load: (id: string) => (id === '\0virtual:theme.css' ? themeCss : undefined),
+/** Modules that are made here, not read from a file. */
+const made: Record<string, string> = {
+  // The theme's tokens as a style sheet.
+  'virtual:theme.css': themeCss,
+  // In development React's fast refresh has to be installed before the first component loads.
+  'virtual:development-entry': `${react.preambleCode.replace('__BASE__', '/')}\nawait import('/src/entry-client.tsx');`,
 };
 
-/** Two environments, one build: the browser's files and the server with server rendering inside. */
+const madeModules: Plugin = {
+  name: 'ofenpost-made-modules',
+  resolveId: (id) => (id in made ? `\0${id}` : undefined),
+  load: (id) => made[id.replace('\0', '')],
+};
+
+/** Two environments, one build: the browser's files, and the server with server rendering inside. */
 export default defineConfig({
   root: path('./packages/web'),
-  plugins: [react(), themePlugin],
+  plugins: [react(), madeModules],
   environments: {
     client: {
       build: {
@@ -24,7 +31,7 @@ export default defineConfig({
         manifest: true,
         // One style sheet: pages render on the server, so every route's styles must be there at once.
         cssCodeSplit: false,
-        rollupOptions: { input: path('./packages/web/src/entry-client.tsx') },
+        rolldownOptions: { input: path('./packages/web/src/entry-client.tsx') },
       },
     },
     ssr: {
@@ -33,7 +40,7 @@ export default defineConfig({
         outDir: path('./dist/server'),
         emptyOutDir: true,
         target: 'node24',
-        rollupOptions: { input: { main: path('./packages/server/src/main.ts') } },
+        rolldownOptions: { input: { main: path('./packages/server/src/main.ts') } },
       },
     },
   },

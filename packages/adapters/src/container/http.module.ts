@@ -1,5 +1,5 @@
-import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { TypedContainerModule } from '@inversifyjs/strongly-typed';
+import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';

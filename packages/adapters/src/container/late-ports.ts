@@ -11,7 +11,11 @@ const isObserver = (value: unknown): value is LiveObserver<unknown> =>
   typeof value === 'object' && value !== null && 'changed' in value && 'lost' in value;
 
 /** Watches as soon as the port is there, unless it was stopped before. */
-function watchLate(watch: Promise<Method>, parameters: readonly unknown[], observer: LiveObserver<unknown>): StopWatching {
+function watchLate(
+  watch: Promise<Method>,
+  parameters: readonly unknown[],
+  observer: LiveObserver<unknown>,
+): StopWatching {
   let isStopped = false;
   let stop = () => {
     isStopped = true;
@@ -40,5 +44,6 @@ function latePort(loading: Promise<AnyPort>): AnyPort {
 /** Ports that can be used while their adapters are still being loaded: calls wait, so that a page is alive first. */
 export const createLatePorts = (direct: DirectPorts, loading: Promise<Ports>): Ports =>
   new Proxy(direct as Ports, {
-    get: (known, port: keyof Ports) => known[port] ?? latePort(loading.then((ports) => ports[port] as unknown as AnyPort)),
+    get: (known, port: keyof Ports) =>
+      known[port] ?? latePort(loading.then((ports) => ports[port] as unknown as AnyPort)),
   });

@@ -5,7 +5,9 @@ import { publicRoute, refusal } from '../route.ts';
 const tags = ['cart'];
 
 export const cartContract = {
-  load: publicRoute.route({ method: 'GET', path: '/cart', summary: 'The cart of this guest or account', tags }).output(cart),
+  load: publicRoute
+    .route({ method: 'GET', path: '/cart', summary: 'The cart of this guest or account', tags })
+    .output(cart),
   add: publicRoute
     .route({ method: 'POST', path: '/cart/items', summary: 'Put a product into the cart', tags })
     .input(newCartItem)

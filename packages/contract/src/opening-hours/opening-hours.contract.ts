@@ -3,6 +3,11 @@ import { publicRoute } from '../route.ts';
 
 export const openingHoursContract = {
   load: publicRoute
-    .route({ method: 'GET', path: '/opening-hours', summary: 'The schedules of restaurant and delivery', tags: ['opening-hours'] })
+    .route({
+      method: 'GET',
+      path: '/opening-hours',
+      summary: 'The schedules of restaurant and delivery',
+      tags: ['opening-hours'],
+    })
     .output(openingHours),
 };

@@ -8,12 +8,22 @@ const orderUnknown = { NOT_FOUND: { status: 404, message: 'Diese Bestellung gibt
 
 export const orderContract = {
   load: publicRoute
-    .route({ method: 'GET', path: '/orders/{id}', summary: 'One order of this account, or by capability', tags: ['order'] })
+    .route({
+      method: 'GET',
+      path: '/orders/{id}',
+      summary: 'One order of this account, or by capability',
+      tags: ['order'],
+    })
     .input(orderKey)
     .output(order)
     .errors(orderUnknown),
   watch: publicRoute
-    .route({ method: 'GET', path: '/orders/{id}/events', summary: 'The order now and at every change (server-sent events)', tags: ['order'] })
+    .route({
+      method: 'GET',
+      path: '/orders/{id}/events',
+      summary: 'The order now and at every change (server-sent events)',
+      tags: ['order'],
+    })
     .input(orderKey)
     .output(eventIterator(order))
     .errors(orderUnknown),
@@ -21,7 +31,12 @@ export const orderContract = {
 
 export const orderDeskContract = {
   watch: staffRoute
-    .route({ method: 'GET', path: '/desk/orders/events', summary: 'Open orders, then every change (server-sent events)', tags: ['order-desk'] })
+    .route({
+      method: 'GET',
+      path: '/desk/orders/events',
+      summary: 'Open orders, then every change (server-sent events)',
+      tags: ['order-desk'],
+    })
     .output(eventIterator(z.array(order))),
   step: staffRoute
     .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })

@@ -10,6 +10,11 @@ export const sessionContract = {
   signInProviders: publicRoute
     .route({ method: 'GET', path: '/session/providers', summary: 'The configured ways to sign in', tags: ['session'] })
     .output(z.array(signInProvider)),
-  signOut: publicRoute
-    .route({ method: 'POST', path: '/session/sign-out', summary: 'End the session', tags: ['session'], successStatus: 204 }),
+  signOut: publicRoute.route({
+    method: 'POST',
+    path: '/session/sign-out',
+    summary: 'End the session',
+    tags: ['session'],
+    successStatus: 204,
+  }),
 };

@@ -3,6 +3,11 @@ import { publicRoute } from '../route.ts';
 
 export const restaurantContract = {
   load: publicRoute
-    .route({ method: 'GET', path: '/restaurant', summary: 'The restaurant, its menus, this week and coming events', tags: ['settings'] })
+    .route({
+      method: 'GET',
+      path: '/restaurant',
+      summary: 'The restaurant, its menus, this week and coming events',
+      tags: ['settings'],
+    })
     .output(restaurantPage),
 };

@@ -1,11 +1,11 @@
 import type { Account } from '@ofenpost/core/account/account';
-import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
-import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
+import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
-import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
+import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import type { Restaurant } from '@ofenpost/core/settings/restaurant';

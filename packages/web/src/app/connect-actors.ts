@@ -7,7 +7,8 @@ const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Tells by a toast what the machines say once, then lets each go on. */
 function tellByToast({ cart, session, toast }: AppActors): void {
-  const tellFailure = ({ error }: { error: unknown }) => toast.send({ type: 'toast.shown', message: errorToast(error) });
+  const tellFailure = ({ error }: { error: unknown }) =>
+    toast.send({ type: 'toast.shown', message: errorToast(error) });
   cart.on('change.failed', tellFailure);
   session.on('signOut.failed', tellFailure);
   cart.on('change.settled', ({ change, result }) => {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
 import { useActors } from './app-actors.tsx';
 import { useRestaurant, useTheme } from './app-state.ts';
-import styles from './footer.module.css';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { paths } from './paths.ts';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './footer.module.css';
 
 export function Footer() {
   const restaurant = useRestaurant();

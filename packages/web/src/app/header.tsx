@@ -2,16 +2,16 @@ import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CartButton } from '../cart/cart-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
-import controls from '../theme/controls.module.css';
-import layout from '../theme/layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
-import styles from './header.module.css';
 import { MenuIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { paths } from './paths.ts';
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './header.module.css';
 
 export function Header() {
   const account = useAccount();

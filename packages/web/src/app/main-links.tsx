@@ -9,7 +9,13 @@ const MAIN_LINKS = [
 
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
   MAIN_LINKS.map(({ to, label }) => (
-    <Link key={to} to={to} activeOptions={{ exact: true }} className={className} {...(onNavigate && { onClick: onNavigate })}>
+    <Link
+      key={to}
+      to={to}
+      activeOptions={{ exact: true }}
+      className={className}
+      {...(onNavigate && { onClick: onNavigate })}
+    >
       {label}
     </Link>
   ));

@@ -3,8 +3,12 @@ import { type ComponentType, lazy } from 'react';
 /** A component that is loaded when it is first shown; `preload` fetches it before, so that nobody waits. */
 export function onDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const preload = () => (loading ??= load().then((component) => ({ default: component })));
-  return { Component: lazy(preload), preload };
+  const start = () => (loading ??= load().then((component) => ({ default: component })));
+  const preload = (): void => {
+    // Without a connection it is tried again when it is needed.
+    start().catch(() => (loading = undefined));
+  };
+  return { Component: lazy(start), preload };
 }
 
 /** Calls back when the browser has nothing better to do. */

@@ -4,9 +4,9 @@ import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { ToastArea } from '../toast/toast-area.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import styles from './page-frame.module.css';
 import { paths } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import styles from './page-frame.module.css';
 
 /** Header, banner, content, footer, side navigation and toasts; on /error only the content. Source: specification, section 2. */
 export function PageFrame() {

@@ -4,8 +4,8 @@ import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { type AppData, loadAppData } from './app-data.ts';
-import type { RouterContext } from './router.tsx';
 import { Root, RootShell } from './root.tsx';
+import type { RouterContext } from './router.tsx';
 
 /** A page's title in the browser: `Produkte – Ofenpost`. */
 const title = (page: string, matches: readonly { loaderData?: unknown }[]) => {

@@ -2,9 +2,9 @@ import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';
 import { BagIcon } from '../app/icons.tsx';
+import { cartDrawer } from './cart-panel.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-button.module.css';
-import { cartDrawer } from './cart-panel.tsx';
 
 export function CartButton() {
   const { cart } = useActors();

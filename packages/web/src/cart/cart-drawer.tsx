@@ -8,10 +8,10 @@ import { useCheckoutBlock } from '../app/app-state.ts';
 import { CloseIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
-import controls from '../theme/controls.module.css';
 import { FluentHost } from '../theme/fluent-host.tsx';
-import styles from './cart-drawer.module.css';
 import { CartItemRow } from './cart-item-row.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './cart-drawer.module.css';
 
 export function CartDrawer() {
   const { cart } = useActors();
@@ -59,7 +59,10 @@ export function CartDrawer() {
         </DrawerBody>
         <DrawerFooter className={styles.foot ?? ''}>
           {block !== null && block !== 'emptyCart' && (
-            <CheckoutBlockNotice block={block} onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })} />
+            <CheckoutBlockNotice
+              block={block}
+              onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })}
+            />
           )}
           <p className={styles.total}>
             <span>
@@ -67,7 +70,12 @@ export function CartDrawer() {
             </span>
             <output className={styles.sum}>{formatMoney(totalCost)}</output>
           </p>
-          <button type="button" className={`${controls.primary} ${controls.wide}`} disabled={block !== null} onClick={checkOut}>
+          <button
+            type="button"
+            className={`${controls.primary} ${controls.wide}`}
+            disabled={block !== null}
+            onClick={checkOut}
+          >
             Zur Kasse
           </button>
           <button type="button" className={`${controls.quiet} ${controls.wide}`} onClick={close}>

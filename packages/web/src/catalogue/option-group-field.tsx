@@ -9,7 +9,8 @@ type Props = {
 };
 
 function rule({ min, max, included }: OptionGroup): string {
-  const count = min === max ? `${min} wählen` : min > 0 ? `${min} bis ${max} wählen` : max === 1 ? 'freiwillig' : `bis zu ${max}`;
+  const count =
+    min === max ? `${min} wählen` : min > 0 ? `${min} bis ${max} wählen` : max === 1 ? 'freiwillig' : `bis zu ${max}`;
   return included > 0 ? `${count}, ${included} inklusive` : count;
 }
 

@@ -1,12 +1,12 @@
-import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useEarliestDelivery } from '../app/app-state.ts';
 import { PlusIcon } from '../app/icons.tsx';
-import styles from './product-card.module.css';
 import { productDialog } from './product-dialog-host.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
+import styles from './product-card.module.css';
 
 type Props = {
   readonly product: Product;

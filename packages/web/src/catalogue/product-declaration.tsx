@@ -6,7 +6,11 @@ import styles from './product-dialog.module.css';
 export const ProductDeclaration = ({ product: { allergens, origins } }: { product: Product }) => (
   <dl className={styles.declaration}>
     <dt>Allergene</dt>
-    <dd>{allergens.length === 0 ? 'keine deklarationspflichtigen' : allergens.map((allergen) => ALLERGEN_LABELS[allergen]).join(', ')}</dd>
+    <dd>
+      {allergens.length === 0
+        ? 'keine deklarationspflichtigen'
+        : allergens.map((allergen) => ALLERGEN_LABELS[allergen]).join(', ')}
+    </dd>
     {origins.length > 0 && (
       <>
         <dt>Herkunft</dt>

@@ -6,5 +6,7 @@ export const productDialog = onDemand(() => import('./product-dialog.tsx').then(
 
 /** The dialog's place in the page: empty until a product is opened. */
 export const ProductDialogHost = ({ product, onClose }: { product: Product | null; onClose: () => void }) => (
-  <Suspense>{product !== null && <productDialog.Component key={product.id} product={product} onClose={onClose} />}</Suspense>
+  <Suspense>
+    {product !== null && <productDialog.Component key={product.id} product={product} onClose={onClose} />}
+  </Suspense>
 );

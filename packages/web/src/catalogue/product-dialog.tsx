@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestDelivery } from '../app/app-state.ts';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
-import controls from '../theme/controls.module.css';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 import { firstSelection, withOption } from './option-selection.ts';
 import { ProductDeclaration } from './product-declaration.tsx';
-import styles from './product-dialog.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './product-dialog.module.css';
 
 /** Everything about one product before it goes into the cart: options, allergens, origins, price. */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {

@@ -2,8 +2,8 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { ProductCard } from './product-card.tsx';
-import styles from './product-card.module.css';
 import { ProductDialogHost } from './product-dialog-host.tsx';
+import styles from './product-card.module.css';
 
 /** Product cards, and the dialog of the one that is open. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
-import layout from '../theme/layout.module.css';
 import { ProductGrid } from './product-grid.tsx';
+import layout from '../theme/layout.module.css';
 import styles from './products-page.module.css';
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(/[^a-zäöü0-9]+/g, '-');
@@ -9,7 +9,9 @@ export const ProductsPage = ({ catalogue }: { catalogue: Catalogue }) => (
   <>
     <div className={`${layout.wrap} ${styles.head}`}>
       <h1>Was darf es sein?</h1>
-      <p className={layout.lead}>Jeder Fladen wird für dich gebacken. Tippe auf ein Produkt für Zutaten und Allergene.</p>
+      <p className={layout.lead}>
+        Jeder Fladen wird für dich gebacken. Tippe auf ein Produkt für Zutaten und Allergene.
+      </p>
     </div>
     <nav className={styles.groups} aria-label="Produktgruppen">
       <ul className={`${layout.wrap} ${styles.groupLinks}`}>

@@ -2,5 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { ProductsPage } from './products-page.tsx';
 
 export const Route = createLazyRoute('/products')({
-  component: () => <ProductsPage catalogue={Route.useLoaderData()} />,
+  component: function ProductsRoute() {
+    return <ProductsPage catalogue={Route.useLoaderData()} />;
+  },
 });

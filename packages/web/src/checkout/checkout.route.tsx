@@ -3,5 +3,7 @@ import { useDelivery } from '../app/app-state.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 export const Route = createLazyRoute('/checkout')({
-  component: () => <CheckoutPage delivery={useDelivery()} />,
+  component: function CheckoutRoute() {
+    return <CheckoutPage delivery={useDelivery()} />;
+  },
 });

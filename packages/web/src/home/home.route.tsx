@@ -2,5 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { HomePage } from './home-page.tsx';
 
 export const Route = createLazyRoute('/')({
-  component: () => <HomePage catalogue={Route.useLoaderData()} />,
+  component: function HomeRoute() {
+    return <HomePage catalogue={Route.useLoaderData()} />;
+  },
 });

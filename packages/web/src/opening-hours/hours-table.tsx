@@ -74,7 +74,9 @@ function HoursOfDay({ schedule, date }: { schedule: Schedule; date: LocalDate })
 }
 
 function ExtraordinaryDays({ openingHours, from }: { openingHours: OpeningHours; from: LocalDate }) {
-  const days = SERVICES.flatMap((service) => openingHours[service].extraordinaryDays.map((day) => ({ service, ...day })))
+  const days = SERVICES.flatMap((service) =>
+    openingHours[service].extraordinaryDays.map((day) => ({ service, ...day })),
+  )
     .filter(({ date }) => date >= from)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (days.length === 0) return null;

@@ -7,7 +7,9 @@ import { onDemand } from '../app/on-demand.ts';
 import layout from '../theme/layout.module.css';
 import styles from './opening-hours-banner.module.css';
 
-const openingHoursDialog = onDemand(() => import('./opening-hours-dialog.tsx').then((module) => module.OpeningHoursDialog));
+const openingHoursDialog = onDemand(() =>
+  import('./opening-hours-dialog.tsx').then((module) => module.OpeningHoursDialog),
+);
 
 function ServiceStatus({ service }: { service: Service }) {
   const status = useOpeningStatus(service);

@@ -3,5 +3,7 @@ import { useNow, useOpeningHours, useRestaurantPage } from '../app/app-state.ts'
 import { RestaurantPage } from './restaurant-page.tsx';
 
 export const Route = createLazyRoute('/restaurant')({
-  component: () => <RestaurantPage page={useRestaurantPage()} openingHours={useOpeningHours()} now={useNow()} />,
+  component: function RestaurantRoute() {
+    return <RestaurantPage page={useRestaurantPage()} openingHours={useOpeningHours()} now={useNow()} />;
+  },
 });

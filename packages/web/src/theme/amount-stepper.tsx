@@ -12,11 +12,21 @@ type Props = {
 
 export const AmountStepper = ({ label, amount, min, max, onChange }: Props) => (
   <div className={styles.stepper} role="group" aria-label={`Anzahl ${label}`}>
-    <button type="button" aria-label={`${label}: eins weniger`} disabled={amount <= min} onClick={() => onChange(amount - 1)}>
+    <button
+      type="button"
+      aria-label={`${label}: eins weniger`}
+      disabled={amount <= min}
+      onClick={() => onChange(amount - 1)}
+    >
       <MinusIcon />
     </button>
     <output aria-live="polite">{amount}</output>
-    <button type="button" aria-label={`${label}: eins mehr`} disabled={amount >= max} onClick={() => onChange(amount + 1)}>
+    <button
+      type="button"
+      aria-label={`${label}: eins mehr`}
+      disabled={amount >= max}
+      onClick={() => onChange(amount + 1)}
+    >
       <PlusIcon />
     </button>
   </div>

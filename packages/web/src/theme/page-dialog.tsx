@@ -1,8 +1,8 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
-import styles from './dialog.module.css';
 import { FluentHost } from './fluent-host.tsx';
+import styles from './dialog.module.css';
 
 type Props = {
   readonly title: string;
