@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumLaunch } from './chromium-launch.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -16,15 +17,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

@@ -4,27 +4,23 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 20_000;
 
-/** A running server with its own database. */
+/** A server with its own database, which can be stopped and started again. */
 export type Shop = {
   readonly url: string;
-  readonly process: ChildProcess;
-  /** Ctrl-C, and waits for the end. */
-  stop(): Promise<void>;
+  /** Answers once the server is ready. `clockStart`: ISO instant at which its clock starts. */
+  start(clockStart: string): Promise<void>;
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Stops the server and throws its data away. */
+  close(): Promise<void>;
 };
 
-export type ShopSettings = {
-  /** ISO instant at which the server's clock starts. */
-  readonly clockStart: string;
-  readonly dataDirectory: string;
-  readonly port: number;
-};
-
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();
@@ -35,14 +31,11 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** A data directory that the database's own user may enter. */
-export async function createDataDirectory(): Promise<string> {
+async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-'));
   await chmod(directory, 0o755);
   return directory;
 }
-
-export const removeDataDirectory = (directory: string): Promise<void> =>
-  rm(directory, { recursive: true, force: true });
 
 async function isReady(url: string): Promise<boolean> {
   try {
@@ -52,35 +45,48 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (hasEnded(child)) throw new Error('The server ended before it was ready.');
+    if (performance.now() > deadline) throw new Error('The server did not become ready.');
+    await setTimeout(100);
+  }
+}
+
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
   const exited = once(child, 'exit', { signal: AbortSignal.timeout(STOPPED_WITHIN_MS) });
   child.kill(signal);
   await exited;
 }
 
-export async function startShop({ clockStart, dataDirectory, port }: ShopSettings): Promise<Shop> {
-  const url = `http://localhost:${port}`;
+function launch(env: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDirectory, CLOCK_START: clockStart },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk: Buffer) => {
-    output = `${output}${chunk.toString()}`.slice(-10_000);
+  return spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export async function createShop(): Promise<Shop> {
+  const dataDirectory = await createDataDirectory();
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child !== undefined) await endProcess(child, signal);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not become ready.\n${output}`);
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  return { url, process: child, stop: () => stopProcess(child, 'SIGINT') };
+  return {
+    url,
+    start: async (clockStart) => {
+      child = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDirectory, CLOCK_START: clockStart });
+      await waitUntilReady(child, url);
+    },
+    stop,
+    close: async () => {
+      await stop('SIGINT');
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
 }

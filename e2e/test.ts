@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from 'playwright/test';
 import { CLOCK_START } from './clock-start.ts';
 import { type Problems, createProblems } from './problems.ts';
-import { type Shop, createDataDirectory, findFreePort, removeDataDirectory, startShop } from './shop.ts';
+import { type Shop, createShop } from './shop.ts';
 
 type WorkerFixtures = { clockStart: string; shop: Shop };
 type TestFixtures = {
@@ -15,11 +15,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   clockStart: [CLOCK_START.open, { option: true, scope: 'worker' }],
   shop: [
     async ({ clockStart }, use) => {
-      const dataDirectory = await createDataDirectory();
-      const shop = await startShop({ clockStart, dataDirectory, port: await findFreePort() });
-      await use(shop);
-      await shop.stop();
-      await removeDataDirectory(dataDirectory);
+      const shop = await createShop();
+      try {
+        await shop.start(clockStart);
+        await use(shop);
+      } finally {
+        await shop.close();
+      }
     },
     { scope: 'worker', timeout: 90_000 },
   ],

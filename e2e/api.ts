@@ -1,0 +1,45 @@
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+
+type Option = { id: string; available: boolean };
+type OptionGroup = { min: number; options: Option[] };
+type Product = {
+  id: string;
+  name: string;
+  available: boolean;
+  optionGroups: OptionGroup[];
+  availabilitySchedule: object | null;
+};
+export type CartBody = { productCart: { id: string; amount: number; products: { id: string } }[]; totalCost: number };
+
+async function loadProducts(request: APIRequestContext): Promise<readonly Product[]> {
+  const answer = await request.get('/api/catalogue');
+  const { productGroups } = (await answer.json()) as { productGroups: { products: Product[] }[] };
+  return productGroups.flatMap(({ products }) => products);
+}
+
+/** The ids of products that can go into the cart at any time as they are. */
+export async function loadPlainProducts(request: APIRequestContext): Promise<readonly string[]> {
+  const products = await loadProducts(request);
+  return products
+    .filter(({ available, availabilitySchedule }) => available && availabilitySchedule === null)
+    .filter(({ optionGroups }) => optionGroups.every(({ min }) => min === 0))
+    .map(({ id }) => id);
+}
+
+const addItem = (request: APIRequestContext, productId: string, optionIds: readonly string[], amount: number) =>
+  request.post('/api/cart/items', { data: { productId, optionIds, amount } });
+
+export const addToCart = (request: APIRequestContext, productId = '', amount = 1): Promise<APIResponse> =>
+  addItem(request, productId, [], amount);
+
+/** Puts the product of this name into the cart, with the first options where it must have some. */
+export async function addNamed(request: APIRequestContext, name: string): Promise<APIResponse> {
+  const product = (await loadProducts(request)).find((candidate) => candidate.name === name);
+  const groups = product?.optionGroups ?? [];
+  const optionIds = groups.flatMap(({ min, options }) => options.slice(0, min).map(({ id }) => id));
+  return addItem(request, product?.id ?? '', optionIds, 1);
+}
+
+export async function loadCart(request: APIRequestContext): Promise<CartBody> {
+  return (await (await request.get('/api/cart')).json()) as CartBody;
+}

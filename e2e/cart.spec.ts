@@ -1,0 +1,90 @@
+import { addToCart, loadCart, loadPlainProducts } from './api.ts';
+import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+test('shows what is in it and changes amounts', async ({ page }) => {
+  await visit(page, '/products');
+  const [name = ''] = await fillCart(page, 1);
+  const panel = await openCart(page);
+  await expect(panel.getByText(name, { exact: true })).toBeVisible();
+  await expect(panel.getByText('inkl. MwSt.')).toBeVisible();
+  const total = panel.getByRole('status').last();
+  const priceOfOne = await total.textContent();
+
+  await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
+  await expect(panel.getByRole('group', { name: `Anzahl ${name}` })).toContainText('2');
+  await expect(total).not.toHaveText(priceOfOne ?? '');
+
+  await panel.getByRole('button', { name: `${name}: eins weniger` }).click();
+  await expect(total).toHaveText(priceOfOne ?? '');
+  await panel.getByRole('button', { name: `${name}: eins weniger` }).click();
+  await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('leads to the checkout', async ({ page }) => {
+  await visit(page, '/products');
+  await fillCart(page, 1);
+  const panel = await openCart(page);
+  await panel.getByRole('button', { name: 'Zur Kasse' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(panel).toBeHidden();
+});
+
+test('survives a reload and signing in', async ({ page }) => {
+  await visit(page, '/products');
+  const names = await fillCart(page, 2);
+  await page.reload();
+  await waitForHydration(page);
+  await expectItemCount(page, 2);
+
+  await signIn(page, 'Kundin');
+  await expectItemCount(page, 2);
+  const panel = await openCart(page);
+  for (const name of names) await expect(panel.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('adds the guest cart to the account cart', async ({ page, openBrowser }) => {
+  const other = await openBrowser();
+  await visit(other, '/products');
+  await signIn(other, 'Geschäftsleitung');
+  await fillCart(other, 1);
+
+  await visit(page, '/products');
+  const [name = ''] = await fillCart(page, 1);
+  await signIn(page, 'Geschäftsleitung');
+  await expectItemCount(page, 2);
+  const panel = await openCart(page);
+  await expect(panel.getByRole('group', { name: `Anzahl ${name}` })).toContainText('2');
+});
+
+test('loses nothing when it is changed from many places at once', async ({ page }) => {
+  const products = (await loadPlainProducts(page.request)).slice(0, 5);
+  await addToCart(page.request, products[0]);
+  const rounds = [1, 2, 3, 4];
+  const answers = await Promise.all(rounds.flatMap(() => products.map((id) => addToCart(page.request, id))));
+  for (const answer of answers) expect(answer.ok()).toBe(true);
+
+  const { productCart } = await loadCart(page.request);
+  const amounts = Object.fromEntries(productCart.map(({ products: { id }, amount }) => [id, amount]));
+  expect(amounts).toEqual(Object.fromEntries(products.map((id, index) => [id, rounds.length + (index === 0 ? 1 : 0)])));
+
+  await visit(page, '/');
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 21 Produkte');
+});
+
+test('shows the same in two tabs after a reload', async ({ page }) => {
+  const other = await page.context().newPage();
+  await visit(page, '/products');
+  await visit(other, '/products');
+  await fillCart(page, 1);
+  await addButtons(other).nth(1).click();
+  await expectItemCount(other, 2);
+  await page.reload();
+  await waitForHydration(page);
+  await expectItemCount(page, 2);
+});

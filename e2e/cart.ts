@@ -1,0 +1,47 @@
+import { type Locator, type Page, expect } from 'playwright/test';
+
+/** Buttons that put a product into the cart without asking for a choice. */
+export const addButtons = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: / in den Warenkorb$/ });
+
+export const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
+
+export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Warenkorb' });
+
+export async function expectItemCount(page: Page, count: number): Promise<void> {
+  await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^Warenkorb, ${count} Produkte?$`));
+}
+
+/** Puts as many different products into the cart as are asked for; answers their names. */
+export async function fillCart(page: Page, count: number): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const button = addButtons(page).nth(index);
+    names.push(((await button.getAttribute('aria-label')) ?? '').replace(' in den Warenkorb', ''));
+    await button.click();
+    await expectItemCount(page, index + 1);
+  }
+  return names;
+}
+
+export async function openCart(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  return cartPanel(page);
+}
+
+/** Chooses options of the first product that asks for a choice, and puts it into the cart; answers its name. */
+export async function addWithOptions(page: Page, options: readonly string[]): Promise<string> {
+  const open = page
+    .getByRole('main')
+    .getByRole('button', { name: /: wählen$/ })
+    .first();
+  const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name });
+  for (const option of options) await dialog.getByText(option, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(dialog).toBeHidden();
+  return name;
+}

@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test';
+import { ADDRESS, readOrderNumber } from './checkout.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+const TABS_MAX = 300;
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }).first());
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(text);
+}
+
+test('an order by keyboard alone', async ({ page }) => {
+  await visit(page, '/products');
+  await press(page, /: wählen$/);
+  await press(page, 'In den Warenkorb');
+  await press(page, /: wählen$/);
+  await press(page, 'In den Warenkorb');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+Home');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Warenkorb, 2/ }));
+  await page.keyboard.press('Enter');
+  await press(page, 'Zur Kasse');
+  await expect(page).toHaveURL('/checkout');
+
+  await type(page, 'Name', ADDRESS.name);
+  await type(page, 'Telefon', ADDRESS.phoneNumber);
+  await type(page, 'Strasse', ADDRESS.street);
+  await type(page, 'Nummer', ADDRESS.houseNumber);
+  await tabTo(page, page.getByLabel('Lieferort'));
+  await page.keyboard.press('ArrowDown');
+  await press(page, /^Jetzt bestellen/);
+  expect(await readOrderNumber(page)).toBeGreaterThan(1000);
+});

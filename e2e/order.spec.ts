@@ -1,0 +1,93 @@
+import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
+import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+/** What staff press, and what the guest then reads without reloading. */
+const steps = [
+  { press: /^In \d+ Minuten, um \d\d:\d\d, annehmen$/, title: 'Angenommen', reached: 'Angenommen' },
+  { press: 'In den Ofen', title: 'Jetzt im Ofen', reached: 'Im Ofen' },
+  { press: 'Fertig', title: 'Fertig gebacken', reached: 'Bereit' },
+  { press: 'Unterwegs', title: 'Unterwegs zu dir', reached: 'Unterwegs' },
+  { press: 'Geliefert & kassiert', title: 'Geliefert. En Guete!', reached: 'Geliefert' },
+] as const;
+
+test('a guest orders, staff bake and deliver, and both see it live', async ({ page: guest, openBrowser }) => {
+  const staff = await openBrowser();
+  await visit(staff, '/');
+  await signIn(staff, 'Mitarbeiter');
+  await staff.getByRole('button', { name: 'Admin-Menü' }).click();
+  await staff.getByRole('link', { name: 'Eingehende Bestellungen' }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Bestellpult' })).toBeVisible();
+  await expect(staff.getByText('Verbunden')).toBeVisible();
+
+  await visit(guest, '/products');
+  const plain = await fillCart(guest, 1);
+  const chosen = await addWithOptions(guest, ['32 cm', 'Oliven']);
+  const names = [...plain, chosen];
+  await expectItemCount(guest, 2);
+  await (await openCart(guest)).getByRole('button', { name: 'Zur Kasse' }).click();
+  await fillCheckout(guest);
+  await placeOrderButton(guest).click();
+  const number = await readOrderNumber(guest);
+  expect(number).toBeGreaterThan(1000);
+  await expect(guest.getByRole('heading', { name: 'Bestellung ist bei uns' })).toBeVisible();
+  for (const name of names) await expect(guest.getByRole('main')).toContainText(name);
+
+  const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
+  await expect(ticket).toBeVisible();
+  await expect(ticket).toContainText(`${ADDRESS.name} · ${ADDRESS.street} ${ADDRESS.houseNumber}`);
+  for (const name of names) await expect(ticket).toContainText(name);
+  await expect(ticket).toContainText('32 cm, Oliven');
+
+  for (const { press, title, reached } of steps) {
+    await ticket.getByRole('button', { name: press }).first().click();
+    await expect(guest.getByRole('heading', { name: title })).toBeVisible();
+    const step = guest.getByRole('listitem').filter({ hasText: reached });
+    await expect(step.getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+  }
+  await expect(ticket).toBeHidden();
+  await expect(guest.getByRole('main')).toContainText(/Bar, bezahlt \(CHF \d+\.\d\d\)/);
+});
+
+test('a guest reads why an order was rejected', async ({ page: guest, openBrowser }) => {
+  const staff = await openBrowser();
+  await visit(staff, '/admin/incoming-orders');
+  await signIn(staff, 'Mitarbeiter');
+
+  await visit(guest, '/products');
+  await fillCart(guest, 3);
+  await visit(guest, '/checkout');
+  await fillCheckout(guest);
+  await placeOrderButton(guest).click();
+  const number = await readOrderNumber(guest);
+
+  await staff
+    .getByRole('article', { name: `Bestellung ${number}` })
+    .getByRole('button', { name: 'Ablehnen …' })
+    .click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText('Zu viel los').click();
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(guest.getByRole('heading', { name: 'Leider können wir nicht liefern' })).toBeVisible();
+  await expect(guest.getByText('Grund: im Ofen ist kein Platz mehr')).toBeVisible();
+});
+
+test('an order is shown only to who holds its link', async ({ page: guest, openBrowser }) => {
+  await visit(guest, '/products');
+  await fillCart(guest, 3);
+  await visit(guest, '/checkout');
+  await fillCheckout(guest);
+  await placeOrderButton(guest).click();
+  const number = await readOrderNumber(guest);
+  const link = guest.url();
+
+  const friend = await openBrowser();
+  await visit(friend, link);
+  expect(await readOrderNumber(friend)).toBe(number);
+
+  const stranger = await openBrowser();
+  await visit(stranger, new URL(link).pathname);
+  await expect(stranger.getByRole('heading', { name: 'Diese Bestellung finden wir nicht.' })).toBeVisible();
+});

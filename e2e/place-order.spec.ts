@@ -1,0 +1,70 @@
+import { fillCart } from './cart.ts';
+import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+type PlacedBody = { order: { id: string; number: number }; capability: string };
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/products');
+  await fillCart(page, 3);
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+});
+
+test('a double click places one order', async ({ page, openBrowser }) => {
+  await placeOrderButton(page).dblclick();
+  const number = await readOrderNumber(page);
+
+  const next = await openBrowser();
+  await visit(next, '/products');
+  await fillCart(next, 3);
+  await visit(next, '/checkout');
+  await fillCheckout(next);
+  await placeOrderButton(next).click();
+  expect(await readOrderNumber(next)).toBe(number + 1);
+});
+
+test('a replayed request gets the same order, a changed one is refused', async ({ page }) => {
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders')),
+    placeOrderButton(page).click(),
+  ]);
+  const number = await readOrderNumber(page);
+  const body = sent.postDataJSON() as { draft: object };
+  const place = async (data: object) => page.request.post('/api/orders', { data });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => place(body)));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  const { order, capability } = JSON.parse(texts[0] ?? '') as PlacedBody;
+  expect(order.number).toBe(number);
+  expect(page.url()).toContain(`/order/${order.id}?capability=${encodeURIComponent(capability)}`);
+
+  const refused = await place({ ...body, draft: { ...body.draft, remark: 'Bitte klingeln' } });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'REFUSED', data: { code: 'idempotencyKeyReused' } });
+});
+
+test('when the answer is lost, sending again places one order', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource|net::ERR/);
+  let placed: PlacedBody | undefined;
+  await page.route('**/api/orders', async (route) => {
+    placed = (await (await route.fetch()).json()) as PlacedBody;
+    await route.abort();
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Wir haben keine Antwort bekommen.')).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.getByRole('button', { name: 'Nochmals senden' }).click();
+  expect(await readOrderNumber(page)).toBe(placed?.order.number);
+});
+
+test('the form says what is missing only after an attempt to send it', async ({ page }) => {
+  await page.getByLabel('Telefon').fill('');
+  const message = page.getByText('Telefonnummer ist erforderlich');
+  await expect(message).toBeHidden();
+  await placeOrderButton(page).click();
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel('Telefon')).toBeFocused();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'playwright/test';
+import { addToCart, loadCart, loadPlainProducts } from './api.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { type Shop, createShop } from './shop.ts';
+
+let shop: Shop;
+test.beforeEach(async () => {
+  shop = await createShop();
+});
+test.afterEach(() => shop.close());
+
+for (const [how, signal] of [
+  ['Ctrl-C', 'SIGINT'],
+  ['being killed', 'SIGKILL'],
+] as const) {
+  test(`after ${how} the server starts again with the same data`, async ({ playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: shop.url });
+    await shop.start(CLOCK_START.open);
+    const [product] = await loadPlainProducts(request);
+    await addToCart(request, product, 3);
+    const before = await loadCart(request);
+    expect(before.productCart).toHaveLength(1);
+
+    await shop.stop(signal);
+    await shop.start(CLOCK_START.open);
+    expect(await loadCart(request)).toEqual(before);
+    await request.dispose();
+  });
+}

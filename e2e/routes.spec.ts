@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { fillCart, openCart } from './cart.ts';
+import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+const LOOKS = [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Loads the page that is open in every look: it must be accessible and fit the screen. Problems fail by themselves. */
+async function expectWellMade(page: Page): Promise<void> {
+  for (const { width, height, colorScheme } of LOOKS) {
+    await test.step(`${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await waitForHydration(page);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+}
+
+/** The browser itself says in the console that a page was answered with 404. */
+const NOT_FOUND = /Failed to load resource: .* 404/;
+
+for (const path of ['/', '/restaurant', '/products', '/checkout', '/auth', '/error', '/admin/incoming-orders']) {
+  test(`${path} is well made for a guest`, async ({ page }) => {
+    await visit(page, path);
+    await expectWellMade(page);
+  });
+}
+
+for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0000-4000-8000-000000000000']) {
+  test(`${path} is well made`, async ({ page, problems }) => {
+    problems.expect(NOT_FOUND);
+    await visit(page, path);
+    await expectWellMade(page);
+  });
+}
+
+test('the way of an order is well made for guest and staff', async ({ page, openBrowser }) => {
+  test.slow();
+  await visit(page, '/products');
+  await fillCart(page, 3);
+  await visit(page, '/checkout');
+  await expectWellMade(page);
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+  await expectWellMade(page);
+
+  const staff = await openBrowser();
+  await visit(staff, '/admin/incoming-orders');
+  await signIn(staff, 'Mitarbeiter');
+  await expectWellMade(staff);
+});
+
+test('drawer and dialogs are accessible', async ({ page }) => {
+  await visit(page, '/products');
+  for (const { width, height, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /: wählen$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+    await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await openCart(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('every page is reached without loading anew, and back leads back', async ({ page }) => {
+  await visit(page, '/');
+  const main = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await page.evaluate(() => Object.assign(globalThis, { loadedOnce: true }));
+  await main.getByRole('link', { name: 'Produkte' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await main.getByRole('link', { name: 'Restaurant' }).click();
+  await expect(page).toHaveURL('/restaurant');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true);
+});
+
+test('the error page stands alone', async ({ page }) => {
+  await visit(page, '/error');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+// `pnpm screenshots`: takes the pictures in docs/screenshots from a demo shop on a Friday evening.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type Page, chromium } from 'playwright';
+import { addWithOptions, fillCart, openCart } from './cart.ts';
+import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { createShop } from './shop.ts';
+import { signIn } from './sign-in.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+const FOLDER = join(import.meta.dirname, '../docs/screenshots');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const COLOR_SCHEMES = ['light', 'dark'] as const;
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await session.detach();
+  await writeFile(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+/** Takes the page that is open in every size and colour; `prepare` brings it back to where it was after loading. */
+async function takePictures(page: Page, name: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
+  for (const size of SIZES) {
+    for (const colorScheme of COLOR_SCHEMES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.reload();
+      await waitForHydration(page);
+      await prepare?.(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      await takePicture(page, `${name}-${size.width}-${colorScheme}`);
+    }
+  }
+}
+
+async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'de-CH', viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+async function placeOrder(page: Page): Promise<number> {
+  await visit(page, '/products');
+  await fillCart(page, 2);
+  await addWithOptions(page, ['32 cm', 'Oliven']);
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  return readOrderNumber(page);
+}
+
+async function takeGuestPictures(page: Page): Promise<void> {
+  for (const [path, name] of [
+    ['/', 'home'],
+    ['/products', 'products'],
+    ['/restaurant', 'restaurant'],
+  ] as const) {
+    await visit(page, path);
+    await takePictures(page, name);
+  }
+  await visit(page, '/products');
+  await fillCart(page, 2);
+  await takePictures(page, 'cart', openCart);
+  await visit(page, '/checkout');
+  await takePictures(page, 'checkout', fillCheckout);
+}
+
+/** Presses the next step of an order this many times. */
+async function moveOrder(staff: Page, number: number, steps: number): Promise<void> {
+  const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
+  for (const name of [/annehmen$/, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
+    await ticket.getByRole('button', { name }).first().click();
+    await ticket.getByRole('button', { name }).first().waitFor({ state: 'hidden' });
+  }
+}
+
+await mkdir(FOLDER, { recursive: true });
+const shop = await createShop();
+const browser = await chromium.launch(chromiumLaunch);
+try {
+  await shop.start(CLOCK_START.open);
+  await takeGuestPictures(await openBrowser(browser, shop.url));
+
+  const staff = await openBrowser(browser, shop.url);
+  await visit(staff, '/admin/incoming-orders');
+  await signIn(staff, 'Mitarbeiter');
+  for (const steps of [4, 3, 2, 1, 0, 0]) {
+    const guest = await openBrowser(browser, shop.url);
+    await moveOrder(staff, await placeOrder(guest), steps);
+    if (steps === 2) await takePictures(guest, 'order');
+  }
+  await takePictures(staff, 'incoming-orders');
+} finally {
+  await browser.close();
+  await shop.close();
+}
