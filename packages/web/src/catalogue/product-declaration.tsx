@@ -1,21 +1,28 @@
-import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import { ALLERGEN_LABELS, type Allergen, allergen } from '@ofenpost/core/catalogue/allergen';
+import type { Option } from '@ofenpost/core/catalogue/option-group';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import styles from './product-dialog.module.css';
 
-/** Allergens and origins, to be read before buying. Source: LIV art. 5. */
-export const ProductDeclaration = ({ product: { allergens, origins } }: { product: Product }) => (
-  <dl className={styles.declaration}>
-    <dt>Allergene</dt>
-    <dd>
-      {allergens.length === 0
-        ? 'keine deklarationspflichtigen'
-        : allergens.map((allergen) => ALLERGEN_LABELS[allergen]).join(', ')}
-    </dd>
-    {origins.length > 0 && (
-      <>
-        <dt>Herkunft</dt>
-        <dd>{origins.map(({ ingredient, country }) => `${ingredient}: ${country}`).join(', ')}</dd>
-      </>
-    )}
-  </dl>
-);
+const named = (allergens: readonly Allergen[]) =>
+  allergens.length === 0
+    ? 'keine der 14 deklarationspflichtigen'
+    : allergens.map((one) => ALLERGEN_LABELS[one]).join(', ');
+
+type Props = { readonly product: Product; readonly chosen: readonly Option[] };
+
+/** Allergens and origins of the product as chosen, to be read before buying. Source: LIV art. 5. */
+export function ProductDeclaration({ product, chosen }: Props) {
+  const all = new Set([...product.allergens, ...chosen.flatMap(({ allergens }) => allergens)]);
+  return (
+    <dl className={styles.declaration}>
+      <dt>Allergene</dt>
+      <dd>{named(allergen.options.filter((one) => all.has(one)))}</dd>
+      {product.origins.length > 0 && (
+        <>
+          <dt>Herkunft</dt>
+          <dd>{product.origins.map(({ ingredient, country }) => `${ingredient}: ${country}`).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -26,9 +26,10 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   const optionIds = [...chosen];
   const choice = chooseOptions(product, optionIds);
   const open = choice.ok ? undefined : product.optionGroups.find(({ id }) => id === choice.error.optionGroupId);
+  const groups = chosenOptions(product, optionIds);
   const unitPrice = itemPrice(
     product.price,
-    chosenOptions(product, optionIds).map(({ group, options }) => ({ included: group.included, options })),
+    groups.map(({ group, options }) => ({ included: group.included, options })),
   );
   const add = () => {
     cart.send({ type: 'item.added', item: { productId: product.id, optionIds, amount } });
@@ -70,7 +71,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
           onChange={(optionId, isChosen) => setChosen(withOption(chosen, group, optionId, isChosen))}
         />
       ))}
-      <ProductDeclaration product={product} />
+      <ProductDeclaration product={product} chosen={groups.flatMap(({ options }) => options)} />
     </PageDialog>
   );
 }

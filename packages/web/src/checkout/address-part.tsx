@@ -3,8 +3,8 @@ import type { DraftErrors } from '@ofenpost/core/checkout/draft-errors';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';
-import layout from '../theme/layout.module.css';
 import { Field } from '../theme/field.tsx';
+import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type Props = {
@@ -34,7 +34,13 @@ export const AddressPart = ({ address, errors, orderLocations, orderLocation, on
         )}
       </Field>
       <Field label="Telefon" error={errors['address.phoneNumber']} className={styles.half}>
-        {(control) => <PhoneNumberInput {...control} value={address.phoneNumber} onValue={(phoneNumber) => onAddress({ phoneNumber })} />}
+        {(control) => (
+          <PhoneNumberInput
+            {...control}
+            value={address.phoneNumber}
+            onValue={(phoneNumber) => onAddress({ phoneNumber })}
+          />
+        )}
       </Field>
       <Field label="Strasse" error={errors['address.street']} className={styles.most}>
         {(control) => (
@@ -48,12 +54,25 @@ export const AddressPart = ({ address, errors, orderLocations, orderLocation, on
       </Field>
       <Field label="Nummer" error={errors['address.houseNumber']} className={styles.rest}>
         {(control) => (
-          <input {...control} value={address.houseNumber} onChange={(event) => onAddress({ houseNumber: event.target.value })} />
+          <input
+            {...control}
+            value={address.houseNumber}
+            onChange={(event) => onAddress({ houseNumber: event.target.value })}
+          />
         )}
       </Field>
-      <Field label="Lieferort" error={errors['address.orderLocationId']} hint={locationHint(orderLocation)} className={styles.full}>
+      <Field
+        label="Lieferort"
+        error={errors['address.orderLocationId']}
+        hint={locationHint(orderLocation)}
+        className={styles.full}
+      >
         {(control) => (
-          <select {...control} value={address.orderLocationId} onChange={(event) => onAddress({ orderLocationId: event.target.value })}>
+          <select
+            {...control}
+            value={address.orderLocationId}
+            onChange={(event) => onAddress({ orderLocationId: event.target.value })}
+          >
             <option value="" disabled>
               Bitte wählen
             </option>
@@ -72,7 +91,9 @@ export const AddressPart = ({ address, errors, orderLocations, orderLocation, on
         error={errors['remark']}
         className={styles.full}
       >
-        {(control) => <textarea {...control} rows={2} value={remark} onChange={(event) => onRemark(event.target.value)} />}
+        {(control) => (
+          <textarea {...control} rows={2} value={remark} onChange={(event) => onRemark(event.target.value)} />
+        )}
       </Field>
     </div>
   </section>

@@ -1,5 +1,10 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
-import { selectDraft, selectDraftErrors, selectIsUnconfirmed, selectRefusal } from '@ofenpost/core/checkout/checkout.machine';
+import {
+  selectDraft,
+  selectDraftErrors,
+  selectIsUnconfirmed,
+  selectRefusal,
+} from '@ofenpost/core/checkout/checkout.machine';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { useSelector } from '@xstate/react';
@@ -9,7 +14,6 @@ import { useActors } from '../app/app-actors.tsx';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
 import { AddressPart } from './address-part.tsx';
 import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
-import styles from './checkout-page.module.css';
 import { checkoutView } from './checkout-view.ts';
 import { fieldErrors } from './field-errors.ts';
 import { LegalAgeChoice } from './legal-age-choice.tsx';
@@ -20,6 +24,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TimePart } from './time-part.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
+import styles from './checkout-page.module.css';
 
 type Props = {
   readonly checkout: CheckoutActor;
@@ -81,9 +86,14 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
         </div>
         <SummaryCard cart={cart} view={view} onChange={() => actors.cart.send({ type: 'panel.opened' })}>
           {block !== null && (
-            <CheckoutBlockNotice block={block} onRemoveUnavailable={() => actors.cart.send({ type: 'unavailableItems.removed' })} />
+            <CheckoutBlockNotice
+              block={block}
+              onRemoveUnavailable={() => actors.cart.send({ type: 'unavailableItems.removed' })}
+            />
           )}
-          {summary !== null && orderLocation !== null && <MinimumOrderNotice summary={summary} orderLocation={orderLocation} />}
+          {summary !== null && orderLocation !== null && (
+            <MinimumOrderNotice summary={summary} orderLocation={orderLocation} />
+          )}
           {block === null && <RefusalNotice refusal={refusal} />}
           {(view.needsLegalAge || refusal?.code === 'legalAgeUnconfirmed') && (
             <LegalAgeChoice
@@ -107,4 +117,5 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
 }
 
 const sameErrors = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([field, message]) => b[field] === message);
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([field, message]) => b[field] === message);

@@ -4,10 +4,10 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';
 import { useCheckoutBlock } from '../app/app-state.ts';
-import layout from '../theme/layout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { DeliveryClosed, EmptyCheckout, OrderArrived } from './checkout-without-form.tsx';
 import { useCheckout } from './use-checkout.ts';
+import layout from '../theme/layout.module.css';
 
 export function CheckoutPage({ delivery }: { delivery: Delivery }) {
   const checkout = useCheckout();

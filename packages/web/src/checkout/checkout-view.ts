@@ -3,7 +3,13 @@ import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import { type CheckoutSummary, checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { type DeliveryPlan, asapEstimate, deliverySlots, isDeliveryTimeOrderable, requestedInstant } from '@ofenpost/core/delivery/delivery-slots';
+import {
+  type DeliveryPlan,
+  asapEstimate,
+  deliverySlots,
+  isDeliveryTimeOrderable,
+  requestedInstant,
+} from '@ofenpost/core/delivery/delivery-slots';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -31,7 +37,9 @@ export type CheckoutView = {
 };
 
 /** While the location is unknown slots are those of the farthest one, so that a chosen slot holds wherever it goes. */
-const farthest = ({ orderLocations }: Delivery) => ({ minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)) });
+const farthest = ({ orderLocations }: Delivery) => ({
+  minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)),
+});
 
 export function checkoutView({ draft, cart, delivery, deliverySchedule, now }: CheckoutSituation): CheckoutView {
   const orderLocation = delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId) ?? null;
@@ -46,7 +54,8 @@ export function checkoutView({ draft, cart, delivery, deliverySchedule, now }: C
     estimate: orderLocation === null ? null : asapEstimate(plan, now),
     slots: deliverySlots(plan, now),
     isTimePossible: isDeliveryTimeOrderable(plan, draft.deliveryTime, now),
-    summary: orderLocation === null ? null : checkoutSummary({ cart, orderLocation, paymentMethod: draft.paymentMethod, at }),
+    summary:
+      orderLocation === null ? null : checkoutSummary({ cart, orderLocation, paymentMethod: draft.paymentMethod, at }),
     needsLegalAge: needsLegalAge(cart),
   };
 }

@@ -1,6 +1,6 @@
 import type { DraftErrors } from '@ofenpost/core/checkout/draft-errors';
-import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 
 const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
   orderLocationUnavailable: 'address.orderLocationId',

@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import fieldStyles from '../theme/field.module.css';
 
-type Props = { readonly isConfirmed: boolean; readonly error: string | undefined; readonly onConfirm: (isConfirmed: boolean) => void };
+type Props = {
+  readonly isConfirmed: boolean;
+  readonly error: string | undefined;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+};
 
 /** Asked only when alcohol is in the cart. Source: product design, "Checkout"; ages: LMG art. 14, AlkG art. 41. */
 export function LegalAgeChoice({ isConfirmed, error, onConfirm }: Props) {

@@ -12,10 +12,15 @@ export const MinimumOrderNotice = ({ summary: { goods, missingToMinimumOrder }, 
   missingToMinimumOrder > 0 && (
     <div className={styles.notice} role="status">
       <p>
-        <b>Noch {formatMoney(missingToMinimumOrder)} bis zum Mindestbestellwert.</b> Nach {orderLocation.town} liefern wir ab{' '}
-        {formatMoney(orderLocation.minimumOrder)}.
+        <b>Noch {formatMoney(missingToMinimumOrder)} bis zum Mindestbestellwert.</b> Nach {orderLocation.town} liefern
+        wir ab {formatMoney(orderLocation.minimumOrder)}.
       </p>
-      <progress className={styles.minimum} value={goods} max={orderLocation.minimumOrder} aria-label="Anteil am Mindestbestellwert" />
+      <progress
+        className={styles.minimum}
+        value={goods}
+        max={orderLocation.minimumOrder}
+        aria-label="Anteil am Mindestbestellwert"
+      />
       <Link to={paths.products}>Noch etwas aussuchen</Link>
     </div>
   );

@@ -18,7 +18,13 @@ export const PaymentPart = ({ method, onMethod }: Props) => (
     </h2>
     <fieldset className={styles.methods} aria-labelledby="pay">
       {paymentMethod.options.map((option) => (
-        <Choice key={option} type="radio" name="paymentMethod" checked={method === option} onChange={() => onMethod(option)}>
+        <Choice
+          key={option}
+          type="radio"
+          name="paymentMethod"
+          checked={method === option}
+          onChange={() => onMethod(option)}
+        >
           <span>
             {PAYMENT_METHOD_LABELS[option]}
             <small>{HINTS[option]}</small>

@@ -16,8 +16,8 @@ export const PlaceOrderButton = ({ totalPrice, isDisabled, isPlacing, isUnconfir
     <>
       <div className={styles.notice} role="alert">
         <p>
-          <b>Wir haben keine Antwort bekommen.</b> Vielleicht ist das Netz weg. Was du eingegeben hast, ist noch da. Sende die Bestellung nochmals:
-          Es wird sicher nur eine daraus.
+          <b>Wir haben keine Antwort bekommen.</b> Vielleicht ist das Netz weg. Was du eingegeben hast, ist noch da.
+          Sende die Bestellung nochmals: Es wird sicher nur eine daraus.
         </p>
       </div>
       <button type="button" className={`${controls.primary} ${controls.wide}`} onClick={onRetry}>
@@ -25,7 +25,12 @@ export const PlaceOrderButton = ({ totalPrice, isDisabled, isPlacing, isUnconfir
       </button>
     </>
   ) : (
-    <button type="submit" className={`${controls.primary} ${controls.wide}`} disabled={isDisabled || isPlacing} aria-busy={isPlacing}>
+    <button
+      type="submit"
+      className={`${controls.primary} ${controls.wide}`}
+      disabled={isDisabled || isPlacing}
+      aria-busy={isPlacing}
+    >
       {isPlacing ? 'Wird bestellt …' : `Jetzt bestellen${totalPrice === null ? '' : ` für ${formatMoney(totalPrice)}`}`}
     </button>
   );

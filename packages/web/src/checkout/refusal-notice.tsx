@@ -1,5 +1,5 @@
-import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { isGeneralRefusal } from './field-errors.ts';
 import styles from './checkout-page.module.css';
 

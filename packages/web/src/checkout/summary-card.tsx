@@ -1,10 +1,10 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { ReactNode } from 'react';
-import layout from '../theme/layout.module.css';
 import { SumList } from '../money/sum-list.tsx';
-import styles from './checkout-page.module.css';
 import type { CheckoutView } from './checkout-view.ts';
 import { SummaryLines } from './summary-lines.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './checkout-page.module.css';
 
 type Props = {
   readonly cart: Cart;

@@ -27,7 +27,9 @@ export function useCheckout() {
         cart.send({ type: 'cart.outdated' });
       }
     });
-    const failed = actor.on('order.failed', ({ error }) => toast.send({ type: 'toast.shown', message: errorToast(error) }));
+    const failed = actor.on('order.failed', ({ error }) =>
+      toast.send({ type: 'toast.shown', message: errorToast(error) }),
+    );
     return () => {
       answered.unsubscribe();
       failed.unsubscribe();

@@ -9,14 +9,24 @@ export const ErrorPage = ({ detail }: { detail?: string }) => (
   <main className={`${layout.wrap} ${styles.page} ${styles.alone}`}>
     <div className={styles.picture}>
       <BareBread sauce="none" seed="Angebrannt" className={`${styles.bread} ${styles.burnt}`} />
-      <svg viewBox="0 0 120 60" className={styles.smoke} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 120 60"
+        className={styles.smoke}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="M28 54c-10-10 8-16 0-26s4-14 2-20" />
         <path d="M60 52c-10-11 9-17 0-28s4-13 2-20" />
         <path d="M92 54c-10-10 8-16 0-26s4-14 2-20" />
       </svg>
     </div>
     <h1>Da ist uns etwas angebrannt.</h1>
-    <p className={styles.text}>Das liegt an uns, nicht an dir. Dein Warenkorb ist noch da. Versuch es bitte gleich nochmals.</p>
+    <p className={styles.text}>
+      Das liegt an uns, nicht an dir. Dein Warenkorb ist noch da. Versuch es bitte gleich nochmals.
+    </p>
     {detail !== undefined && detail !== '' && <p className={styles.detail}>{detail}</p>}
     <div className={styles.actions}>
       <a href={paths.home} className={controls.primary}>

@@ -9,7 +9,9 @@ export const NotFoundPage = () => (
   <div className={`${layout.wrap} ${styles.page}`}>
     <BareBread sauce="none" seed="Ohne Belag" className={styles.picture} />
     <h1>Hier fehlt der Belag.</h1>
-    <p className={styles.text}>Diese Seite gibt es nicht oder nicht mehr. Auf der Karte steht dafür viel anderes, frisch aus dem Ofen.</p>
+    <p className={styles.text}>
+      Diese Seite gibt es nicht oder nicht mehr. Auf der Karte steht dafür viel anderes, frisch aus dem Ofen.
+    </p>
     <div className={styles.actions}>
       <Link to={paths.home} className={controls.primary}>
         Zur Startseite

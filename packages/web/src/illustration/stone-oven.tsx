@@ -48,7 +48,14 @@ export const StoneOven = ({ className }: { className: string | undefined }) => (
     <path d="M402 128V34q0-8 8-8h46q8 0 8 8v160z" fill="#B06A3B" />
     <path d="M394 26h78q6 0 6 6v10q0 6-6 6h-78q-6 0-6-6V32q0-6 6-6z" fill="#8F5129" />
     <path d="M40 310C40 160 140 62 280 62s240 98 240 248z" fill="url(#oven-dome)" />
-    <path d="M92 196C124 128 190 88 262 82" fill="none" stroke="#FFF1D6" strokeWidth="9" strokeLinecap="round" opacity="0.6" />
+    <path
+      d="M92 196C124 128 190 88 262 82"
+      fill="none"
+      stroke="#FFF1D6"
+      strokeWidth="9"
+      strokeLinecap="round"
+      opacity="0.6"
+    />
     <g fill="none" stroke="#8A5A2C" strokeWidth="3" strokeLinecap="round" opacity="0.28">
       <path d="M66 262h34M84 226h26M462 236h34M442 198h26M470 272h30M196 112h30M330 104h34M372 132h22" />
     </g>

@@ -1,9 +1,9 @@
 import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { ChevronIcon } from '../app/icons.tsx';
-import { onDemand } from '../app/on-demand.ts';
+import { onDemand } from '../app/on-demand.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './opening-hours-banner.module.css';
 
@@ -61,7 +61,9 @@ export function OpeningHoursBanner() {
           <ChevronIcon />
         </button>
       </div>
-      <Suspense>{isDialogOpen && <openingHoursDialog.Component onClose={() => setDialogOpen(false)} />}</Suspense>
+      {isDialogOpen && (
+        <openingHoursDialog.Component onClose={() => setDialogOpen(false)} onLoadFailed={() => setDialogOpen(false)} />
+      )}
     </section>
   );
 }

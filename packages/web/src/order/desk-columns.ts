@@ -1,7 +1,12 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
 
-export type DeskColumn = { readonly id: string; readonly name: string; readonly statuses: readonly OrderStatus[]; readonly none: string };
+export type DeskColumn = {
+  readonly id: string;
+  readonly name: string;
+  readonly statuses: readonly OrderStatus[];
+  readonly none: string;
+};
 
 /** The board from left to right. */
 export const DESK_COLUMNS: readonly DeskColumn[] = [
@@ -18,7 +23,9 @@ const promisedFirst = (a: Order, b: Order) => ((a.promisedAt ?? '') < (b.promise
 
 /** The orders of a column: new ones newest first, all others by what was promised first. */
 export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): readonly Order[] =>
-  orders.filter(({ status }) => statuses.includes(status)).toSorted(statuses.includes('placed') ? newestFirst : promisedFirst);
+  orders
+    .filter(({ status }) => statuses.includes(status))
+    .toSorted(statuses.includes('placed') ? newestFirst : promisedFirst);
 
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ status }) => DELIVERED_OR_STOPPED.includes(status)).toSorted(newestFirst);

@@ -2,8 +2,8 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
-import errorStyles from '../error/error-page.module.css';
 import { StoneOven } from '../illustration/stone-oven.tsx';
+import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 

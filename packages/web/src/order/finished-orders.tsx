@@ -3,8 +3,8 @@ import type { Order } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import styles from './incoming-orders-page.module.css';
 import { REASON_LABELS } from './reason-choices.ts';
+import styles from './incoming-orders-page.module.css';
 
 /** What is done today, folded away. */
 export const FinishedOrders = ({ orders }: { orders: readonly Order[] }) =>
@@ -23,7 +23,9 @@ export const FinishedOrders = ({ orders }: { orders: readonly Order[] }) =>
                 {order.address.street} {order.address.houseNumber}, {order.address.postcode} {order.address.town}
               </small>
             </span>
-            <span className={order.status === 'delivered' ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>{outcome(order)}</span>
+            <span className={order.status === 'delivered' ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>
+              {outcome(order)}
+            </span>
             <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>
           </li>
         ))}
@@ -33,6 +35,11 @@ export const FinishedOrders = ({ orders }: { orders: readonly Order[] }) =>
 
 function outcome({ status, reason, payment, orderTimeProgresses }: Order): string {
   const at = orderTimeProgresses[status === 'placed' ? 'created' : status];
-  const detail = reason === null ? PAYMENT_METHOD_LABELS[payment.method] : reason.text === '' ? REASON_LABELS[reason.code] : reason.text;
+  const detail =
+    reason === null
+      ? PAYMENT_METHOD_LABELS[payment.method]
+      : reason.text === ''
+        ? REASON_LABELS[reason.code]
+        : reason.text;
   return `${ORDER_STATUS_LABELS[status]}${at === undefined ? '' : ` ${formatTime(at)}`} · ${detail}`;
 }

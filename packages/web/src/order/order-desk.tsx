@@ -1,17 +1,17 @@
 import type { Order, OrderReason } from '@ofenpost/core/order/order';
 import { selectConnection, selectIsStepping } from '@ofenpost/core/order/order-desk.machine';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
-import { onDemand } from '../app/on-demand.ts';
+import { useState } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DESK_COLUMNS, finishedOrders, ordersOf } from './desk-columns.ts';
 import { DeskCalm, DeskLoading } from './desk-empty.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
-import styles from './incoming-orders-page.module.css';
 import type { EndWithReason } from './reason-choices.ts';
 import { Ticket } from './ticket.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
 import { useTickingNow } from './use-ticking-now.ts';
+import styles from './incoming-orders-page.module.css';
 
 const reasonDialog = onDemand(() => import('./reason-dialog.tsx').then((module) => module.ReasonDialog));
 
@@ -27,7 +27,11 @@ export function OrderDesk() {
 
   const end = (reason: OrderReason) => {
     if (ending !== null) {
-      desk.send({ type: 'step.taken', id: ending.order.id, step: { from: ending.order.status, to: ending.end, reason } });
+      desk.send({
+        type: 'step.taken',
+        id: ending.order.id,
+        step: { from: ending.order.status, to: ending.end, reason },
+      });
     }
     setEnding(null);
   };
@@ -54,7 +58,11 @@ export function OrderDesk() {
               <section key={id} id={id} className={styles.column} aria-labelledby={`${id}-name`}>
                 <h2 id={`${id}-name`}>
                   {name}
-                  <span className={id === 'neu' && tickets.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}>{tickets.length}</span>
+                  <span
+                    className={id === 'neu' && tickets.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}
+                  >
+                    {tickets.length}
+                  </span>
                 </h2>
                 <div className={styles.tickets}>
                   {tickets.length === 0 && <p className={styles.none}>{none}</p>}
@@ -75,9 +83,15 @@ export function OrderDesk() {
         </>
       )}
       <FinishedOrders orders={finishedOrders(orders)} />
-      <Suspense>
-        {ending !== null && <reasonDialog.Component order={ending.order} end={ending.end} onReason={end} onClose={() => setEnding(null)} />}
-      </Suspense>
+      {ending !== null && (
+        <reasonDialog.Component
+          order={ending.order}
+          end={ending.end}
+          onReason={end}
+          onClose={() => setEnding(null)}
+          onLoadFailed={() => setEnding(null)}
+        />
+      )}
     </div>
   );
 }

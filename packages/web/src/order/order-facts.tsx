@@ -1,6 +1,6 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useRestaurant } from '../app/app-state.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';

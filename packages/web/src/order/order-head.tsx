@@ -4,7 +4,11 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import styles from './order-page.module.css';
 
 /** The number to tell on the phone, and when the order comes. */
-export function OrderHead({ order: { number, status, promisedAt, deliveryTime, orderTimeProgresses } }: { order: Order }) {
+export function OrderHead({
+  order: { number, status, promisedAt, deliveryTime, orderTimeProgresses },
+}: {
+  order: Order;
+}) {
   const arrival = promisedAt ?? deliveryTime.requestedAt;
   return (
     <header className={styles.head}>
@@ -13,7 +17,13 @@ export function OrderHead({ order: { number, status, promisedAt, deliveryTime, o
       </h1>
       {!isFinished(status) && (
         <dl className={styles.promise}>
-          <dt>{promisedAt !== null ? 'versprochen um' : deliveryTime.kind === 'slot' ? 'gewünscht um' : 'voraussichtlich um'}</dt>
+          <dt>
+            {promisedAt !== null
+              ? 'versprochen um'
+              : deliveryTime.kind === 'slot'
+                ? 'gewünscht um'
+                : 'voraussichtlich um'}
+          </dt>
           <dd>
             <time dateTime={arrival}>{formatTime(arrival)}</time>
           </dd>

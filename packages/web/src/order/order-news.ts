@@ -26,7 +26,10 @@ export function orderNews(order: Order): OrderNews {
   const arrival = formatTime(promisedAt ?? deliveryTime.requestedAt);
   switch (order.status) {
     case 'placed':
-      return { title: 'Bestellung ist bei uns', text: 'Wir schauen sie uns gleich an. Du siehst hier sofort, wenn sie angenommen ist.' };
+      return {
+        title: 'Bestellung ist bei uns',
+        text: 'Wir schauen sie uns gleich an. Du siehst hier sofort, wenn sie angenommen ist.',
+      };
     case 'accepted':
       return { title: 'Angenommen', text: `Um ${arrival} sind wir bei dir. Dein Teig wird gerade ausgezogen.` };
     case 'preparing':

@@ -1,18 +1,18 @@
+import { splitVat } from '@ofenpost/core/money/vat-split';
 import type { Order } from '@ofenpost/core/order/order';
 import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
-import { splitVat } from '@ofenpost/core/money/vat-split';
 import { useSelector } from '@xstate/react';
-import layout from '../theme/layout.module.css';
+import { SumList } from '../money/sum-list.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
-import styles from './order-page.module.css';
 import { OrderStatusCard } from './order-status-card.tsx';
-import { SumList } from '../money/sum-list.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useOrder } from './use-order.ts';
+import layout from '../theme/layout.module.css';
+import styles from './order-page.module.css';
 
 type Props = { readonly orderKey: OrderKey; readonly order: Order | null };
 

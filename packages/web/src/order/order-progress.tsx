@@ -1,15 +1,20 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import styles from './order-progress.module.css';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import { progressSteps } from './progress-steps.ts';
+import styles from './order-progress.module.css';
 
 /** The way from the oven to the door; each step with the time at which it was reached. */
 export const OrderProgress = ({ order }: { order: Order }) => (
   <ol className={styles.steps}>
     {progressSteps(order).map(({ status, state, at }) => (
-      <li key={status} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <li
+        key={status}
+        className={styles.step}
+        data-state={state}
+        aria-current={state === 'current' ? 'step' : undefined}
+      >
         <span className={styles.mark}>
           <OrderStatusIcon status={status} />
         </span>

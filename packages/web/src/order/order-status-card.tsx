@@ -1,9 +1,9 @@
 import type { Order } from '@ofenpost/core/order/order';
 import type { ReactNode } from 'react';
-import layout from '../theme/layout.module.css';
 import { orderNews, reasonText } from './order-news.ts';
-import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './order-page.module.css';
 
 /** Where the order is now. Changes are told to screen readers politely. */
 export function OrderStatusCard({ order, children }: { order: Order; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Order, OrderReason } from '@ofenpost/core/order/order';
 import { type FormEvent, useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
-import controls from '../theme/controls.module.css';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { type EndWithReason, REASON_CHOICES, REASON_LABELS, type ReasonCode } from './reason-choices.ts';
+import controls from '../theme/controls.module.css';
 import styles from './reason-dialog.module.css';
 
 const TEXTS: Record<EndWithReason, { readonly title: string; readonly button: string }> = {
@@ -57,7 +57,14 @@ export function ReasonDialog({ order, end, onReason, onClose }: Props) {
         {code === 'other' && (
           <Field label="Was ist passiert?">
             {(control) => (
-              <textarea {...control} value={text} maxLength={TEXT_MAX} rows={2} autoFocus onChange={(event) => setText(event.target.value)} />
+              <textarea
+                {...control}
+                value={text}
+                maxLength={TEXT_MAX}
+                rows={2}
+                autoFocus
+                onChange={(event) => setText(event.target.value)}
+              />
             )}
           </Field>
         )}

@@ -7,7 +7,11 @@ export function refusedStepToast(order: Order | undefined, error: OrderStepError
   const name = order === undefined ? 'Diese Bestellung' : `Bestellung ${order.number}`;
   switch (error.code) {
     case 'orderUnknown':
-      return { kind: 'error', title: `${name} gibt es nicht mehr`, detail: 'Lade die Seite neu, wenn sie noch auf dem Pult liegt.' };
+      return {
+        kind: 'error',
+        title: `${name} gibt es nicht mehr`,
+        detail: 'Lade die Seite neu, wenn sie noch auf dem Pult liegt.',
+      };
     case 'stepRefused':
       return {
         kind: 'error',

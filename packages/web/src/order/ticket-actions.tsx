@@ -1,8 +1,8 @@
 import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
-import { PhoneIcon } from './phone-icon.tsx';
 import { acceptChoices } from './accept-choices.ts';
+import { PhoneIcon } from './phone-icon.tsx';
 import type { TicketProps } from './ticket.tsx';
 import styles from './ticket.module.css';
 
@@ -48,7 +48,12 @@ function Accept({ order, now, isBusy, onStep, onEnd }: TicketProps) {
           </button>
         ))
       )}
-      <button type="button" className={`${styles.other} ${styles.wide}`} disabled={isBusy} onClick={() => onEnd(order, 'rejected')}>
+      <button
+        type="button"
+        className={`${styles.other} ${styles.wide}`}
+        disabled={isBusy}
+        onClick={() => onEnd(order, 'rejected')}
+      >
         Ablehnen …
       </button>
     </div>
@@ -59,7 +64,12 @@ type NextStepProps = TicketProps & { readonly to: 'preparing' | 'ready' | 'onThe
 
 const NextStep = ({ order, isBusy, onStep, onEnd, to, label }: NextStepProps) => (
   <>
-    <button type="button" className={styles.act} disabled={isBusy} onClick={() => onStep(order, { from: order.status, to })}>
+    <button
+      type="button"
+      className={styles.act}
+      disabled={isBusy}
+      onClick={() => onStep(order, { from: order.status, to })}
+    >
       {label}
     </button>
     <div className={styles.foot}>

@@ -33,7 +33,9 @@ export function ticketTime(order: Order, now: Instant): TicketTime {
     case 'onTheWay':
       if (left === null) return ago('seit', times[status] ?? times.created, now);
       if (left < 0) return { text: `${duration(-left)} zu spät`, isLate: true };
-      return status === 'onTheWay' ? ago('seit', times.onTheWay ?? now, now) : { text: `noch ${duration(left)}`, isLate: false };
+      return status === 'onTheWay'
+        ? ago('seit', times.onTheWay ?? now, now)
+        : { text: `noch ${duration(left)}`, isLate: false };
     case 'delivered':
     case 'undeliverable':
     case 'rejected':

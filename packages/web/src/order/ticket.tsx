@@ -1,6 +1,6 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import type { EndWithReason } from './reason-choices.ts';
@@ -26,7 +26,10 @@ export function Ticket(props: TicketProps) {
   const { number, status, productOrders, remark, checkAge } = order;
   const time = ticketTime(order, now);
   return (
-    <article className={status === 'placed' ? `${styles.ticket} ${styles.new}` : styles.ticket} aria-label={`Bestellung ${number}`}>
+    <article
+      className={status === 'placed' ? `${styles.ticket} ${styles.new}` : styles.ticket}
+      aria-label={`Bestellung ${number}`}
+    >
       <div className={styles.head}>
         <h3>{number}</h3>
         <span className={time.isLate ? `${styles.time} ${styles.late}` : styles.time}>{time.text}</span>
@@ -55,11 +58,23 @@ export function Ticket(props: TicketProps) {
   );
 }
 
-const paymentText = ({ payment, totalPrice }: Order) => `${PAYMENT_METHOD_LABELS[payment.method]} ${formatMoney(totalPrice)}`;
+const paymentText = ({ payment, totalPrice }: Order) =>
+  `${PAYMENT_METHOD_LABELS[payment.method]} ${formatMoney(totalPrice)}`;
 
 function wish({ deliveryTime, promisedAt }: Order) {
-  if (promisedAt !== null) return <>auf <b>{formatTime(promisedAt)}</b></>;
-  return deliveryTime.kind === 'asap' ? 'so bald wie möglich' : <>auf <b>{formatTime(deliveryTime.requestedAt)}</b></>;
+  if (promisedAt !== null)
+    return (
+      <>
+        auf <b>{formatTime(promisedAt)}</b>
+      </>
+    );
+  return deliveryTime.kind === 'asap' ? (
+    'so bald wie möglich'
+  ) : (
+    <>
+      auf <b>{formatTime(deliveryTime.requestedAt)}</b>
+    </>
+  );
 }
 
 const TicketAddress = ({ order }: { order: Order }) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
-import { useRestaurant } from '../app/app-state.ts';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -14,8 +14,8 @@ export function UnknownOrder() {
       <BareBread sauce="none" seed="Unbekannt" className={errorStyles.picture} />
       <h1>Diese Bestellung finden wir nicht.</h1>
       <p className={errorStyles.text}>
-        Öffne am besten den Link, den du nach dem Bestellen gesehen hast. Hast du als Gast bestellt, gehört der ganze Link dazu. Oder ruf uns
-        an: <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+        Öffne am besten den Link, den du nach dem Bestellen gesehen hast. Hast du als Gast bestellt, gehört der ganze
+        Link dazu. Oder ruf uns an: <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
       </p>
       <div className={errorStyles.actions}>
         <Link to={paths.products} className={controls.primary}>

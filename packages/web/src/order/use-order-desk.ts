@@ -1,10 +1,10 @@
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
 import { orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { refusedStepToast } from './refused-step-toast.ts';
-import { errorToast } from '@ofenpost/core/error/error-catalogue';
 
 /** The order desk, live; what it could not do is told by toasts. */
 export function useOrderDesk() {
@@ -13,8 +13,12 @@ export function useOrderDesk() {
   const actor = useActorRef(machine);
   const { toast } = actors;
   useEffect(() => {
-    const refused = actor.on('step.refused', ({ order, error }) => toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }));
-    const failed = actor.on('step.failed', ({ error }) => toast.send({ type: 'toast.shown', message: errorToast(error) }));
+    const refused = actor.on('step.refused', ({ order, error }) =>
+      toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
+    );
+    const failed = actor.on('step.failed', ({ error }) =>
+      toast.send({ type: 'toast.shown', message: errorToast(error) }),
+    );
     const tellOnline = () => actor.send({ type: 'network.returned' });
     const tellOffline = () => actor.send({ type: 'network.lost' });
     window.addEventListener('online', tellOnline);

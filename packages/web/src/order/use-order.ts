@@ -1,7 +1,7 @@
+import type { Order } from '@ofenpost/core/order/order';
 import { createOrderActors } from '@ofenpost/core/order/order.actors';
 import { orderMachine } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
-import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';

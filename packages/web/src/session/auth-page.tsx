@@ -5,10 +5,10 @@ import { useActors } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { ProviderIcon } from './provider-icon.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './auth-page.module.css';
-import { ProviderIcon } from './provider-icon.tsx';
 
 const BUTTON_TEXTS: Record<SignInProvider['id'], string> = {
   google: 'Mit Google anmelden',
@@ -16,14 +16,20 @@ const BUTTON_TEXTS: Record<SignInProvider['id'], string> = {
   local: 'Mit Demo-Konto anmelden',
 };
 
-type Props = { readonly providers: readonly SignInProvider[]; readonly returnTo: string; readonly error: string | null };
+type Props = {
+  readonly providers: readonly SignInProvider[];
+  readonly returnTo: string;
+  readonly error: string | null;
+};
 
 export function AuthPage(props: Props) {
   const account = useAccount();
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <BareBread sauce="tomato" seed="Anmeldung" className={styles.bread} />
-      <div className={`${layout.card} ${styles.card}`}>{isLoggedIn(account) ? <SignedIn {...props} /> : <SignIn {...props} />}</div>
+      <div className={`${layout.card} ${styles.card}`}>
+        {isLoggedIn(account) ? <SignedIn {...props} /> : <SignIn {...props} />}
+      </div>
     </div>
   );
 }
@@ -39,7 +45,9 @@ const SignIn = ({ providers, returnTo, error }: Props) => (
       </p>
     )}
     {providers.length === 0 ? (
-      <p className={styles.nobody}>Im Moment ist keine Anmeldung möglich. Bestellen kannst du trotzdem, ganz ohne Konto.</p>
+      <p className={styles.nobody}>
+        Im Moment ist keine Anmeldung möglich. Bestellen kannst du trotzdem, ganz ohne Konto.
+      </p>
     ) : (
       <div className={styles.providers}>
         {providers.map(({ id }) => (
@@ -76,7 +84,11 @@ function SignedIn({ returnTo }: Props) {
         <a href={returnTo} className={`${controls.primary} ${controls.wide}`}>
           Weiter
         </a>
-        <button type="button" className={`${controls.quiet} ${controls.wide}`} onClick={() => session.send({ type: 'signOut.requested' })}>
+        <button
+          type="button"
+          className={`${controls.quiet} ${controls.wide}`}
+          onClick={() => session.send({ type: 'signOut.requested' })}
+        >
           Abmelden
         </button>
       </div>
