@@ -1,0 +1,29 @@
+import { describeCartPort } from './cart.suite.ts';
+import { describeCheckoutPort } from './checkout.suite.ts';
+import {
+  describeCataloguePort,
+  describeDeliveryPort,
+  describeOpeningHoursPort,
+  describeRestaurantPort,
+} from './content.suite.ts';
+import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
+import { describeOrderDeskPort } from './order-desk.suite.ts';
+import { describeOrderPort } from './order.suite.ts';
+import { describeSessionPort } from './session.suite.ts';
+import type { OpenShop } from './shop-under-test.ts';
+
+/** Everything that an implementation of the ports must do. */
+export function describeAllPorts(name: string, openShop: OpenShop): void {
+  describeClockPort(name, openShop);
+  describeKeyValuePort(name, openShop);
+  describeIdempotencyKeyPort(name, openShop);
+  describeSessionPort(name, openShop);
+  describeOpeningHoursPort(name, openShop);
+  describeRestaurantPort(name, openShop);
+  describeCataloguePort(name, openShop);
+  describeDeliveryPort(name, openShop);
+  describeCartPort(name, openShop);
+  describeCheckoutPort(name, openShop);
+  describeOrderPort(name, openShop);
+  describeOrderDeskPort(name, openShop);
+}

@@ -1,0 +1,149 @@
+import { EMPTY_CART } from '@ofenpost/core/cart/cart';
+import { placedOrder } from '@ofenpost/core/checkout/place-order';
+import { err } from '@ofenpost/core/result/result';
+import { expect, it } from 'vitest';
+import { type OpenShop, alcohol, fillCart, plainProduct, requestFor } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
+
+export function describeCheckoutPort(name: string, openShop: OpenShop): void {
+  describeWithShop('checkout', name, openShop, (shop) => {
+    const filled = async () => {
+      const ports = await shop().guest();
+      await fillCart(ports);
+      return ports;
+    };
+
+    it('places the cart as an order and empties it', async () => {
+      const ports = await filled();
+      const { productCart } = await ports.cart.load();
+      const request = await requestFor(ports, { remark: 'Bitte klingeln' });
+      const placed = await ports.checkout.place(request);
+      expect(placed).toMatchObject({
+        ok: true,
+        value: {
+          order: {
+            status: 'placed',
+            remark: 'Bitte klingeln',
+            totalPrice: request.totalPrice,
+            productOrders: productCart.map(({ products, amount }) => ({ productId: products.id, amount })),
+            payment: { state: 'dueAtDoor', method: 'card' },
+          },
+        },
+      });
+      expect(placedOrder.safeParse(placed.ok ? placed.value : null).success).toBe(true);
+      expect(await ports.cart.load()).toEqual(EMPTY_CART);
+    });
+
+    it('numbers orders upwards from 1001', async () => {
+      const numbers: number[] = [];
+      for (let count = 0; count < 3; count++) {
+        const ports = await filled();
+        const placed = await ports.checkout.place(await requestFor(ports));
+        numbers.push(placed.ok ? placed.value.order.number : 0);
+      }
+      expect(numbers[0]).toBeGreaterThanOrEqual(1001);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+    });
+
+    it('answers a repeated request with the same order', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports);
+      const [first, second] = await Promise.all([ports.checkout.place(request), ports.checkout.place(request)]);
+      expect(first.ok).toBe(true);
+      expect(second).toEqual(first);
+      expect(await ports.checkout.place(request)).toEqual(first);
+    });
+
+    it('refuses another request under a used key', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports);
+      await ports.checkout.place(request);
+      await fillCart(ports);
+      expect(await ports.checkout.place({ ...request, draft: { ...request.draft, remark: 'anders' } })).toEqual(
+        err({ code: 'idempotencyKeyReused' }),
+      );
+    });
+
+    it('lets a refused request be tried again under its key', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports);
+      const { totalPrice } = request;
+      expect(await ports.checkout.place({ ...request, totalPrice: totalPrice - 5 })).toEqual(
+        err({ code: 'totalChanged', totalPrice }),
+      );
+      expect(await ports.checkout.place(request)).toMatchObject({ ok: true });
+    });
+
+    it('refuses an empty cart', async () => {
+      const ports = await shop().guest();
+      expect(await ports.checkout.place(await requestFor(ports))).toEqual(
+        err({ code: 'checkoutBlocked', block: 'emptyCart' }),
+      );
+    });
+
+    it('refuses unavailable items', async () => {
+      const ports = await filled();
+      const { id } = await alcohol(ports);
+      await ports.cart.add({ productId: id, optionIds: [], amount: 1 });
+      const request = await requestFor(ports, { legalAgeConfirmed: true });
+      await shop().setAvailable(id, false);
+      try {
+        expect(await ports.checkout.place(request)).toEqual(
+          err({ code: 'checkoutBlocked', block: 'unavailableItems' }),
+        );
+      } finally {
+        await shop().setAvailable(id, true);
+      }
+    });
+
+    it('refuses an unknown delivery area', async () => {
+      const ports = await filled();
+      const { draft, ...request } = await requestFor(ports);
+      const address = { ...draft.address, orderLocationId: UNKNOWN_ID };
+      expect(await ports.checkout.place({ ...request, draft: { ...draft, address } })).toEqual(
+        err({ code: 'orderLocationUnavailable' }),
+      );
+    });
+
+    it('refuses a delivery time outside the slots', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports, { deliveryTime: { kind: 'slot', at: '2020-01-01T12:00:00.000Z' } });
+      expect(await ports.checkout.place(request)).toEqual(err({ code: 'deliveryTimeUnavailable' }));
+    });
+
+    it('refuses less than the minimum order', async () => {
+      const ports = await shop().guest();
+      await ports.cart.add({ productId: (await alcohol(ports)).id, optionIds: [], amount: 1 });
+      const { totalCost } = await ports.cart.load();
+      const minimumOrder = (await ports.delivery.load()).orderLocations[0]?.minimumOrder ?? 0;
+      expect(await ports.checkout.place(await requestFor(ports))).toEqual(
+        err({ code: 'belowMinimumOrder', minimumOrder, missing: minimumOrder - totalCost }),
+      );
+    });
+
+    it('sells alcohol only to whom confirms the legal age', async () => {
+      const ports = await filled();
+      await ports.cart.add({ productId: (await alcohol(ports)).id, optionIds: [], amount: 1 });
+      expect(await ports.checkout.place(await requestFor(ports))).toEqual(err({ code: 'legalAgeUnconfirmed' }));
+      const request = await requestFor(ports, { legalAgeConfirmed: true });
+      expect(await ports.checkout.place(request)).toMatchObject({ ok: true, value: { order: { checkAge: true } } });
+    });
+
+    it('rounds cash to 5 Rappen', async () => {
+      const ports = await filled();
+      const placed = await ports.checkout.place(await requestFor(ports, { paymentMethod: 'cash' }));
+      expect(placed).toMatchObject({ ok: true, value: { order: { payment: { method: 'cash' } } } });
+      expect(placed.ok && placed.value.order.totalPrice % 5).toBe(0);
+    });
+
+    it('keeps the prices of the day it was ordered', async () => {
+      const ports = await filled();
+      const product = await plainProduct(ports);
+      expect(await ports.checkout.place(await requestFor(ports))).toMatchObject({
+        value: { order: { productOrders: [{ name: product.name, unitPrice: product.price, vatRate: 260 }] } },
+      });
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { GUEST } from '@ofenpost/core/account/account';
+import { isAdmin } from '@ofenpost/core/session/role';
+import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { expect, it } from 'vitest';
+import type { OpenShop } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+export function describeSessionPort(name: string, openShop: OpenShop): void {
+  describeWithShop('session', name, openShop, (shop) => {
+    it('knows nobody at first', async () => {
+      expect(await (await shop().guest()).session.loadMe()).toEqual(GUEST);
+    });
+
+    it('knows who is signed in, until signing out', async () => {
+      const { session } = await shop().staff();
+      expect(isAdmin(await session.loadMe())).toBe(true);
+      await session.signOut();
+      expect(await session.loadMe()).toEqual(GUEST);
+    });
+
+    it('lets a guest sign out without harm', async () => {
+      const { session } = await shop().guest();
+      await session.signOut();
+      expect(await session.loadMe()).toEqual(GUEST);
+    });
+
+    it('offers each way to sign in once', async () => {
+      const providers = await (await shop().guest()).session.signInProviders();
+      expect(providers.every((provider) => signInProvider.safeParse(provider).success)).toBe(true);
+      expect(new Set(providers.map(({ id }) => id)).size).toBe(providers.length);
+    });
+  });
+}

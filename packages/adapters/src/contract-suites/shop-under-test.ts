@@ -1,0 +1,100 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
+import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
+import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { Ports } from '@ofenpost/core/ports';
+
+/**
+ * What a suite needs of an implementation: a shop that is open for delivery, with products (one of them alcohol, one
+ * with options) and an active delivery area.
+ */
+export type ShopUnderTest = {
+  /** The ports of a new guest with an empty cart. */
+  guest(): Promise<Ports>;
+  /** The ports of somebody who is signed in as staff. */
+  staff(): Promise<Ports>;
+  /** Switches a product on or off. */
+  setAvailable(productId: string, available: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type OpenShop = () => Promise<ShopUnderTest>;
+
+export const productsOf = ({ productGroups }: Catalogue): Product[] =>
+  productGroups.flatMap(({ products }) => products);
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`the shop under test has no ${what}`);
+  return value;
+}
+
+const isPlain = ({ available, soldOutUntil, availabilitySchedule, optionGroups }: Product) =>
+  available && soldOutUntil === null && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0);
+
+/** The dearest food that can be ordered without choosing options. */
+export async function plainProduct({ catalogue }: Ports): Promise<Product> {
+  const foods = productsOf(await catalogue.load()).filter((product) => isPlain(product) && product.vatClass === 'food');
+  return found(foods.toSorted((a, b) => b.price - a.price)[0], 'food without options');
+}
+
+export async function alcohol({ catalogue }: Ports): Promise<Product> {
+  const products = productsOf(await catalogue.load());
+  return found(
+    products.find((product) => isPlain(product) && product.vatClass === 'alcohol'),
+    'alcohol',
+  );
+}
+
+/** A plain product with an option that may be chosen. */
+export async function productWithOption({ catalogue }: Ports): Promise<{ product: Product; optionId: string }> {
+  const choices = productsOf(await catalogue.load())
+    .filter(isPlain)
+    .flatMap((product) =>
+      product.optionGroups.flatMap(({ options }) =>
+        options.filter(({ available }) => available).map(({ id }) => ({ product, optionId: id })),
+      ),
+    );
+  return found(choices[0], 'product with an option');
+}
+
+/** A request for what is in the cart, as soon as possible to the first delivery area. */
+export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = {}): Promise<PlaceOrderRequest> {
+  const { orderLocations } = await ports.delivery.load();
+  const orderLocation = found(orderLocations[0], 'delivery area');
+  const draft: CheckoutDraft = {
+    address: {
+      contactName: 'Anna Keller',
+      phoneNumber: '078 123 45 67',
+      street: 'Marktgasse',
+      houseNumber: '12a',
+      orderLocationId: orderLocation.id,
+    },
+    deliveryTime: { kind: 'asap' },
+    paymentMethod: 'card',
+    remark: '',
+    legalAgeConfirmed: false,
+    ...change,
+  };
+  const cart = await ports.cart.load();
+  const { totalPrice } = checkoutSummary({
+    cart,
+    orderLocation,
+    paymentMethod: draft.paymentMethod,
+    at: ports.clock.now(),
+  });
+  return { idempotencyKey: ports.idempotencyKey.create(), totalPrice, draft };
+}
+
+/** Puts ten plain products into the cart: enough for any minimum order. */
+export async function fillCart(ports: Ports): Promise<void> {
+  const product = await plainProduct(ports);
+  await ports.cart.add({ productId: product.id, optionIds: [], amount: 10 });
+}
+
+export async function placeOrder(ports: Ports): Promise<PlacedOrder> {
+  await fillCart(ports);
+  const placed = await ports.checkout.place(await requestFor(ports));
+  if (!placed.ok) throw new Error(`the order was refused: ${placed.error.code}`);
+  return placed.value;
+}

@@ -1,0 +1,28 @@
+import type { Cart, CartError } from '@ofenpost/core/cart/cart';
+import type { CartPort } from '@ofenpost/core/cart/cart.port';
+import { type StoredCartItem, addItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
+import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
+import { type Result, ok } from '@ofenpost/core/result/result';
+import { type Shop, type Visitor, cartOf, judgedAt, productsOf } from './shop.ts';
+
+export function createCartInMemory(shop: Shop, visitor: Visitor): CartPort {
+  const save = (items: Result<readonly StoredCartItem[], CartError>): Result<Cart, CartError> => {
+    if (!items.ok) return items;
+    visitor.items = items.value;
+    return ok(cartOf(shop, visitor));
+  };
+  return {
+    load: async () => cartOf(shop, visitor),
+    add: async (item) => {
+      const product = productsOf(shop).find(({ id }) => id === item.productId);
+      const checked = checkNewItem(product, item, judgedAt(shop));
+      return checked.ok ? save(addItem(visitor.items, { id: crypto.randomUUID(), ...item })) : checked;
+    },
+    changeAmount: async (change) => save(changeAmount(visitor.items, change)),
+    removeUnavailable: async () => {
+      const removed = new Set(unavailableItems(cartOf(shop, visitor)).map(({ id }) => id));
+      visitor.items = visitor.items.filter(({ id }) => !removed.has(id));
+      return cartOf(shop, visitor);
+    },
+  };
+}

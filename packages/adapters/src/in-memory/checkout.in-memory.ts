@@ -1,0 +1,36 @@
+import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
+import { composeOrder } from '@ofenpost/core/checkout/compose-order';
+import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { type Shop, type Visitor, productsOf } from './shop.ts';
+
+function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> {
+  const { draft } = request;
+  const composed = composeOrder({
+    request,
+    items: visitor.items,
+    products: productsOf(shop),
+    deliverySchedule: shop.openingHours.delivery,
+    settings: shop.delivery.settings,
+    orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
+    now: shop.clock.now(),
+  });
+  if (!composed.ok) return composed;
+  const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
+  const capability = crypto.randomUUID();
+  shop.orders.keep({ order, capability, accountId: visitor.account.id });
+  visitor.items = [];
+  return ok({ order, capability });
+}
+
+export const createCheckoutInMemory = (shop: Shop, visitor: Visitor): CheckoutPort => ({
+  place: async (request) => {
+    const body = JSON.stringify(request);
+    const answer = shop.answers.get(request.idempotencyKey);
+    if (answer !== undefined)
+      return answer.request === body ? ok(answer.placed) : err({ code: 'idempotencyKeyReused' });
+    const placed = place(shop, visitor, request);
+    if (placed.ok) shop.answers.set(request.idempotencyKey, { request: body, placed: placed.value });
+    return placed;
+  },
+});

@@ -1,0 +1,44 @@
+import { STAFF } from '@ofenpost/core/account/account.fixtures';
+import { describe, expect, it, vi } from 'vitest';
+import { describeAllPorts } from '../contract-suites/all-ports.suite.ts';
+import { placeOrder } from '../contract-suites/shop-under-test.ts';
+import { record } from '../contract-suites/suite.ts';
+import { createFixtureShop } from './in-memory-shop.fixtures.ts';
+import { createManualClock } from './manual-clock.ts';
+
+/** A Friday at 18:00 in Zurich. */
+const OPEN = '2026-11-20T17:00:00.000Z';
+
+describeAllPorts('in memory', async () => {
+  const shop = createFixtureShop(createManualClock(OPEN));
+  return {
+    guest: async () => shop.visit(),
+    staff: async () => shop.visit(STAFF),
+    setAvailable: async (productId, available) => shop.setAvailable(productId, available),
+    close: async () => {},
+  };
+});
+
+describe('the shop in memory', () => {
+  it('loses its live connections on demand', async () => {
+    const shop = createFixtureShop(createManualClock(OPEN));
+    const guest = shop.visit();
+    const { order, capability } = await placeOrder(guest);
+    const { values, losses } = record((observer) => guest.order.watch({ id: order.id, capability }, observer));
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    shop.dropConnections();
+    await shop.visit(STAFF).orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+    expect([values.length, losses.length]).toEqual([1, 1]);
+  });
+
+  it('forgets finished orders on the next day', async () => {
+    const clock = createManualClock(OPEN);
+    const shop = createFixtureShop(clock);
+    const desk = shop.visit(STAFF).orderDesk;
+    const [finished, open] = [await placeOrder(shop.visit()), await placeOrder(shop.visit())];
+    await desk.step(finished.order.id, { from: 'placed', to: 'cancelled', reason: { code: 'customer', text: '' } });
+    clock.advance(24 * 60);
+    const { values } = record(desk.watch);
+    await vi.waitFor(() => expect(values).toEqual([[open.order]]));
+  });
+});

@@ -1,0 +1,61 @@
+import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { Ports } from '@ofenpost/core/ports';
+import { createRandomKeys } from '../random/random-key.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createCartInMemory } from './cart.in-memory.ts';
+import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createOrderBook } from './order-book.ts';
+import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+export type InMemoryShop = {
+  /** The ports of somebody with an own, empty cart. */
+  visit(account?: Account): Ports;
+  /** Switches a product on or off, as staff do. */
+  setAvailable(productId: string, available: boolean): void;
+  /** Breaks every live connection, as a network does. */
+  dropConnections(): void;
+};
+
+const withAvailable = ({ productGroups }: Catalogue, productId: string, available: boolean): Catalogue => ({
+  productGroups: productGroups.map((group) => ({
+    ...group,
+    products: group.products.map((product) => (product.id === productId ? { ...product, available } : product)),
+  })),
+});
+
+function portsOf(shop: Shop, visitor: Visitor): Ports {
+  return {
+    clock: shop.clock,
+    keyValue: createMemoryStorage(),
+    idempotencyKey: createRandomKeys(),
+    session: {
+      loadMe: async () => visitor.account,
+      signInProviders: async () => [{ id: 'local', label: 'Demo' }],
+      signOut: async () => {
+        visitor.account = GUEST;
+      },
+    },
+    openingHours: { load: async () => shop.openingHours },
+    restaurant: { load: async () => shop.restaurantPage },
+    catalogue: { load: async () => shop.catalogue },
+    delivery: { load: async () => shop.delivery },
+    cart: createCartInMemory(shop, visitor),
+    checkout: createCheckoutInMemory(shop, visitor),
+    order: createOrderInMemory(shop, visitor),
+    orderDesk: createOrderDeskInMemory(shop, visitor),
+  };
+}
+
+/** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
+export function createInMemoryShop(content: Omit<Shop, 'orders' | 'answers'>): InMemoryShop {
+  const shop: Shop = { ...content, orders: createOrderBook(), answers: new Map() };
+  return {
+    visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
+    setAvailable: (productId, available) => {
+      shop.catalogue = withAvailable(shop.catalogue, productId, available);
+    },
+    dropConnections: () => shop.orders.dropConnections(),
+  };
+}

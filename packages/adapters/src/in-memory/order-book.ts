@@ -1,0 +1,56 @@
+import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import type { Order } from '@ofenpost/core/order/order';
+
+/** An order with what decides who may see it. */
+export type KeptOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
+
+export type OrderBook = {
+  find(id: string): KeptOrder | undefined;
+  all(): readonly Order[];
+  nextNumber(): number;
+  /** Keeps a new or changed order and tells everybody who watches. */
+  keep(kept: KeptOrder): void;
+  /** `now` is asked for the first value, `changed` for each order that changes; null tells nothing. */
+  watch<T>(first: () => T, changed: (order: Order) => T | null, observer: LiveObserver<T>): StopWatching;
+  /** Breaks every live connection, as a network does. */
+  dropConnections(): void;
+};
+
+type Listener = { tell(order: Order): void; lose(error: unknown): void };
+
+/** All orders of a shop, numbered from 1001. */
+export function createOrderBook(): OrderBook {
+  const orders = new Map<string, KeptOrder>();
+  const listeners = new Set<Listener>();
+  const all = () => [...orders.values()].map(({ order }) => order);
+  return {
+    find: (id) => orders.get(id),
+    all,
+    nextNumber: () => 1001 + orders.size,
+    keep: (kept) => {
+      orders.set(kept.order.id, kept);
+      for (const listener of listeners) listener.tell(kept.order);
+    },
+    watch: (first, changed, observer) => {
+      const listener: Listener = {
+        tell: (order) => {
+          const value = changed(order);
+          if (value !== null) observer.changed(value);
+        },
+        lose: (error) => {
+          listeners.delete(listener);
+          observer.lost(error);
+        },
+      };
+      listeners.add(listener);
+      // Like over a network, nothing arrives before the caller has the means to stop it.
+      queueMicrotask(() => {
+        if (listeners.has(listener)) observer.changed(first());
+      });
+      return () => void listeners.delete(listener);
+    },
+    dropConnections: () => {
+      for (const listener of listeners) listener.lose(new Error('connection lost'));
+    },
+  };
+}

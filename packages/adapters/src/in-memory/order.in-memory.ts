@@ -1,0 +1,62 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
+import { takeStep } from '@ofenpost/core/order/take-step';
+import { err, ok } from '@ofenpost/core/result/result';
+import { isAdmin } from '@ofenpost/core/session/role';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { laterOf, toLocalDate } from '@ofenpost/core/time/zurich';
+import type { KeptOrder } from './order-book.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+/** The order, if this visitor placed it or holds its capability. */
+function findFor({ orders }: Shop, { account }: Visitor, { id, capability }: OrderKey): KeptOrder | undefined {
+  const kept = orders.find(id);
+  const isOwn = kept?.accountId !== null && kept?.accountId === account.id;
+  return isOwn || kept?.capability === capability ? kept : undefined;
+}
+
+export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({
+  load: async (key) => {
+    const kept = findFor(shop, visitor, key);
+    return kept === undefined ? err({ code: 'orderUnknown' }) : ok(kept.order);
+  },
+  watch: (key, observer) => {
+    const kept = findFor(shop, visitor, key);
+    if (kept === undefined) {
+      queueMicrotask(() => observer.lost(new Error('order unknown')));
+      return () => {};
+    }
+    const current = () => shop.orders.find(key.id)?.order ?? kept.order;
+    return shop.orders.watch(current, (order) => (order.id === key.id ? order : null), observer);
+  },
+});
+
+const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
+  Object.values(orderTimeProgresses)
+    .filter((at) => at !== undefined)
+    .reduce(laterOf);
+
+export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDeskPort {
+  const isOnTheDesk = (order: Order, today: LocalDate) =>
+    !isFinished(order.status) || toLocalDate(lastStepAt(order)) === today;
+  const snapshot = () => {
+    const today = toLocalDate(shop.clock.now());
+    return shop.orders.all().filter((order) => isOnTheDesk(order, today));
+  };
+  return {
+    watch: (observer) => {
+      if (isAdmin(visitor.account)) return shop.orders.watch(snapshot, (order) => [order], observer);
+      queueMicrotask(() => observer.lost(new Error('not allowed')));
+      return () => {};
+    },
+    step: async (id, step) => {
+      if (!isAdmin(visitor.account)) throw new Error('not allowed');
+      const kept = shop.orders.find(id);
+      if (kept === undefined) return err({ code: 'orderUnknown' });
+      const stepped = takeStep(kept.order, step, shop.clock.now());
+      if (stepped.ok) shop.orders.keep({ ...kept, order: stepped.value });
+      return stepped;
+    },
+  };
+}
