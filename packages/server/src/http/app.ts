@@ -5,10 +5,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { ApiContext } from './api-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What earlier steps know about a request. */
-export type RequestVariables = { readonly requestId: string; readonly nonce: string; readonly log: Logger };
+export type RequestVariables = {
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly log: Logger;
+  readonly api: ApiContext;
+};
 export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
 /** A part of the app that adds its routes. */
 export type AppPart = (app: Hono<AppEnvironment>) => void;

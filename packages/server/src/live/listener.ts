@@ -74,6 +74,7 @@ export function createListener(url: string): Listener {
       closed = true;
       const open = client;
       client = null;
+      for (const { lost } of channels.values()) lost(new Error('The server is stopping.'));
       await open?.end();
     },
   };

@@ -11,3 +11,6 @@ export async function loadRestaurantSettings(db: Transaction): Promise<Restauran
   const { id: _, preparationMinutes, ...restaurant } = row;
   return { restaurant, deliverySettings: { preparationMinutes } };
 }
+
+/** A database without a restaurant was just made. */
+export const isEmpty = async (db: Transaction): Promise<boolean> => (await db.$count(restaurants)) === 0;

@@ -1,0 +1,42 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import { StartupError } from '../configuration/startup-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { type Database, openDatabase } from './database.ts';
+
+export type DatabaseConnection = {
+  readonly url: string;
+  readonly database: Database;
+  close(): Promise<void>;
+};
+
+const describe = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(describe).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. */
+export async function connectDatabase(
+  { databaseUrl, dataDirectory }: Configuration,
+  logger: Logger,
+): Promise<DatabaseConnection> {
+  const embedded =
+    databaseUrl === null
+      ? await (await import('./embedded-postgres.ts')).startEmbeddedPostgres({ dataDirectory })
+      : null;
+  const url = embedded?.url ?? databaseUrl ?? '';
+  const database = openDatabase(url, (error) => logger.warn({ err: error }, 'database connection lost'));
+  try {
+    await database.$client.query('select 1');
+  } catch (error) {
+    await database.$client.end();
+    throw new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${describe(error)}).`);
+  }
+  return {
+    url,
+    database,
+    close: async () => {
+      await database.$client.end();
+      await embedded?.stop();
+    },
+  };
+}

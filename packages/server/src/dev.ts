@@ -1,0 +1,77 @@
+import 'temporal-polyfill/global';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite';
+import { announce } from './announce.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { PROJECT_ROOT } from './configuration/project-root.ts';
+import { readConfiguration } from './configuration/read-configuration.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import type { RunningServer } from './start-server.ts';
+
+const RESTART_AFTER_MS = 100;
+
+const source = (path: string): string => join(PROJECT_ROOT, 'packages', path);
+/** Vite hands these to the browser, and server rendering loads them at each request. */
+const WEB = source('web/src');
+const PACKAGES = source('');
+
+/** Starts the server from its sources, as Vite has them at this moment. */
+async function startFromSources(vite: ViteDevServer, configuration: Configuration): Promise<RunningServer> {
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server.');
+  const { startServer }: typeof import('./start-server.ts') = await ssr.runner.import(source('server/src/start-server.ts'));
+  return startServer({
+    configuration,
+    web: {
+      load: () => ssr.runner.import(source('web/src/entry-server.tsx')),
+      assets: { scripts: ['/@vite/client', '/src/entry-development.ts'], styles: [], preloads: [] },
+    },
+    files: () => {},
+    wrap:
+      (listener): RequestListener =>
+      (request, response) => {
+        vite.middlewares(request, response, () => void listener(request, response));
+      },
+  });
+}
+
+/** One process: the browser's modules are replaced while they run, the server is started anew when its own change. */
+await runUntilStopped(async () => {
+  const given = readConfiguration();
+  const embedded = given.databaseUrl === null ? await startEmbeddedPostgres(given) : null;
+  const configuration = { ...given, databaseUrl: given.databaseUrl ?? embedded?.url ?? null };
+  const vite = await createServer({
+    configFile: join(PROJECT_ROOT, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  let server = startFromSources(vite, configuration);
+  await server;
+  announce(configuration);
+
+  const restart = async (old: RunningServer): Promise<RunningServer> => {
+    await old.close();
+    return startFromSources(vite, configuration);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  vite.watcher.on('change', (file) => {
+    if (!file.startsWith(PACKAGES) || file.startsWith(WEB)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      server = server.then(restart);
+      server.catch((error: unknown) => vite.config.logger.error(`Der Server startet nicht: ${String(error)}`));
+    }, RESTART_AFTER_MS);
+  });
+
+  return {
+    close: async () => {
+      clearTimeout(timer);
+      await vite.close();
+      const running = await server.catch(() => null);
+      await running?.close();
+      await embedded?.stop();
+    },
+  };
+});

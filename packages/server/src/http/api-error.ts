@@ -1,0 +1,22 @@
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { ORPCError } from '@orpc/server';
+import { isDatabaseUnreachable } from '../database/database-error.ts';
+import type { ApiContext } from './api-context.ts';
+
+const RETRY_AFTER_SECONDS = '1';
+
+/** What a caller learns of a failed call: the contract's own errors as they are, and nothing of the server's inside. */
+export function toApiError(error: unknown, { log, responseHeaders }: ApiContext): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error }, 'call failed');
+    if (error.code !== 'BAD_REQUEST') return error;
+    return new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data: error.data });
+  }
+  if (isDatabaseUnreachable(error)) {
+    log.warn({ err: error }, 'database unreachable');
+    responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
+    return new ORPCError('SERVICE_UNAVAILABLE', { message: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.' });
+  }
+  log.error({ err: error }, 'call failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: DEFAULT_ERROR_DETAIL });
+}

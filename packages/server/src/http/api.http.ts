@@ -1,0 +1,64 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient } from '@orpc/server';
+import type { Context } from 'hono';
+import type { Services } from '../services.ts';
+import type { Authentication } from '../session/authentication.ts';
+import { currentAccount } from '../session/current-account.ts';
+import type { ApiContext } from './api-context.ts';
+import { toApiError } from './api-error.ts';
+import { createApiRouter } from './api-router.ts';
+import type { AppEnvironment, AppPart } from './app.ts';
+
+const PREFIX = '/api';
+
+export type Api = {
+  /** Answers the contract's routes. */
+  readonly part: AppPart;
+  /** Calls them in this process, as the sender of the request. */
+  readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
+};
+
+export function createApi(services: Services, authentication: Authentication): Api {
+  const router = createApiRouter(services, authentication);
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toApiError(error, context);
+        }
+      },
+    ],
+  });
+
+  function createApiContext(context: Context<AppEnvironment>): ApiContext {
+    const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
+    let account: ReturnType<ApiContext['account']> | undefined;
+    return {
+      ...exchange,
+      requestId: context.get('requestId'),
+      log: context.get('log'),
+      account: () => (account ??= currentAccount(authentication, exchange)),
+    };
+  }
+
+  return {
+    part: (app) => {
+      app.use(async (context, next) => {
+        const apiContext = createApiContext(context);
+        context.set('api', apiContext);
+        await next();
+        for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
+      });
+      app.use(`${PREFIX}/*`, async (context, next) => {
+        const { matched, response } = await handler.handle(context.req.raw, { prefix: PREFIX, context: context.get('api') });
+        if (!matched) return next();
+        if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+        return response;
+      });
+    },
+    clientFor: (context) => createRouterClient(router, { context: context.get('api') }),
+  };
+}

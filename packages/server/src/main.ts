@@ -1,0 +1,22 @@
+import 'temporal-polyfill/global';
+import { join } from 'node:path';
+import { announce } from './announce.ts';
+import { PROJECT_ROOT } from './configuration/project-root.ts';
+import { readConfiguration } from './configuration/read-configuration.ts';
+import { readAssets } from './http/built-web.ts';
+import { staticFilesPart } from './http/static-files.http.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+import { startServer } from './start-server.ts';
+
+const CLIENT = join(PROJECT_ROOT, 'dist/client');
+
+await runUntilStopped(async () => {
+  const configuration = readConfiguration();
+  const server = await startServer({
+    configuration,
+    web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
+    files: await staticFilesPart(CLIENT),
+  });
+  announce(configuration);
+  return server;
+});

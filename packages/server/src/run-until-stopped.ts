@@ -1,0 +1,32 @@
+import { StartupError } from './configuration/startup-error.ts';
+import type { RunningServer } from './start-server.ts';
+
+const IMPATIENT_AFTER_MS = 1_000;
+
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+/** Runs a server until Ctrl-C or SIGTERM; a later second signal does not wait. Exits with 1 when it cannot start. */
+export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
+  try {
+    const stopped = Promise.withResolvers<void>();
+    let firstSignalAt = Number.POSITIVE_INFINITY;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        // Ctrl-C may arrive twice: from the terminal and from the package manager.
+        if (performance.now() - firstSignalAt > IMPATIENT_AFTER_MS) process.exit(1);
+        firstSignalAt = Math.min(firstSignalAt, performance.now());
+        stopped.resolve();
+      });
+    }
+    const server = await start();
+    await stopped.promise;
+    await server.close();
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof StartupError) error.lines.forEach(tell);
+    else tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  }
+}

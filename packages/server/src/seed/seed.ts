@@ -1,0 +1,106 @@
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
+import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';
+import { accounts } from '../account/account.table.ts';
+import { optionGroups, options, productGroups, productOptionGroups, products } from '../catalogue/catalogue.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { orderLocations } from '../delivery/order-location.table.ts';
+import { restaurantEvents } from '../event/restaurant-event.table.ts';
+import { mondayOf } from '../menu/menu.repository.ts';
+import { menus, weekMenuEntries } from '../menu/menu.table.ts';
+import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
+import { DEMO_PEOPLE } from '../local-provider/demo-people.ts';
+import { linkedAccounts } from '../session/session.table.ts';
+import { restaurants } from '../settings/restaurant.table.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { demoEvents } from './demo-events.ts';
+import { demoMenus, demoWeekMenu } from './demo-menus.ts';
+import { demoOpeningHours } from './demo-opening-hours.ts';
+import { demoOrderLocations } from './demo-order-locations.ts';
+import { demoDeliverySettings, demoRestaurant } from './demo-restaurant.ts';
+
+const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
+/** The week menu is planned for this week and the next. */
+const PLANNED_WEEKS = [0, 7];
+
+const distinctById = <T extends { readonly id: string }>(list: readonly T[]): T[] => [
+  ...new Map(list.map((entry) => [entry.id, entry])).values(),
+];
+
+async function seedCatalogue(tx: Transaction, now: Instant): Promise<void> {
+  const groups = demoCatalogue(now).productGroups;
+  const allProducts = groups.flatMap((group) => group.products.map((product, position) => ({ ...product, position })));
+  const groupsOfOptions = distinctById(allProducts.flatMap((product) => product.optionGroups));
+  await tx.insert(productGroups).values(groups.map((group, position) => ({ ...group, position })));
+  await tx.insert(products).values(allProducts);
+  await tx.insert(optionGroups).values(groupsOfOptions);
+  await tx
+    .insert(options)
+    .values(
+      groupsOfOptions.flatMap((group) =>
+        group.options.map((option, position) => ({ ...option, optionGroupId: group.id, position })),
+      ),
+    );
+  await tx
+    .insert(productOptionGroups)
+    .values(
+      allProducts.flatMap((product) =>
+        product.optionGroups.map((group, position) => ({ productId: product.id, optionGroupId: group.id, position })),
+      ),
+    );
+}
+
+async function seedOpeningHours(tx: Transaction, today: LocalDate): Promise<void> {
+  const openingHours = demoOpeningHours(today);
+  const days = SERVICES.flatMap((service) => openingHours[service].openingDays.map((day) => ({ service, ...day })));
+  const extraordinary = SERVICES.flatMap((service) =>
+    openingHours[service].extraordinaryDays.map((day) => ({ service, ...day })),
+  );
+  await tx.insert(openingDays).values(days);
+  if (extraordinary.length > 0) await tx.insert(extraordinaryDays).values(extraordinary);
+}
+
+async function seedMenus(tx: Transaction, today: LocalDate): Promise<void> {
+  await tx.insert(menus).values(demoMenus(today));
+  const mondays = PLANNED_WEEKS.map((days) => addDays(mondayOf(today), days));
+  await tx
+    .insert(weekMenuEntries)
+    .values(
+      mondays.flatMap((monday) =>
+        demoWeekMenu(monday).flatMap(({ dayOfWeek, menuIds }) =>
+          menuIds.map((menuId, position) => ({ monday, dayOfWeek, menuId, position })),
+        ),
+      ),
+    );
+}
+
+/** The demo people are known before they first sign in, so that their roles are there. */
+async function seedDemoPeople(tx: Transaction): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values(
+      DEMO_PEOPLE.map((person) => ({ ...person, name: `${person.firstname} ${person.lastname}`, emailVerified: true })),
+    );
+  await tx
+    .insert(linkedAccounts)
+    .values(DEMO_PEOPLE.map(({ id }) => ({ userId: id, providerId: 'local', accountId: id })));
+}
+
+type SeedOptions = {
+  readonly now: Instant;
+  /** Never in production. */
+  readonly withDemoPeople: boolean;
+};
+
+/** Fills an empty database with a demo restaurant. */
+export const seedDatabase = (database: Database, { now, withDemoPeople }: SeedOptions): Promise<void> =>
+  database.transaction(async (tx) => {
+    const today = toLocalDate(now);
+    await tx.insert(restaurants).values({ ...demoRestaurant, ...demoDeliverySettings });
+    await seedOpeningHours(tx, today);
+    await seedCatalogue(tx, now);
+    await tx.insert(orderLocations).values(demoOrderLocations);
+    await seedMenus(tx, today);
+    await tx.insert(restaurantEvents).values(demoEvents(today));
+    if (withDemoPeople) await seedDemoPeople(tx);
+  });

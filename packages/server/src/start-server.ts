@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { guestOwner } from './cart/cart-owner.ts';
+import { mergeGuestCart } from './cart/merge-cart.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { createApi } from './http/api.http.ts';
+import { type AppPart, createApp } from './http/app.ts';
+import { healthPart } from './http/health.http.ts';
+import { listen } from './http/listen.ts';
+import { pagePart } from './http/page.http.ts';
+import type { Web } from './http/web.ts';
+import { illustrationPart } from './illustration/illustration.http.ts';
+import { localProviderPart } from './local-provider/local-provider.http.ts';
+import { createLogger } from './logging/logger.ts';
+import { createAuthentication } from './session/authentication.ts';
+import { readGuestToken } from './session/guest-cookie.ts';
+import { signInPart } from './session/sign-in.http.ts';
+import { type RunningServices, startServices } from './start-services.ts';
+
+export type ServerOptions = {
+  readonly configuration: Configuration;
+  readonly web: Web;
+  /** Answers what it can before the app: the built files, or Vite in development. */
+  readonly files: AppPart;
+  readonly wrap?: (listener: RequestListener) => RequestListener;
+};
+
+export type RunningServer = { close(): Promise<void> };
+
+const noPart: AppPart = () => {};
+
+function createListenerOf(services: RunningServices, { web, files }: ServerOptions): RequestListener {
+  const { configuration, database, authSecret, clock, content } = services;
+  const { environment } = configuration;
+  const log = createLogger(environment);
+  const inProduction = environment === 'production';
+  const authentication = createAuthentication({
+    configuration,
+    database,
+    authSecret,
+    logger: log,
+    onSignedIn: async (accountId, cookieHeader) => {
+      const token = readGuestToken(cookieHeader, inProduction);
+      if (token !== null) await mergeGuestCart(services, guestOwner(token), accountId);
+    },
+  });
+  const api = createApi(services, authentication);
+  const app = createApp({
+    configuration,
+    log,
+    parts: [
+      healthPart(async () => {
+        await database.execute(sql`select 1`);
+        return true;
+      }),
+      files,
+      illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
+      api.part,
+      signInPart(authentication),
+      inProduction ? noPart : localProviderPart({ ...configuration, authSecret }),
+      pagePart({ web, clock, clientFor: api.clientFor }),
+    ],
+  });
+  return getRequestListener(app.fetch);
+}
+
+/** The whole server, from the port to the pages. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { configuration, wrap = (listener) => listener } = options;
+  const server = await listen(configuration);
+  try {
+    const services = await startServices(configuration, createLogger(configuration.environment));
+    server.answer(wrap(createListenerOf(services, options)));
+    return {
+      close: async () => {
+        await services.endLive();
+        await server.close();
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}

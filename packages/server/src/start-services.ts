@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration/configuration.ts';
+import { readKeptSecret } from './configuration/kept-secret.ts';
+import { loadShopContent } from './content/shop-content.ts';
+import { connectDatabase } from './database/connect-database.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { createListener } from './live/listener.ts';
+import { createSnapshot } from './live/snapshot.ts';
+import type { Logger } from './logging/logger.ts';
+import { createOrderFeed } from './order/order-feed.ts';
+import { findOrders } from './order/order.repository.ts';
+import { isEmpty } from './settings/restaurant.repository.ts';
+import type { Services } from './services.ts';
+import { createClock } from './time/clock.ts';
+
+export type RunningServices = Services & {
+  /** Ends what is live. */
+  endLive(): Promise<void>;
+  /** Closes the database; call it when nothing uses the services any more. */
+  close(): Promise<void>;
+};
+
+/** Everything behind the routes: the database, migrated and never empty, and what listens to it. */
+export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+  const { environment, dataDirectory, clockStart } = configuration;
+  const clock = createClock(clockStart);
+  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
+  const { database, url, close } = await connectDatabase(configuration, logger);
+  await migrateDatabase(database, async () => {
+    if (!(await isEmpty(database))) return;
+    const { seedDatabase } = await import('./seed/seed.ts');
+    await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });
+  });
+
+  const listener = createListener(url);
+  const content = createSnapshot(() => loadShopContent(database, clock.now()), listener.isConnected);
+  listener.on('content_changed', { notified: content.forget, lost: content.forget });
+  const orderFeed = createOrderFeed(listener, (ids) => findOrders(database, ids));
+  await listener.connected();
+
+  return { configuration, clock, database, authSecret, content, orderFeed, endLive: listener.close, close };
+}

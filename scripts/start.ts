@@ -1,0 +1,42 @@
+// `pnpm start`: builds when the sources are newer than the last build, then runs the server.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'dist/server/main.js');
+const INPUTS = ['vite.config.ts', 'pnpm-lock.yaml', ...packageSources()];
+
+function packageSources(): string[] {
+  return readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name, 'src'));
+}
+
+const modifiedAt = (path: string): number => statSync(path).mtimeMs;
+
+function newestIn(path: string): number {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return modifiedAt(path);
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  // A folder's own time tells of files that were removed or renamed.
+  return Math.max(modifiedAt(path), ...names.map((name) => modifiedAt(join(path, name))));
+}
+
+function isBuilt(): boolean {
+  return existsSync(MAIN) && INPUTS.every((input) => newestIn(join(ROOT, input)) < modifiedAt(MAIN));
+}
+
+function build(): void {
+  console.log('Ofenpost wird gebaut …');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!isBuilt()) build();
+
+// In this very process, so that every signal reaches the server.
+await import(pathToFileURL(MAIN).href);
