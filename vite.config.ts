@@ -20,7 +20,7 @@ const madeModules: Plugin = {
 };
 
 /** Two environments, one build: the browser's files, and the server with server rendering inside. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
   plugins: [react(), madeModules],
   environments: {
@@ -35,7 +35,9 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: [/^@ofenpost\//] },
+      // The built server carries its packages, so that it starts quickly and from any folder. Development loads them as they are.
+      resolve: { noExternal: command === 'build' ? true : [/^@ofenpost\//] },
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
       build: {
         outDir: path('./dist/server'),
         emptyOutDir: true,
@@ -44,4 +46,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
