@@ -1,142 +1,56 @@
-import { createHmac } from 'node:crypto';
-import { ROLES_ID } from '@ofenpost/core/session/role';
-import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
-import { genericOAuth } from 'better-auth/plugins';
-import { eq } from 'drizzle-orm';
-import { accounts } from '../account/account.table.ts';
+import type { SignInProvider } from '@ofenpost/core/session/sign-in-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { linkedAccounts, sessions, verifications } from './session.table.ts';
-import { LOCAL_CLIENT_ID, LOCAL_DISCOVERY_PATH } from './local-sign-in.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import type { BetterAuth } from './better-auth.ts';
+import { promoteManager } from './promote-manager.ts';
+import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
+import { endSession } from './session.repository.ts';
+import { addReason, signInLog } from './sign-in-report.ts';
+import { signInProviders } from './sign-in-providers.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-export type AuthenticationOptions = {
+type Options = {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly authSecret: string;
   readonly logger: Logger;
-  /** Somebody has just signed in; `cookieHeader` is what the browser sent. */
+  /** Somebody has just signed in; `cookieHeader` holds the cookies of the guest they were. */
   readonly onSignedIn: (accountId: string, cookieHeader: string) => Promise<void>;
 };
 
-/** The local provider and its client share a secret that nobody has to configure. */
-export const localClientSecret = (authSecret: string): string =>
-  createHmac('sha256', authSecret).update('local-sign-in').digest('base64url');
+/** What signing in, knowing who sends a request, and signing out work with. */
+export type Authentication = {
+  readonly database: Database;
+  readonly cookieKey: SessionCookieKey;
+  /** The ways to sign in that are offered. */
+  readonly providers: readonly SignInProvider[];
+  /** Loaded when somebody first signs in: it takes a while, and it asks the local provider, which this server itself is. */
+  readonly betterAuth: () => Promise<BetterAuth>;
+};
 
-/** Whatever follows the last space is the family name. */
-function splitName(name: string): { firstname: string; lastname: string } {
-  const space = name.trim().lastIndexOf(' ');
-  return { firstname: name.slice(0, Math.max(space, 0)).trim(), lastname: name.slice(space + 1).trim() };
-}
+export function createAuthentication({ configuration, database, authSecret, logger, onSignedIn }: Options): Authentication {
+  const cookieKey = { authSecret, inProduction: configuration.environment === 'production' };
+  let betterAuth: Promise<BetterAuth> | null = null;
 
-function socialProviders({ google, facebook }: Configuration) {
-  return {
-    ...(google === null
-      ? {}
-      : {
-          google: {
-            ...google,
-            scope: ['email'],
-            mapProfileToUser: (profile: { given_name: string; family_name: string }) => ({
-              firstname: profile.given_name,
-              lastname: profile.family_name,
-            }),
-          },
-        }),
-    ...(facebook === null
-      ? {}
-      : {
-          facebook: {
-            ...facebook,
-            scope: ['email'],
-            mapProfileToUser: (profile: { name: string }) => splitName(profile.name),
-          },
-        }),
-  };
-}
-
-/** The local provider goes the same way as any other that speaks OpenID Connect. */
-const localProvider = (publicUrl: string, authSecret: string) =>
-  genericOAuth({
-    config: [
-      {
-        providerId: 'local',
-        discoveryUrl: `${publicUrl}${LOCAL_DISCOVERY_PATH}`,
-        clientId: LOCAL_CLIENT_ID,
-        clientSecret: localClientSecret(authSecret),
-        scopes: ['openid', 'email', 'profile'],
-        pkce: true,
-        prompt: 'login',
-        mapProfileToUser: (profile) => ({
-          firstname: String(profile['given_name'] ?? ''),
-          lastname: String(profile['family_name'] ?? ''),
-        }),
-      },
-    ],
-  });
-
-export function createAuthentication({ configuration, database, authSecret, logger, onSignedIn }: AuthenticationOptions) {
-  const { environment, publicUrl, managerEmails } = configuration;
-  const inProduction = environment === 'production';
-
-  /** Source: product design, "Roles". */
-  async function promoteManager(accountId: string): Promise<void> {
-    const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-    if (account === undefined || !account.emailVerified || !managerEmails.includes(account.email)) return;
-    await database.update(accounts).set({ rolesId: ROLES_ID.manager }).where(eq(accounts.id, accountId));
+  async function onSessionBegun(accountId: string, requestHeaders: Headers): Promise<void> {
+    await promoteManager(database, accountId, configuration.managerEmails);
+    const previous = await readSessionToken(requestHeaders, cookieKey);
+    if (previous !== null) await endSession(database, previous);
+    await onSignedIn(accountId, requestHeaders.get('cookie') ?? '').catch((error: unknown) => {
+      signInLog(logger).error({ err: error, accountId }, 'signed in, but what follows failed');
+    });
   }
 
-  return betterAuth({
-    appName: 'Ofenpost',
-    baseURL: publicUrl,
-    basePath: '/api/auth',
-    secret: authSecret,
-    telemetry: { enabled: false },
-    logger: {
-      level: 'warn',
-      log: (level, message, ...details) => {
-        logger[level === 'error' ? 'error' : 'warn']({ details }, `sign-in: ${message}`);
-      },
-    },
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: { user: accounts, session: sessions, account: linkedAccounts, verification: verifications },
-    }),
-    user: {
-      additionalFields: {
-        firstname: { type: 'string', required: false },
-        lastname: { type: 'string', required: false },
-        phoneNumber: { type: 'string', required: false, input: false },
-        rolesId: { type: 'number', required: false, input: false },
-      },
-    },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, cookieCache: { enabled: false } },
-    socialProviders: socialProviders(configuration),
-    plugins: inProduction ? [] : [localProvider(publicUrl, authSecret)],
-    onAPIError: { errorURL: `${publicUrl}/auth` },
-    databaseHooks: {
-      session: { create: { after: ({ userId }) => promoteManager(userId) } },
-    },
-    hooks: {
-      after: createAuthMiddleware(async ({ context, headers }) => {
-        const accountId = context.newSession?.user.id;
-        if (accountId !== undefined) await onSignedIn(accountId, headers?.get('cookie') ?? '');
-      }),
-    },
-    advanced: {
-      cookiePrefix: 'ofenpost',
-      // The prefix would be `__Secure-`; `__Host-` is stricter.
-      useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: inProduction },
-      cookies: { session_token: { name: sessionCookieName(inProduction) } },
-      database: { generateId: 'uuid' },
-    },
-  });
-}
+  async function loadBetterAuth(): Promise<BetterAuth> {
+    const { createBetterAuth } = await import('./better-auth.ts');
+    const onProblem = (message: string, details: readonly unknown[]) => addReason(logger, message, details);
+    return createBetterAuth({ configuration, database, authSecret, onProblem, onSessionBegun });
+  }
 
-export type Authentication = ReturnType<typeof createAuthentication>;
+  return {
+    database,
+    cookieKey,
+    providers: signInProviders(configuration),
+    betterAuth: () => (betterAuth ??= loadBetterAuth()),
+  };
+}

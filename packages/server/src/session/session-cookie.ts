@@ -1,7 +1,36 @@
+import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+
 /** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
 
-/** The cookie that better-auth keeps the session in. */
+export const guestCookieName = (inProduction: boolean): string => cookieName('ofenpost.guest', inProduction);
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** How the session's cookie is called and signed. */
+export type SessionCookieKey = { readonly authSecret: string; readonly inProduction: boolean };
+
 export const sessionCookieName = (inProduction: boolean): string => cookieName('ofenpost.session', inProduction);
 
-export const guestCookieName = (inProduction: boolean): string => cookieName('ofenpost.guest', inProduction);
+export const sessionCookieAttributes = (inProduction: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: inProduction }) as const;
+
+/**
+ * The session's token, or null when there is none or its signature is wrong: who reads the database cannot take over a
+ * session. better-auth writes the cookie at sign-in, in the form that Hono reads.
+ */
+export async function readSessionToken(headers: Headers, { authSecret, inProduction }: SessionCookieKey): Promise<string | null> {
+  const name = sessionCookieName(inProduction);
+  const cookies = headers.get('cookie') ?? '';
+  if (!cookies.includes(`${name}=`)) return null;
+  const token = (await parseSigned(cookies, authSecret, name))[name];
+  return token === undefined || token === false ? null : token;
+}
+
+const serializeSession = (token: string, { authSecret, inProduction }: SessionCookieKey, maxAge: number): Promise<string> =>
+  serializeSigned(sessionCookieName(inProduction), token, authSecret, { ...sessionCookieAttributes(inProduction), maxAge });
+
+export const sessionCookie = (token: string, key: SessionCookieKey): Promise<string> =>
+  serializeSession(token, key, SESSION_SECONDS);
+
+export const expiredSessionCookie = (key: SessionCookieKey): Promise<string> => serializeSession('', key, 0);

@@ -2,12 +2,12 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Authentication } from './authentication.ts';
+import { signOut } from './sign-out.ts';
 
 const session = implement(apiContract.session).$context<ApiContext>();
 
-/** The handlers of `apiContract.session`. */
 export const createSessionRoutes = (authentication: Authentication) => ({
   me: session.me.handler(({ context }) => context.account()),
-  signInProviders: session.signInProviders.handler(() => Promise.reject(new Error(`being written: ${authentication.options.appName}`))),
-  signOut: session.signOut.handler(() => Promise.reject(new Error('being written'))),
+  signInProviders: session.signInProviders.handler(() => [...authentication.providers]),
+  signOut: session.signOut.handler(({ context }) => signOut(authentication, context)),
 });

@@ -5,5 +5,5 @@ import type { Configuration } from '../configuration/configuration.ts';
 export const signInProviders = ({ google, facebook, environment }: Configuration): SignInProvider[] => [
   ...(google === null ? [] : [{ id: 'google' as const, label: 'Google' }]),
   ...(facebook === null ? [] : [{ id: 'facebook' as const, label: 'Facebook' }]),
-  ...(environment === 'production' ? [] : [{ id: 'local' as const, label: 'Demo-Anmeldung' }]),
+  ...(environment === 'production' ? [] : [{ id: 'local' as const, label: 'Demo-Konto' }]),
 ];

@@ -1,10 +1,11 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
 
-/** Somebody whom the local sign-in offers outside production. */
+/** Somebody whom the local provider signs in, to try out a role. */
 export type DemoPerson = {
-  /** The account's id, and the person's at the local provider. */
+  /** The account's id, and the person's at the provider. */
   readonly id: string;
   readonly title: string;
+  readonly task: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -16,27 +17,30 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     id: '5f0c6a3e-7d21-4b5e-9a10-000000000001',
     title: 'Kundin',
+    task: 'bestellt und verfolgt ihre Bestellung',
     firstname: 'Lea',
     lastname: 'Brunner',
-    email: 'lea.brunner@example.ch',
+    email: 'lea.brunner@ofenpost.example',
     phoneNumber: '078 123 45 67',
     rolesId: ROLES_ID.customer,
   },
   {
     id: '5f0c6a3e-7d21-4b5e-9a10-000000000003',
     title: 'Mitarbeiter',
+    task: 'nimmt Bestellungen an und führt sie aus',
     firstname: 'Jonas',
     lastname: 'Keller',
-    email: 'jonas.keller@example.ch',
+    email: 'jonas.keller@ofenpost.example',
     phoneNumber: '078 234 56 78',
     rolesId: ROLES_ID.staff,
   },
   {
     id: '5f0c6a3e-7d21-4b5e-9a10-000000000004',
     title: 'Geschäftsleitung',
+    task: 'darf zusätzlich alles einstellen',
     firstname: 'Miriam',
     lastname: 'Baumann',
-    email: 'miriam.baumann@example.ch',
+    email: 'miriam.baumann@ofenpost.example',
     phoneNumber: '078 345 67 89',
     rolesId: ROLES_ID.manager,
   },

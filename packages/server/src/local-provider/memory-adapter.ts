@@ -14,7 +14,7 @@ export function createMemoryAdapterFactory(): (name: string) => Adapter {
       [...entries].find(([key, { payload }]) => key.startsWith(`${name}:`) && matches(payload))?.[1].payload;
 
     return {
-      upsert: async (id, payload, expiresIn) => {
+      upsert: async (id, payload, expiresIn = Infinity) => {
         const now = Date.now();
         for (const [key, { expiresAt }] of entries) if (expiresAt <= now) entries.delete(key);
         entries.set(keyOf(id), { payload, expiresAt: now + expiresIn * SECOND });

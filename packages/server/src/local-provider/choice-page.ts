@@ -1,10 +1,4 @@
-import type { DemoPerson } from '../demo-people.ts';
-
-const EXPLANATIONS: Record<string, string> = {
-  Kundin: 'bestellt und verfolgt ihre Bestellung',
-  Mitarbeiter: 'nimmt Bestellungen an und führt sie aus',
-  Geschäftsleitung: 'darf zusätzlich alles einstellen',
-};
+import type { DemoPerson } from './demo-people.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#FBF6EE;--card:#FFFDF9;--line:#E9DFD0;--ink:#2B2019;--soft:#6B5B4E;--emerald:#0B6B4B;--terracotta:#B9502B;--shadow:0 1px 2px #3b24120f,0 8px 24px #3b24120f}
@@ -30,8 +24,8 @@ a{color:var(--emerald)}
 
 const LOGO = `<svg viewBox="0 0 24 24" width="19" fill="none" stroke="#FFF6E9" stroke-width="2.2" stroke-linecap="round" aria-hidden="true"><path d="M5 15c0-6 3-9 7-9s7 3 7 9"/><path d="M3.5 18h17"/><path d="M12 10v2M9 11.5v1.2M15 11.5v1.2"/></svg>`;
 
-const personButton = ({ id, title, firstname, lastname }: DemoPerson): string =>
-  `<button name="person" value="${id}"><i aria-hidden="true">${firstname.charAt(0)}${lastname.charAt(0)}</i><b>${title}</b><span>${firstname} ${lastname}, ${EXPLANATIONS[title] ?? ''}</span></button>`;
+const personButton = ({ id, title, task, firstname, lastname }: DemoPerson): string =>
+  `<button name="person" value="${id}"><i aria-hidden="true">${firstname.charAt(0)}${lastname.charAt(0)}</i><b>${title}</b><span>${firstname} ${lastname}, ${task}</span></button>`;
 
 const chooser = (people: readonly DemoPerson[]): string => `<h1>Als wen möchtest du dich anmelden?</h1>
 <p>Diese Anmeldung mit Demo-Personen gibt es nur ausserhalb der Produktion.</p>
@@ -42,6 +36,6 @@ const EXPIRED = `<h1>Diese Anmeldung ist abgelaufen</h1>
 <a href="/auth">Zurück zur Anmeldung</a>`;
 
 /** The page of the local provider. Without people: that the sign-in cannot go on. */
-export const renderSignInPage = ({ people, nonce }: { people: readonly DemoPerson[]; nonce: string }): string =>
+export const choicePage = ({ people, nonce }: { people: readonly DemoPerson[]; nonce: string }): string =>
   `<!doctype html><html lang="de-CH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Anmelden · Ofenpost</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><div class="logo"><i>${LOGO}</i>Ofenpost</div>${people.length > 0 ? chooser(people) : EXPIRED}</main></body></html>`;

@@ -1,0 +1,62 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type Provider from 'oidc-provider';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { AppEnvironment, AppPart } from '../http/app.ts';
+import { choicePage } from './choice-page.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { CHOICE_PATH, LOCAL_PROVIDER_PATH } from './local-client.ts';
+
+type Options = Pick<Configuration, 'environment' | 'publicUrl'> & { readonly authSecret: string };
+type ProviderContext = Context<AppEnvironment>;
+
+const CANCELLED = { error: 'access_denied', error_description: 'cancelled' };
+
+/** Which sign-in this browser is in the middle of; null when it has expired. */
+const findInteraction = async (provider: Provider, { env }: ProviderContext) =>
+  provider.interactionDetails(env.incoming, env.outgoing).catch(() => null);
+
+async function showChoice(provider: Provider, context: ProviderContext): Promise<Response> {
+  const isOpen = (await findInteraction(provider, context)) !== null;
+  const page = choicePage({ people: isOpen ? DEMO_PEOPLE : [], nonce: context.get('nonce') });
+  return context.html(page, isOpen ? 200 : 400, { 'cache-control': 'no-store' });
+}
+
+async function takeChoice(provider: Provider, context: ProviderContext): Promise<Response> {
+  if ((await findInteraction(provider, context)) === null) return showChoice(provider, context);
+  const { person } = await context.req.parseBody();
+  const result = typeof person === 'string' ? { login: { accountId: person, remember: false } } : CANCELLED;
+  const { incoming, outgoing } = context.env;
+  const next = await provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false });
+  return context.redirect(next, 303);
+}
+
+/** The protocol is answered on Node's own objects; `originalUrl` tells where it is mounted, as Connect would. */
+async function answerProtocol(provider: Provider, { env: { incoming, outgoing } }: ProviderContext): Promise<Response> {
+  const { url = '/' } = incoming;
+  Object.assign(incoming, { originalUrl: url, url: url.slice(LOCAL_PROVIDER_PATH.length) });
+  await provider.callback()(incoming, outgoing);
+  return new Response(null, RESPONSE_ALREADY_SENT);
+}
+
+/** Signing in on a fresh machine: an OpenID provider under `/oidc` with demo people. Throws in production. */
+export function localProviderPart({ environment, publicUrl, authSecret }: Options): AppPart {
+  if (environment === 'production') throw new Error('The local provider must not run in production.');
+  let provider: Promise<Provider> | null = null;
+
+  // Loaded when somebody first signs in, because it takes a while.
+  const load = async (): Promise<Provider> => {
+    const { createLocalProvider } = await import('./local-provider.ts');
+    return createLocalProvider({ publicUrl, authSecret });
+  };
+  const withProvider =
+    (answer: (provider: Provider, context: ProviderContext) => Promise<Response>) =>
+    async (context: ProviderContext): Promise<Response> =>
+      answer(await (provider ??= load()), context);
+
+  return (app) => {
+    app.get(`${CHOICE_PATH}/:uid`, withProvider(showChoice));
+    app.post(`${CHOICE_PATH}/:uid`, withProvider(takeChoice));
+    app.all(`${LOCAL_PROVIDER_PATH}/*`, withProvider(answerProtocol));
+  };
+}

@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { type Configuration as ProviderConfiguration } from 'oidc-provider';
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
+import { CHOICE_PATH, LOCAL_CALLBACK_PATH, LOCAL_CLIENT_ID, LOCAL_PROVIDER_PATH, localClientSecret } from './local-client.ts';
+import { createMemoryAdapterFactory } from './memory-adapter.ts';
+
+const MINUTES = 60;
+const SIGNING_ALGORITHM = 'ES256';
+
+const claimsOf = ({ id, firstname, lastname, email }: DemoPerson) => ({
+  sub: id,
+  email,
+  email_verified: true,
+  name: `${firstname} ${lastname}`,
+  given_name: firstname,
+  family_name: lastname,
+});
+
+const newSigningKey = () => ({
+  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  alg: SIGNING_ALGORITHM,
+  use: 'sig',
+});
+
+const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfiguration => ({
+  adapter: createMemoryAdapterFactory(),
+  clients: [
+    {
+      client_id: LOCAL_CLIENT_ID,
+      client_secret: clientSecret,
+      redirect_uris: [`${publicUrl}${LOCAL_CALLBACK_PATH}`],
+      token_endpoint_auth_method: 'client_secret_post',
+      id_token_signed_response_alg: SIGNING_ALGORITHM,
+    },
+  ],
+  clientAuthMethods: ['client_secret_post'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+  // better-auth reads the person from the ID token.
+  conformIdTokenClaims: false,
+  cookies: { keys: [randomBytes(32).toString('base64url')] },
+  enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+  jwks: { keys: [newSigningKey()] },
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  interactions: { url: (_context, { uid }) => `${CHOICE_PATH}/${uid}` },
+  findAccount: (_context, id) => {
+    const person = DEMO_PEOPLE.find((candidate) => candidate.id === id);
+    return person === undefined ? undefined : { accountId: id, claims: () => claimsOf(person) };
+  },
+  // The app itself asks: nobody needs to consent.
+  loadExistingGrant: async ({ oidc }) => {
+    const { accountId } = oidc.session ?? {};
+    const grant = new oidc.provider.Grant({ clientId: LOCAL_CLIENT_ID, ...(accountId === undefined ? {} : { accountId }) });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+  renderError: (context, { error }) => context.redirect(`${publicUrl}/auth?error=${encodeURIComponent(error)}`),
+  ttl: {
+    AccessToken: 10 * MINUTES,
+    AuthorizationCode: MINUTES,
+    Grant: 10 * MINUTES,
+    IdToken: 10 * MINUTES,
+    Interaction: 10 * MINUTES,
+    Session: 10 * MINUTES,
+  },
+});
+
+/** A real OpenID provider in this process, which knows the demo people and this app only. */
+export function createLocalProvider({ publicUrl, authSecret }: { readonly publicUrl: string; readonly authSecret: string }): Provider {
+  const provider = new Provider(`${publicUrl}${LOCAL_PROVIDER_PATH}`, configurationOf(publicUrl, localClientSecret(authSecret)));
+  // Behind a proxy that ends TLS, its endpoints are those that the proxy is called by.
+  provider.proxy = publicUrl.startsWith('https:');
+  return provider;
+}

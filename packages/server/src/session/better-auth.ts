@@ -1,0 +1,74 @@
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { accounts } from '../account/account.table.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from '../database/database.ts';
+import { SESSION_SECONDS, cookieName, sessionCookieAttributes, sessionCookieName } from './session-cookie.ts';
+import { linkedAccounts, sessions, verifications } from './session.table.ts';
+import { localProviderPlugin, socialProviders } from './social-providers.ts';
+
+type Options = {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly authSecret: string;
+  /** What better-auth finds wrong. */
+  readonly onProblem: (message: string, details: readonly unknown[]) => void;
+  /** A session has begun; `requestHeaders` are those of the provider's way back. */
+  readonly onSessionBegun: (accountId: string, requestHeaders: Headers) => Promise<void>;
+};
+
+/** better-auth leads to the provider and back and begins the session. From then on the session is a row that we read. */
+export function createBetterAuth({ configuration, database, authSecret, onProblem, onSessionBegun }: Options) {
+  const { environment, publicUrl } = configuration;
+  const inProduction = environment === 'production';
+
+  return betterAuth({
+    appName: 'Ofenpost',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: authSecret,
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (_level, message, ...details) => onProblem(message, details) },
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: { user: accounts, session: sessions, account: linkedAccounts, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        firstname: { type: 'string', required: false },
+        lastname: { type: 'string', required: false },
+        phoneNumber: { type: 'string', required: false, input: false },
+        rolesId: { type: 'number', required: false, input: false },
+      },
+    },
+    account: { updateAccountOnSignIn: false },
+    session: { expiresIn: SESSION_SECONDS },
+    socialProviders: socialProviders(configuration),
+    plugins: inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)],
+    onAPIError: { errorURL: `${publicUrl}/auth` },
+    databaseHooks: {
+      account: {
+        create: {
+          // Nothing is asked of the provider later, so its tokens are not kept.
+          before: async (account) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } }),
+        },
+      },
+      session: {
+        create: {
+          after: ({ userId }, context) => onSessionBegun(userId, context?.headers ?? new Headers()),
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: cookieName('ofenpost', inProduction),
+      // The prefix would be `__Secure-`; ours is stricter.
+      useSecureCookies: false,
+      defaultCookieAttributes: sessionCookieAttributes(inProduction),
+      cookies: { session_token: { name: sessionCookieName(inProduction) } },
+      database: { generateId: 'uuid' },
+      ipAddress: { disableIpTracking: true },
+    },
+  });
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from '../logging/logger.ts';
+
+/** What goes on in one request of a sign-in. */
+type SignInReport = { readonly log: Logger; readonly reasons: string[] };
+
+const current = new AsyncLocalStorage<SignInReport>();
+
+const textOf = (detail: unknown): string => (detail instanceof Error ? detail.message : JSON.stringify(detail));
+
+/** Takes one step of a sign-in. `outcome` is null when it broke; `reasons` hold what was found wrong on the way. */
+export async function reportSignIn<T>(
+  log: Logger,
+  step: () => Promise<T>,
+): Promise<{ readonly outcome: T | null; readonly reasons: readonly string[] }> {
+  const reasons: string[] = [];
+  try {
+    return { outcome: await current.run({ log, reasons }, step), reasons };
+  } catch (error) {
+    reasons.push(textOf(error));
+    return { outcome: null, reasons };
+  }
+}
+
+/** The log of the request that is being answered. */
+export const signInLog = (fallback: Logger): Logger => current.getStore()?.log ?? fallback;
+
+/** Keeps what better-auth says, so that a failure is logged once, with its reasons. */
+export function addReason(fallback: Logger, message: string, details: readonly unknown[]): void {
+  const reason = [message, ...details.map(textOf)].join(' ');
+  const report = current.getStore();
+  if (report === undefined) fallback.error(reason);
+  else report.reasons.push(reason);
+}

@@ -1,0 +1,47 @@
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import * as z from 'zod/mini';
+import type { Configuration } from '../configuration/configuration.ts';
+import { LOCAL_CLIENT_ID, LOCAL_DISCOVERY_PATH, LOCAL_PROVIDER_ID, localClientSecret } from '../local-provider/local-client.ts';
+
+const text = z.catch(z.string(), '');
+const openIdProfile = z.object({ given_name: text, family_name: text });
+const facebookProfile = z.object({ first_name: text, last_name: text });
+
+/** Both claims are optional. Source: OpenID Connect Core, section 5.1. */
+function nameOf(profile: object) {
+  const { given_name, family_name } = openIdProfile.parse(profile);
+  return { firstname: given_name, lastname: family_name };
+}
+
+function facebookNameOf(profile: object) {
+  const { first_name, last_name } = facebookProfile.parse(profile);
+  return { firstname: first_name, lastname: last_name };
+}
+
+/** Google and Facebook, where configured. better-auth asks both for the e-mail address. */
+export const socialProviders = ({ google, facebook }: Configuration) => ({
+  ...(google === null ? {} : { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: nameOf } }),
+  ...(facebook === null
+    ? {}
+    : // Facebook tells the parts of the name only when asked for.
+      { facebook: { ...facebook, fields: ['first_name', 'last_name'], mapProfileToUser: facebookNameOf } }),
+});
+
+/** The local provider goes the way of any other that speaks OpenID Connect. */
+export const localProviderPlugin = (publicUrl: string, authSecret: string) =>
+  genericOAuth({
+    config: [
+      {
+        providerId: LOCAL_PROVIDER_ID,
+        discoveryUrl: `${publicUrl}${LOCAL_DISCOVERY_PATH}`,
+        clientId: LOCAL_CLIENT_ID,
+        clientSecret: localClientSecret(authSecret),
+        // The app's guard against foreign forms sees that this one is ours.
+        authorizationHeaders: { origin: publicUrl },
+        scopes: ['openid', 'email', 'profile'],
+        // Somebody is chosen each time, also when the provider still knows the last one.
+        prompt: 'login',
+        mapProfileToUser: nameOf,
+      },
+    ],
+  });
