@@ -8,7 +8,7 @@ import {
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
@@ -35,6 +35,8 @@ type Props = {
 
 const FIRST_WRONG = '[aria-invalid="true"], [role="alert"][tabindex]';
 
+const focusFirstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+
 export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
   const actors = useActors();
   const form = useRef<HTMLFormElement>(null);
@@ -47,16 +49,15 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
   const { orderLocation, summary } = view;
   const errors = fieldErrors(draftErrors, refusal, view.isTimePossible);
 
-  const focusFirstWrong = () => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   useEffect(() => {
-    if (refusal !== null) focusFirstWrong();
+    if (refusal !== null) focusFirstWrong(form.current);
   }, [refusal]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const attempt = { totalPrice: summary?.totalPrice ?? cart.totalCost, needsLegalAge: view.needsLegalAge };
     if (view.isTimePossible) flushSync(() => checkout.send({ type: 'order.submitted', attempt }));
-    focusFirstWrong();
+    focusFirstWrong(form.current);
   };
 
   return (

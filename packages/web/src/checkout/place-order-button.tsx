@@ -20,7 +20,7 @@ export const PlaceOrderButton = ({ totalPrice, isDisabled, isPlacing, isUnconfir
           Sende die Bestellung nochmals: Es wird sicher nur eine daraus.
         </p>
       </div>
-      <button type="button" className={`${controls.primary} ${controls.wide}`} onClick={onRetry}>
+      <button type="button" className={`${controls.primary} ${controls.wide}`} autoFocus onClick={onRetry}>
         Nochmals senden
       </button>
     </>

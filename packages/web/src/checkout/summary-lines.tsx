@@ -5,7 +5,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 import styles from './summary-lines.module.css';
 
 export const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
-  <ul className={styles.lines} tabIndex={0} aria-label="Deine Produkte">
+  <ul className={styles.lines}>
     {items.map((item) => (
       <SummaryLine key={item.id} item={item} />
     ))}

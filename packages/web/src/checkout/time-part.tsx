@@ -1,5 +1,4 @@
-import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
-import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
+import { type DeliveryTime, SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useId } from 'react';

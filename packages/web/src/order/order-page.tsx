@@ -1,5 +1,6 @@
 import { splitVat } from '@ofenpost/core/money/vat-split';
 import type { Order } from '@ofenpost/core/order/order';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useSelector } from '@xstate/react';
@@ -25,17 +26,15 @@ function LiveOrder({ orderKey, initial }: { orderKey: OrderKey; initial: Order }
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
-  const { productOrders, deliveryFee, rounding, totalPrice } = order;
+  const { status, productOrders, deliveryFee, rounding, totalPrice } = order;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <OrderHead order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <OrderStatusCard order={order}>
-            <ConnectionNotice isLost={isLost} />
-          </OrderStatusCard>
+          <OrderStatusCard order={order}>{!isFinished(status) && <ConnectionNotice isLost={isLost} />}</OrderStatusCard>
           <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
-            <h2 id="ordered">Das kommt</h2>
+            <h2 id="ordered">Das hast du bestellt</h2>
             <OrderLines lines={productOrders} />
             <SumList
               goods={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}

@@ -1,5 +1,5 @@
 import type { Order, OrderReason } from '@ofenpost/core/order/order';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
@@ -28,7 +28,7 @@ export function ReasonDialog({ order, end, onReason, onClose }: Props) {
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
   const isComplete = code !== null && (code !== 'other' || text.trim() !== '');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code !== null && isComplete) onReason({ code, text: code === 'other' ? text.trim() : '' });
   };

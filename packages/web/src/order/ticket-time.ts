@@ -1,6 +1,5 @@
 import type { Order } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { formatTime } from '@ofenpost/core/time/zurich';
 
 export type TicketTime = { readonly text: string; readonly isLate: boolean };
 
@@ -20,26 +19,11 @@ const ago = (word: string, since: Instant, now: Instant): TicketTime => ({
   isLate: false,
 });
 
-/** The time that matters on a ticket now: how long a new one waits, how long is left, how late it is, when it ended. */
-export function ticketTime(order: Order, now: Instant): TicketTime {
-  const { status, promisedAt, orderTimeProgresses: times } = order;
-  const left = promisedAt === null ? null : secondsBetween(now, promisedAt);
-  switch (status) {
-    case 'placed':
-      return ago('vor', times.created, now);
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'onTheWay':
-      if (left === null) return ago('seit', times[status] ?? times.created, now);
-      if (left < 0) return { text: `${duration(-left)} zu spät`, isLate: true };
-      return status === 'onTheWay'
-        ? ago('seit', times.onTheWay ?? now, now)
-        : { text: `noch ${duration(left)}`, isLate: false };
-    case 'delivered':
-    case 'undeliverable':
-    case 'rejected':
-    case 'cancelled':
-      return { text: formatTime(times[status] ?? times.created), isLate: false };
-  }
+/** The time that matters on an open order now: how long it waits, how long is left, how late it is, since when it is on its way. */
+export function ticketTime({ status, promisedAt, orderTimeProgresses: times }: Order, now: Instant): TicketTime {
+  if (promisedAt === null) return ago('vor', times.created, now);
+  const left = secondsBetween(now, promisedAt);
+  if (left < 0) return { text: `${duration(-left)} zu spät`, isLate: true };
+  if (status === 'onTheWay' && times.onTheWay !== undefined) return ago('seit', times.onTheWay, now);
+  return { text: `noch ${duration(left)}`, isLate: false };
 }

@@ -1,0 +1,22 @@
+import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
+import { addMinutes } from '@ofenpost/core/time/zurich';
+import { expect, it } from 'vitest';
+import { acceptChoices } from './accept-choices.ts';
+
+const NOW = PLACED_ORDER.orderTimeProgresses.created;
+const minutesToChoose = (told: number) =>
+  acceptChoices({ ...PLACED_ORDER, deliveryTime: { kind: 'asap', requestedAt: addMinutes(NOW, told) } }, NOW).map(
+    ({ minutes }) => minutes,
+  );
+
+it('offers 30, 40 and 50 minutes', () => expect(minutesToChoose(25)).toEqual([30, 40, 50]));
+
+it('offers nothing earlier than the guest was told', () => {
+  expect(minutesToChoose(30)).toEqual([30, 40, 50]);
+  expect(minutesToChoose(31)).toEqual([40, 50, 60]);
+});
+
+it('tells the time of the clock', () => {
+  const [first] = acceptChoices(PLACED_ORDER, NOW);
+  expect(first?.at).toBe(addMinutes(NOW, first?.minutes ?? 0));
+});
