@@ -36,7 +36,7 @@ async function answerProtocol(provider: Provider, { env: { incoming, outgoing } 
   const { url = '/' } = incoming;
   Object.assign(incoming, { originalUrl: url, url: url.slice(LOCAL_PROVIDER_PATH.length) });
   await provider.callback()(incoming, outgoing);
-  return new Response(null, RESPONSE_ALREADY_SENT);
+  return RESPONSE_ALREADY_SENT.clone();
 }
 
 /** Signing in on a fresh machine: an OpenID provider under `/oidc` with demo people. Throws in production. */

@@ -34,6 +34,7 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
     },
   ],
   clientAuthMethods: ['client_secret_post'],
+  clientBasedCORS: (_context, origin) => origin === publicUrl,
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
   // better-auth reads the person from the ID token.
   conformIdTokenClaims: false,
