@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createCartActors } from './cart.actors.ts';
+import { cartMachine, selectCart, selectIsPanelOpen, selectItemCount } from './cart.machine.ts';
+import type { CartPort } from './cart.port.ts';
+import { type Cart, type CartError, EMPTY_CART } from './cart.ts';
+import { priceCart } from './price-cart.ts';
+import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
+
+const cartOf = (amount: number) => priceCart([storedItem(1, { amount })], [MARGHERITA], '2026-11-20T17:00:00.000Z');
+const ITEM = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
+
+/** A server that answers when it is told to. */
+function start(cart: Cart = EMPTY_CART) {
+  const calls: { call: unknown; answer: (result: Result<Cart, CartError>) => void; fail: (error: Error) => void }[] =
+    [];
+  const called = (call: unknown) =>
+    new Promise<Result<Cart, CartError>>((resolve, reject) => {
+      calls.push({ call, answer: resolve, fail: reject });
+    });
+  const port: CartPort = {
+    load: async () => cartOf(9),
+    add: (item) => called({ add: item }),
+    changeAmount: ({ amount }) => called({ amount }),
+    removeUnavailable: async () => EMPTY_CART,
+  };
+  const actor = createActor(cartMachine.provide({ actors: createCartActors({ cart: port }) }), { input: { cart } });
+  const told = vi.fn<(event: unknown) => void>();
+  actor.on('*', told);
+  return { actor: actor.start(), calls, told, cart: () => selectCart(actor.getSnapshot()) };
+}
+
+describe('the cart machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'item.added', item: ITEM },
+      { type: 'amount.changed', id: cartItemId(1), amount: 2 },
+      { type: 'unavailableItems.removed' },
+      { type: 'cart.outdated' },
+      { type: 'panel.opened' },
+      { type: 'panel.closed' },
+      { type: 'order.placed' },
+      { type: 'xstate.done.actor.0.cart.content.changing', output: ok(EMPTY_CART) },
+      { type: 'xstate.error.actor.0.cart.content.changing', error: new Error('offline') },
+    ] as const;
+    expect(unreached(cartMachine, { inputs: [{ cart: cartOf(1) }], events })).toEqual([]);
+  });
+
+  it('shows a changed amount at once and sends changes one after the other', async () => {
+    const { actor, calls, cart } = start(cartOf(1));
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 3 });
+    expect(cart()).toEqual(cartOf(3));
+    expect(calls.map(({ call }) => call)).toEqual([{ amount: 2 }]);
+    calls[0]?.answer(ok(cartOf(2)));
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(cart()).toEqual(cartOf(3));
+    calls[1]?.answer(ok(cartOf(3)));
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+    expect([cart(), selectItemCount(actor.getSnapshot())]).toEqual([cartOf(3), 3]);
+  });
+
+  it('goes back to the confirmed cart when a change is refused or fails, and says so', async () => {
+    const { actor, calls, cart, told } = start(cartOf(1));
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
+    calls[0]?.answer(err({ code: 'itemUnknown' }));
+    await vi.waitFor(() => expect(cart()).toEqual(cartOf(1)));
+    expect(told).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'change.settled', result: err({ code: 'itemUnknown' }) }),
+    );
+    actor.send({ type: 'item.added', item: ITEM });
+    calls[1]?.fail(new Error('offline'));
+    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'change.failed' })));
+    expect(cart()).toEqual(cartOf(1));
+  });
+
+  it('takes over what the server says about outdated and unavailable items', async () => {
+    const { actor, cart } = start(cartOf(1));
+    actor.send({ type: 'cart.outdated' });
+    await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
+    actor.send({ type: 'unavailableItems.removed' });
+    await vi.waitFor(() => expect(cart()).toEqual(EMPTY_CART));
+  });
+
+  it('opens and closes its panel, and is empty and closed after an order', () => {
+    const { actor, cart } = start(cartOf(1));
+    const isOpen = () => selectIsPanelOpen(actor.getSnapshot());
+    actor.send({ type: 'panel.opened' });
+    expect(isOpen()).toBe(true);
+    actor.send({ type: 'panel.closed' });
+    expect(isOpen()).toBe(false);
+    actor.send({ type: 'panel.opened' });
+    actor.send({ type: 'order.placed' });
+    expect([isOpen(), cart()]).toEqual([false, EMPTY_CART]);
+  });
+
+  it('shows an item as gone whose amount is changed to 0', () => {
+    const { actor, cart } = start(cartOf(2));
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 0 });
+    expect(cart()).toEqual(EMPTY_CART);
+  });
+});

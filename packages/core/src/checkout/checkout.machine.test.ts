@@ -1,0 +1,220 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GUEST } from '../account/account.ts';
+import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createCheckoutActors } from './checkout.actors.ts';
+import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import {
+  checkoutMachine,
+  selectDraft,
+  selectDraftErrors,
+  selectIsUnconfirmed,
+  selectPlaced,
+  selectRefusal,
+} from './checkout.machine.ts';
+import { type KeptCheckout, newDraft } from './kept-checkout.ts';
+import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+
+type Answer = Result<PlacedOrder, PlaceOrderError>;
+
+const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
+const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
+const keyOf = (index: number) => IDEMPOTENCY_KEY.replace(/aaa$/, String(index).padStart(3, '0'));
+
+/** A device that survives reloads, and a server that answers when it is told to. */
+function createDevice() {
+  const values = new Map<string, string>();
+  const requests: PlaceOrderRequest[] = [];
+  const pending: { answer: (answer: Answer) => void; fail: (error: Error) => void }[] = [];
+  let keys = 0;
+  const actors = createCheckoutActors({
+    checkout: {
+      place: (request) =>
+        new Promise<Answer>((resolve, reject) => {
+          requests.push(request);
+          pending.push({ answer: resolve, fail: reject });
+        }),
+    },
+    keyValue: { read: (key) => values.get(key) ?? null, write: (key, value) => void values.set(key, value) },
+    idempotencyKey: { create: () => keyOf(keys++) },
+  });
+  return {
+    values,
+    requests,
+    answer: (answer: Answer) => pending.shift()?.answer(answer),
+    fail: () => pending.shift()?.fail(new Error('offline')),
+    /** Opens the page anew. */
+    open: async (account = CUSTOMER) => {
+      const actor = createActor(checkoutMachine.provide({ actors }), { input: { account } });
+      const told = vi.fn<(event: unknown) => void>();
+      actor.on('*', told);
+      actor.start();
+      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+      const settle = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
+      return { actor, told, settle, snapshot: () => actor.getSnapshot() };
+    },
+  };
+}
+
+async function openFilled() {
+  const device = createDevice();
+  const page = await device.open();
+  page.actor.send({ type: 'address.edited', address: CHECKOUT_DRAFT.address });
+  const submit = () => page.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+  return { ...device, ...page, submit };
+}
+
+describe('the checkout machine', () => {
+  it('comes by every state and transition', () => {
+    const kept: KeptCheckout = { draft: CHECKOUT_DRAFT, idempotencyKey: IDEMPOTENCY_KEY, unconfirmed: null };
+    const unconfirmed = { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, draft: CHECKOUT_DRAFT };
+    const answered = (output: Answer) => ({ type: 'xstate.done.actor.1.checkout.placing', output }) as const;
+    const events = [
+      { type: 'address.edited', address: { street: '' } },
+      { type: 'draft.edited', draft: { remark: 'Bitte klingeln' } },
+      { type: 'order.submitted', attempt: ATTEMPT },
+      { type: 'order.retried' },
+      { type: 'xstate.done.actor.0.checkout.restoring', output: kept },
+      { type: 'xstate.done.actor.0.checkout.restoring', output: { ...kept, unconfirmed } },
+      answered(ok(PLACED)),
+      answered(err({ code: 'idempotencyKeyReused' })),
+      answered(err({ code: 'orderLocationUnavailable' })),
+      { type: 'xstate.error.actor.1.checkout.placing', error: new Error('offline') },
+      { type: 'xstate.done.actor.0.checkout.renewing', output: undefined },
+      { type: 'xstate.done.actor.0.checkout.ending', output: undefined },
+    ] as const;
+    const distinguish = ({ context }: { context: KeptCheckout }) => context.draft.address.street;
+    expect(unreached(checkoutMachine, { inputs: [{ account: GUEST }], events, distinguish })).toEqual([]);
+  });
+
+  it('begins with what is known of the account', async () => {
+    const { snapshot } = await createDevice().open();
+    expect(selectDraft(snapshot())).toEqual(newDraft(CUSTOMER));
+    expect(selectDraft(snapshot()).address).toMatchObject({ contactName: 'Anna Keller', phoneNumber: '078 123 45 67' });
+    expect(newDraft(GUEST).address.contactName).toBe('');
+  });
+
+  it('tells what is wrong only after an attempt, and sends nothing', async () => {
+    const device = createDevice();
+    const { actor, snapshot } = await device.open();
+    expect(selectDraftErrors(snapshot())).toEqual({});
+    actor.send({ type: 'order.submitted', attempt: { totalPrice: 4300, needsLegalAge: true } });
+    expect(Object.keys(selectDraftErrors(snapshot()))).toEqual([
+      'address.street',
+      'address.houseNumber',
+      'address.orderLocationId',
+      'legalAgeConfirmed',
+    ]);
+    actor.send({
+      type: 'address.edited',
+      address: { street: 'Marktgasse', houseNumber: '12a', orderLocationId: WINTERTHUR.id },
+    });
+    expect(Object.keys(selectDraftErrors(snapshot()))).toEqual(['legalAgeConfirmed']);
+    expect([snapshot().value, device.requests]).toEqual(['editing', []]);
+  });
+
+  it('places the order, trimmed, with the total that was shown', async () => {
+    const { actor, submit, requests, answer, settle, told, snapshot } = await openFilled();
+    actor.send({ type: 'draft.edited', draft: { remark: ' Bitte klingeln ', paymentMethod: 'twint' } });
+    submit();
+    expect(requests).toEqual([
+      {
+        idempotencyKey: keyOf(0),
+        totalPrice: 4300,
+        draft: { ...CHECKOUT_DRAFT, remark: 'Bitte klingeln', paymentMethod: 'twint' },
+      },
+    ]);
+    answer(ok(PLACED));
+    await settle('placed');
+    expect(selectPlaced(snapshot())).toEqual(PLACED);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'order.answered', answer: ok(PLACED) });
+  });
+
+  it('sends a double click once', async () => {
+    const { submit, requests } = await openFilled();
+    submit();
+    submit();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tells a refusal until something is edited, and tries again under the same key', async () => {
+    const { actor, submit, requests, answer, settle, snapshot } = await openFilled();
+    submit();
+    answer(err({ code: 'deliveryTimeUnavailable' }));
+    await settle('editing');
+    expect(selectRefusal(snapshot())).toEqual({ code: 'deliveryTimeUnavailable' });
+    actor.send({ type: 'draft.edited', draft: { deliveryTime: { kind: 'slot', at: '2026-11-20T19:00:00.000Z' } } });
+    expect(selectRefusal(snapshot())).toBeNull();
+    submit();
+    expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOf(0), keyOf(0)]);
+  });
+
+  it('sends a request without an answer again as it was', async () => {
+    const { actor, submit, requests, fail, settle, told, snapshot } = await openFilled();
+    submit();
+    fail();
+    await settle('unconfirmed');
+    expect(selectIsUnconfirmed(snapshot())).toBe(true);
+    expect(told).toHaveBeenCalledWith({ type: 'order.failed', error: new Error('offline') });
+    actor.send({ type: 'order.retried' });
+    expect(requests[1]).toEqual(requests[0]);
+  });
+
+  it('sends it again even after a reload, until it is edited', async () => {
+    const { open, submit, requests, fail, settle } = await openFilled();
+    submit();
+    fail();
+    await settle('unconfirmed');
+    const reloaded = await open();
+    expect(selectIsUnconfirmed(reloaded.snapshot())).toBe(true);
+    reloaded.actor.send({ type: 'order.retried' });
+    expect(requests[1]).toEqual(requests[0]);
+    fail();
+    await reloaded.settle('unconfirmed');
+    reloaded.actor.send({ type: 'draft.edited', draft: { remark: 'anders' } });
+    expect(selectIsUnconfirmed((await open()).snapshot())).toBe(false);
+  });
+
+  it('keeps draft and key over a reload', async () => {
+    const { open, requests, snapshot } = await openFilled();
+    const reloaded = await open(GUEST);
+    expect(selectDraft(reloaded.snapshot())).toEqual(selectDraft(snapshot()));
+    reloaded.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+    expect(requests[0]?.idempotencyKey).toBe(keyOf(0));
+  });
+
+  it('begins anew after an order, at the same address', async () => {
+    const { actor, open, submit, answer, settle, requests } = await openFilled();
+    actor.send({
+      type: 'draft.edited',
+      draft: { remark: 'Bitte klingeln', legalAgeConfirmed: true, paymentMethod: 'cash' },
+    });
+    submit();
+    answer(ok(PLACED));
+    await settle('placed');
+    const next = await open();
+    expect(selectDraft(next.snapshot())).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'cash' });
+    next.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+    expect(requests[1]?.idempotencyKey).toBe(keyOf(1));
+  });
+
+  it('takes a new key when the order had arrived after all', async () => {
+    const { submit, answer, settle, snapshot, requests } = await openFilled();
+    submit();
+    answer(err({ code: 'idempotencyKeyReused' }));
+    await settle('editing');
+    expect(selectRefusal(snapshot())).toEqual({ code: 'idempotencyKeyReused' });
+    submit();
+    expect(requests[1]?.idempotencyKey).toBe(keyOf(1));
+  });
+
+  it('drops what is kept in another shape', async () => {
+    const device = createDevice();
+    device.values.set('checkout', '{"version":1,"value":{"draft":{}}}');
+    expect(selectDraft((await device.open()).snapshot())).toEqual(newDraft(CUSTOMER));
+  });
+});

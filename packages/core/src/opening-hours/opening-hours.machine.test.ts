@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { toInstant } from '../time/zurich.ts';
+import { createOpeningHoursActors } from './opening-hours.actors.ts';
+import { ALWAYS_CLOSED, OPENING_HOURS } from './opening-hours.fixtures.ts';
+import { openingHoursMachine, selectNow, selectOpeningHours, selectStatuses } from './opening-hours.machine.ts';
+
+const at = (time: string) => toInstant('2026-11-20', time);
+
+function start(startsAt: string) {
+  let now = at(startsAt);
+  const timers = new SimulatedClock();
+  const clock = { now: () => now };
+  const actor = createActor(openingHoursMachine.provide({ actors: createOpeningHoursActors({ clock }) }), {
+    input: { openingHours: OPENING_HOURS, now },
+    clock: timers,
+  }).start();
+  return {
+    actor,
+    timers,
+    delivery: () => selectStatuses(actor.getSnapshot()).delivery.state,
+    become: (time: string) => {
+      now = at(time);
+    },
+  };
+}
+
+describe('the opening hours machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'openingHours.replaced', openingHours: OPENING_HOURS },
+      { type: 'page.shown' },
+      { type: 'xstate.after.refresh.openingHours.resting' },
+      { type: 'xstate.done.actor.0.openingHours.reading', output: at('18:00') },
+      { type: 'xstate.error.actor.0.openingHours.reading', error: new Error('no clock') },
+    ] as const;
+    const inputs = [{ openingHours: OPENING_HOURS, now: at('18:00') }];
+    expect(unreached(openingHoursMachine, { inputs, events })).toEqual([]);
+  });
+
+  it('knows both statuses from the beginning, also where nothing runs', () => {
+    const actor = createActor(openingHoursMachine, { input: { openingHours: OPENING_HOURS, now: at('15:00') } });
+    const { restaurant, delivery } = selectStatuses(actor.getSnapshot());
+    expect([restaurant.state, delivery.state]).toEqual(['open', 'closed']);
+  });
+
+  it('reads the clock every 60 seconds', async () => {
+    const { actor, timers, delivery, become } = start('21:29');
+    expect(delivery()).toBe('open');
+    become('21:30');
+    timers.increment(59_999);
+    expect(delivery()).toBe('open');
+    timers.increment(1);
+    await vi.waitFor(() => expect(delivery()).toBe('closingSoon'));
+    expect(selectNow(actor.getSnapshot())).toBe(at('21:30'));
+    become('22:00');
+    timers.increment(60_000);
+    await vi.waitFor(() => expect(delivery()).toBe('closed'));
+  });
+
+  it('reads it at once when the page comes back', async () => {
+    const { actor, delivery, become } = start('21:29');
+    become('23:00');
+    actor.send({ type: 'page.shown' });
+    await vi.waitFor(() => expect(delivery()).toBe('closed'));
+  });
+
+  it('judges by new hours at once', () => {
+    const { actor, delivery } = start('18:00');
+    const openingHours = { ...OPENING_HOURS, delivery: ALWAYS_CLOSED };
+    actor.send({ type: 'openingHours.replaced', openingHours });
+    expect([delivery(), selectOpeningHours(actor.getSnapshot())]).toEqual(['closed', openingHours]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import type { LiveObserver } from '../live/live.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createOrderDeskActors } from './order-desk.actors.ts';
+import { orderDeskMachine, selectConnection, selectIsStepping, selectOrdersIn } from './order-desk.machine.ts';
+import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
+import type { Order, OrderStep, OrderStepError } from './order.ts';
+
+type StepResult = Result<Order, OrderStepError>;
+
+const NOW = '2026-11-20T17:05:00.000Z';
+const orderOf = (number: number): Order => ({
+  ...PLACED_ORDER,
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  number,
+});
+const FIRST = orderOf(1001);
+const SECOND = orderOf(1002);
+const accepted = (order: Order): Order => ({
+  ...order,
+  status: 'accepted',
+  orderTimeProgresses: { ...order.orderTimeProgresses, accepted: NOW },
+});
+const ACCEPT = stepTo('placed', 'accepted');
+
+/** A server whose connections and answers are held by hand. */
+function start() {
+  const clock = new SimulatedClock();
+  const connections: LiveObserver<readonly Order[]>[] = [];
+  const steps: { id: string; step: OrderStep; answer: (result: StepResult) => void; fail: (error: Error) => void }[] =
+    [];
+  const actors = createOrderDeskActors({
+    orderDesk: {
+      watch: (observer) => {
+        connections.push(observer);
+        return () => {};
+      },
+      step: (id, step) =>
+        new Promise<StepResult>((resolve, reject) => {
+          steps.push({ id, step, answer: resolve, fail: reject });
+        }),
+    },
+  });
+  const actor = createActor(orderDeskMachine.provide({ actors }), { clock });
+  const told = vi.fn<(event: unknown) => void>();
+  actor.on('*', told);
+  actor.start();
+  connections[0]?.changed([FIRST, SECOND]);
+  return {
+    actor,
+    clock,
+    connections,
+    steps,
+    told,
+    connection: () => selectConnection(actor.getSnapshot()),
+    placed: () => selectOrdersIn(actor.getSnapshot(), 'placed').map(({ number }) => number),
+    accepted: () => selectOrdersIn(actor.getSnapshot(), 'accepted').map(({ number }) => number),
+    isStepping: (id: string) => selectIsStepping(actor.getSnapshot(), id),
+    accept: (id: string) => actor.send({ type: 'step.taken', id, step: ACCEPT }),
+  };
+}
+
+describe('the order desk machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'orders.changed', orders: [FIRST] },
+      { type: 'connection.lost' },
+      { type: 'network.lost' },
+      { type: 'network.returned' },
+      { type: 'step.taken', id: FIRST.id, step: ACCEPT },
+      { type: 'step.settled', order: accepted(FIRST) },
+      { type: 'step.refused', id: FIRST.id, error: { code: 'orderUnknown' } },
+      { type: 'step.failed', id: FIRST.id, error: new Error('offline') },
+      { type: 'xstate.error.actor.0.orderDesk.watching', error: new Error('broken') },
+      { type: 'xstate.after.reconnect.orderDesk.reconnecting' },
+    ] as const;
+    expect(unreached(orderDeskMachine, { inputs: [undefined], events })).toEqual([]);
+  });
+
+  it('shows all orders by status, newest first, then each change', () => {
+    const { connections, connection, placed, accepted: inAccepted } = start();
+    expect([connection(), placed()]).toEqual(['live', [1002, 1001]]);
+    connections[0]?.changed([orderOf(1003), accepted(FIRST)]);
+    expect([placed(), inAccepted()]).toEqual([[1003, 1002], [1001]]);
+  });
+
+  it('says at once that the connection is lost, and is complete again when it is back', () => {
+    const { clock, connections, connection, placed } = start();
+    connections[0]?.lost(new Error('cut'));
+    expect([connection(), placed()]).toEqual(['lost', [1002, 1001]]);
+    clock.increment(999);
+    expect(connections).toHaveLength(1);
+    clock.increment(1);
+    expect([connections.length, connection()]).toEqual([2, 'lost']);
+    connections[1]?.changed([SECOND, orderOf(1003)]);
+    expect([connection(), placed()]).toEqual(['live', [1003, 1002]]);
+  });
+
+  it('says that it is offline, and connects as soon as the network is back', () => {
+    const { actor, connections, connection } = start();
+    actor.send({ type: 'network.lost' });
+    expect(connection()).toBe('offline');
+    actor.send({ type: 'network.returned' });
+    expect([connections.length, connection()]).toEqual([2, 'lost']);
+  });
+
+  it('connects at first', () => {
+    expect(selectConnection(createActor(orderDeskMachine).getSnapshot())).toBe('connecting');
+  });
+
+  it('takes steps with several orders at a time, each once', async () => {
+    const { steps, accept, isStepping, accepted: inAccepted } = start();
+    accept(FIRST.id);
+    accept(FIRST.id);
+    accept(SECOND.id);
+    expect(steps.map(({ id, step }) => [id, step])).toEqual([
+      [FIRST.id, ACCEPT],
+      [SECOND.id, ACCEPT],
+    ]);
+    steps[1]?.answer(ok(accepted(SECOND)));
+    await vi.waitFor(() => expect(inAccepted()).toEqual([1002]));
+    expect([isStepping(FIRST.id), isStepping(SECOND.id)]).toEqual([true, false]);
+    steps[0]?.answer(ok(accepted(FIRST)));
+    await vi.waitFor(() => expect(inAccepted()).toEqual([1002, 1001]));
+  });
+
+  it('takes no step that is not allowed, nor with an order that it does not know', () => {
+    const { actor, steps, accept } = start();
+    actor.send({ type: 'step.taken', id: FIRST.id, step: stepTo('placed', 'ready') });
+    accept(orderOf(7).id);
+    expect(steps).toEqual([]);
+  });
+
+  it('tells what the server refused, and lets the next step through', async () => {
+    const { steps, accept, told, isStepping } = start();
+    accept(FIRST.id);
+    const error = { code: 'stepRefused', status: 'cancelled' } as const;
+    steps[0]?.answer(err(error));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'step.refused', order: FIRST, error }));
+    expect(isStepping(FIRST.id)).toBe(false);
+    accept(FIRST.id);
+    expect(steps).toHaveLength(2);
+  });
+
+  it('tells what failed', async () => {
+    const { steps, accept, told, isStepping } = start();
+    accept(FIRST.id);
+    steps[0]?.fail(new Error('offline'));
+    const failure = { type: 'step.failed', order: FIRST, error: new Error('offline') };
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(failure));
+    expect(isStepping(FIRST.id)).toBe(false);
+  });
+
+  it('is not thrown back by news that were overtaken', async () => {
+    const { connections, steps, accept, accepted: inAccepted } = start();
+    accept(FIRST.id);
+    steps[0]?.answer(ok(accepted(FIRST)));
+    await vi.waitFor(() => expect(inAccepted()).toEqual([1001]));
+    connections[0]?.changed([FIRST]);
+    expect(inAccepted()).toEqual([1001]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import type { LiveObserver } from '../live/live.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createOrderActors } from './order.actors.ts';
+import { PLACED_ORDER } from './order.fixtures.ts';
+import { orderMachine, selectIsConnectionLost, selectIsUnknown, selectOrder } from './order.machine.ts';
+import type { Order } from './order.ts';
+
+type LoadResult = Result<Order, { readonly code: 'orderUnknown' }>;
+
+const KEY = { id: PLACED_ORDER.id, capability: 'secret' };
+const ACCEPTED: Order = { ...PLACED_ORDER, status: 'accepted' };
+
+/** A server whose connections are held by hand. */
+function start({ order = null, loaded = ok(PLACED_ORDER) }: { order?: Order | null; loaded?: LoadResult } = {}) {
+  const clock = new SimulatedClock();
+  const connections: LiveObserver<Order>[] = [];
+  const stopped = vi.fn<() => void>();
+  const load = vi.fn<() => Promise<LoadResult>>(async () => loaded);
+  const actors = createOrderActors({
+    order: {
+      load,
+      watch: (_, observer) => {
+        connections.push(observer);
+        return stopped;
+      },
+    },
+  });
+  const actor = createActor(orderMachine.provide({ actors }), { input: { key: KEY, order }, clock }).start();
+  const settle = (value: unknown) => vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(value));
+  return { actor, clock, connections, stopped, load, settle, snapshot: () => actor.getSnapshot() };
+}
+
+describe('the order machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'order.changed', order: ACCEPTED },
+      { type: 'connection.lost' },
+      { type: 'network.returned' },
+      { type: 'xstate.done.actor.0.order.loading', output: ok(PLACED_ORDER) },
+      { type: 'xstate.done.actor.0.order.loading', output: err({ code: 'orderUnknown' }) },
+      { type: 'xstate.error.actor.0.order.loading', error: new Error('offline') },
+      { type: 'xstate.error.actor.0.order.watching', error: new Error('broken') },
+      { type: 'xstate.after.reconnect.order.reconnecting' },
+    ] as const;
+    const inputs = [
+      { key: KEY, order: null },
+      { key: KEY, order: PLACED_ORDER },
+    ];
+    expect(unreached(orderMachine, { inputs, events })).toEqual([]);
+  });
+
+  it('loads the order, then watches it', async () => {
+    const { connections, settle, snapshot } = start();
+    await settle({ watching: 'connecting' });
+    expect(selectOrder(snapshot())).toEqual(PLACED_ORDER);
+    connections[0]?.changed(ACCEPTED);
+    await settle({ watching: 'live' });
+    expect(selectOrder(snapshot())).toEqual(ACCEPTED);
+  });
+
+  it('watches at once what was loaded for the page', async () => {
+    const { load, connections, settle } = start({ order: PLACED_ORDER });
+    await settle({ watching: 'connecting' });
+    expect([load.mock.calls.length, connections.length]).toEqual([0, 1]);
+  });
+
+  it('ends with an unknown order', async () => {
+    const { settle, snapshot, connections } = start({ loaded: err({ code: 'orderUnknown' }) });
+    await settle('unknown');
+    expect([selectIsUnknown(snapshot()), connections.length]).toEqual([true, 0]);
+  });
+
+  it('catches up after a lost connection, waiting longer each time', async () => {
+    const { clock, connections, stopped, load, settle, snapshot } = start({ order: PLACED_ORDER });
+    connections[0]?.lost(new Error('cut'));
+    await settle('reconnecting');
+    expect([selectIsConnectionLost(snapshot()), stopped.mock.calls.length]).toEqual([true, 1]);
+    expect(selectOrder(snapshot())).toEqual(PLACED_ORDER);
+    load.mockRejectedValueOnce(new Error('offline'));
+    clock.increment(1_000);
+    await vi.waitFor(() => expect(snapshot().context.failures).toBe(2));
+    clock.increment(1_999);
+    expect(snapshot().value).toBe('reconnecting');
+    clock.increment(1);
+    await settle({ watching: 'connecting' });
+    expect(selectIsConnectionLost(snapshot())).toBe(true);
+    connections[1]?.changed(ACCEPTED);
+    await settle({ watching: 'live' });
+    expect([selectIsConnectionLost(snapshot()), selectOrder(snapshot())]).toEqual([false, ACCEPTED]);
+  });
+
+  it('does not wait when the network is back', async () => {
+    const { actor, connections, settle } = start({ order: PLACED_ORDER });
+    connections[0]?.lost(new Error('cut'));
+    actor.send({ type: 'network.returned' });
+    await settle({ watching: 'connecting' });
+    expect(connections).toHaveLength(2);
+  });
+
+  it('ends its connection with itself', () => {
+    const { actor, stopped } = start({ order: PLACED_ORDER });
+    actor.stop();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+});

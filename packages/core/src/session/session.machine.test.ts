@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GUEST } from '../account/account.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { createSessionActors } from './session.actors.ts';
+import { selectAccount, sessionMachine } from './session.machine.ts';
+
+function start(signOut: () => Promise<void>) {
+  const session = { loadMe: async () => CUSTOMER, signInProviders: async () => [], signOut };
+  const actor = createActor(sessionMachine.provide({ actors: createSessionActors({ session }) }), {
+    input: { account: CUSTOMER },
+  });
+  const told = vi.fn<(event: unknown) => void>();
+  actor.on('*', told);
+  return { actor: actor.start(), told, account: () => selectAccount(actor.getSnapshot()) };
+}
+
+describe('the session machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'signOut.requested' },
+      { type: 'session.expired' },
+      { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
+      { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
+    ] as const;
+    expect(unreached(sessionMachine, { inputs: [{ account: CUSTOMER }], events })).toEqual([]);
+  });
+
+  it('becomes a guest after signing out, and says so', async () => {
+    const { actor, told, account } = start(async () => {});
+    actor.send({ type: 'signOut.requested' });
+    expect(account()).toEqual(CUSTOMER);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    expect(account()).toEqual(GUEST);
+  });
+
+  it('stays signed in when signing out fails, and says so', async () => {
+    const error = new Error('offline');
+    const { actor, told, account } = start(() => Promise.reject(error));
+    actor.send({ type: 'signOut.requested' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
+    expect(account()).toEqual(CUSTOMER);
+  });
+
+  it('becomes a guest when the session expired', () => {
+    const { actor, account } = start(async () => {});
+    actor.send({ type: 'session.expired' });
+    expect(account()).toEqual(GUEST);
+  });
+});
