@@ -1,0 +1,35 @@
+import { addNamed, addToCart, loadPlainProducts } from './api.ts';
+import { expectItemCount, openCart } from './cart.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+test.use({ clockStart: CLOCK_START.noon });
+
+test('what has become unavailable has to be removed, and only it is removed', async ({ page, shop }) => {
+  const [plain] = await loadPlainProducts(page.request);
+  await addToCart(page.request, plain, 2);
+  expect((await addNamed(page.request, 'Mittagsfladen')).ok()).toBe(true);
+  await visit(page, '/checkout');
+  await expectItemCount(page, 3);
+
+  // Lunch is over. The page is left first, because a page that loses its server says so in the console.
+  await page.goto('about:blank');
+  await shop.stop('SIGINT');
+  await shop.start(CLOCK_START.open);
+  await visit(page, '/checkout');
+  const message =
+    'Nicht verfügbare Artikel: Dein Warenkorb enthält Artikel, die nicht mehr verfügbar sind oder Extras enthalten, die nicht verfügbar sind. Bitte entferne diese, um fortfahren zu können.';
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toBeDisabled();
+
+  const panel = await openCart(page);
+  await expect(panel.getByText(message)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'Nicht verfügbare Artikel entfernen' }).click();
+  await expect(panel.getByText(message)).toBeHidden();
+  await expect(panel.getByText('Mittagsfladen')).toBeHidden();
+  await expectItemCount(page, 2);
+  await panel.getByRole('button', { name: 'Zur Kasse' }).click();
+  await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toBeEnabled();
+});
