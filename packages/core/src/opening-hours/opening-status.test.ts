@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toInstant, toLocalDate } from '../time/zurich.ts';
-import { minutesOf, openMinutes } from './minute-walk.fixtures.ts';
+import { createMinuteWalk, minutesOf } from './minute-walk.fixtures.ts';
 import { openRangesOn, openRangesToday } from './open-ranges.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from './opening-hours.fixtures.ts';
 import type { Schedule } from './opening-hours.ts';
@@ -104,6 +104,7 @@ describe.each([
   ['the change to winter time', '2026-10-22'],
 ])('in %s', (_, firstDay) => {
   const minutes = minutesOf(firstDay, 13);
+  const walk = createMinuteWalk(minutes);
   const instantOf = (minute: number) => new Date(Date.parse(firstDay) + minute * 60_000).toISOString();
   const end = instantOf(minutes.length - 2880);
   const next = (open: readonly boolean[], from: number, value: boolean) => {
@@ -124,7 +125,7 @@ describe.each([
   it('tells what a walk along the clock, minute by minute, finds', () => {
     fc.assert(
       fc.property(situations, ({ schedule, minute, milliseconds }) => {
-        const open = openMinutes(schedule, minutes);
+        const open = walk(schedule);
         const now = new Date(Date.parse(instantOf(minute)) + milliseconds).toISOString();
         const status = openingStatus(schedule, now);
         const isOpen = Boolean(open[minute]);
@@ -132,14 +133,14 @@ describe.each([
         expect(seen(status.until, end)).toBe([null, next(open, minute, false)][Number(isOpen)]);
         expect(seen(status.opensAt, end)).toBe([next(open, minute, true), null][Number(isOpen)]);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 
   it('opens later today when the walk finds a beginning before midnight', () => {
     fc.assert(
       fc.property(situations, ({ schedule, minute }) => {
-        const open = openMinutes(schedule, minutes);
+        const open = walk(schedule);
         const now = instantOf(minute);
         const today = minutes[minute]?.slice(0, 10) ?? '';
         const begins = minutes.some(
@@ -148,7 +149,7 @@ describe.each([
         expect(opensLaterToday(schedule, now)).toBe(begins);
         expect(openRangesToday(schedule, now).length > 0).toBe(begins || Boolean(open[minute]));
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 });
