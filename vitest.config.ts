@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['temporal-polyfill/global'],
           testTimeout: 20_000,
+          // One PostgreSQL for all test files of the server.
+          globalSetup: name === 'server' ? ['src/testing/postgres.fixtures.ts'] : [],
         },
       })),
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,5 +1,4 @@
 import 'temporal-polyfill/global';
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type ViteDevServer, createServer, isRunnableDevEnvironment } from 'vite';
 import { announce } from './announce.ts';
@@ -24,16 +23,16 @@ async function startFromSources(vite: ViteDevServer, configuration: Configuratio
   const { startServer }: typeof import('./start-server.ts') = await ssr.runner.import(source('server/src/start-server.ts'));
   return startServer({
     configuration,
-    web: {
-      load: () => ssr.runner.import(source('web/src/entry-server.tsx')),
-      assets: { scripts: ['/@vite/client', '/src/entry-development.ts'], styles: [], preloads: [] },
-    },
-    files: () => {},
-    wrap:
-      (listener): RequestListener =>
-      (request, response) => {
+    openSite: () => ({
+      web: {
+        load: () => ssr.runner.import(source('web/src/entry-server.tsx')),
+        assets: { scripts: ['/@vite/client', '/@id/virtual:development-entry'], styles: [], preloads: [] },
+      },
+      files: () => {},
+      wrap: (listener) => (request, response) => {
         vite.middlewares(request, response, () => void listener(request, response));
       },
+    }),
   });
 }
 

@@ -14,8 +14,10 @@ await runUntilStopped(async () => {
   const configuration = readConfiguration();
   const server = await startServer({
     configuration,
-    web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
-    files: await staticFilesPart(CLIENT),
+    openSite: async () => ({
+      web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
+      files: await staticFilesPart(CLIENT),
+    }),
   });
   announce(configuration);
   return server;

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { guestOwner } from './cart/cart-owner.ts';
 import { mergeGuestCart } from './cart/merge-cart.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -18,19 +19,25 @@ import { readGuestToken } from './session/guest-cookie.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 
+/** What browsers get besides the API. */
+export type Site = {
+  readonly web: Web;
+  /** Answers what is a built file. */
+  readonly files: AppPart;
+  /** Lets somebody else answer first: Vite in development. */
+  readonly wrap?: (listener: RequestListener) => RequestListener;
+};
+
 export type ServerOptions = {
   readonly configuration: Configuration;
-  readonly web: Web;
-  /** Answers what it can before the app: the built files, or Vite in development. */
-  readonly files: AppPart;
-  readonly wrap?: (listener: RequestListener) => RequestListener;
+  readonly openSite: () => Site | Promise<Site>;
 };
 
 export type RunningServer = { close(): Promise<void> };
 
 const noPart: AppPart = () => {};
 
-function createListenerOf(services: RunningServices, { web, files }: ServerOptions): RequestListener {
+function createRequestListener(services: RunningServices, { web, files }: Site): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const { environment } = configuration;
   const log = createLogger(environment);
@@ -66,12 +73,13 @@ function createListenerOf(services: RunningServices, { web, files }: ServerOptio
 }
 
 /** The whole server, from the port to the pages. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { configuration, wrap = (listener) => listener } = options;
+export async function startServer({ configuration, openSite }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   try {
     const services = await startServices(configuration, createLogger(configuration.environment));
-    server.answer(wrap(createListenerOf(services, options)));
+    const site = await openSite();
+    const listener = createRequestListener(services, site);
+    server.answer(site.wrap?.(listener) ?? listener);
     return {
       close: async () => {
         await services.endLive();

@@ -52,9 +52,9 @@ export function createApi(services: Services, authentication: Authentication): A
         await next();
         for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
       });
-      app.use(`${PREFIX}/*`, async (context, next) => {
+      app.use(`${PREFIX}/*`, async (context) => {
         const { matched, response } = await handler.handle(context.req.raw, { prefix: PREFIX, context: context.get('api') });
-        if (!matched) return next();
+        if (!matched) return context.json({ code: 'NOT_FOUND', status: 404, message: 'Das gibt es hier nicht.' }, 404);
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         return response;
       });

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ApiContext } from './api-context.ts';
+import { compressAnswers } from './compressed.ts';
+import { originCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What earlier steps know about a request. */
@@ -62,7 +63,8 @@ export function createApp({ configuration, log, parts }: Options): Hono<AppEnvir
   }
 
   app.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
-  app.use(csrf({ origin: publicUrl }));
+  app.use(originCheck(publicUrl));
+  app.use(compressAnswers);
   for (const add of parts) add(app);
 
   app.onError((error, context) => {

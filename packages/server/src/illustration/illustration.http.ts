@@ -16,7 +16,7 @@ export const illustrationPart =
       const { drawIllustration, illustrationHash } = await web.load();
       const file = `${illustrationHash(product.illustration, product.name)}.svg`;
       const key = `${product.id}/${file}`;
-      const picture = drawn.get(key) ?? compressBody(drawIllustration(product.illustration, product.name));
+      const picture = drawn.get(key) ?? (await compressBody(drawIllustration(product.illustration, product.name)));
       drawn.set(key, picture);
       return sendCompressed(context, picture, {
         'content-type': 'image/svg+xml',

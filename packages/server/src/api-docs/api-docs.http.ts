@@ -1,0 +1,15 @@
+import type { AppPart } from '../http/app.ts';
+
+/** `/api/openapi.json`, and the same to read at `/api/docs`. Made when somebody first asks. */
+export const apiDocsPart =
+  (publicUrl: string): AppPart =>
+  (app) => {
+    const load = async () => (await import('./api-document.ts')).createApiDocument(publicUrl);
+    let document: ReturnType<typeof load> | undefined;
+
+    app.get('/api/openapi.json', async (context) => context.json(await (document ??= load())));
+    app.get('/api/docs', async (context) => {
+      const { apiDocsPage } = await import('./api-docs-page.ts');
+      return context.html(apiDocsPage(await (document ??= load()), context.get('nonce')));
+    });
+  };

@@ -1,0 +1,65 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { account } from '@ofenpost/core/account/account';
+import { cart, cartError, newCartItem } from '@ofenpost/core/cart/cart';
+import { catalogue, productGroup } from '@ofenpost/core/catalogue/catalogue';
+import { illustration } from '@ofenpost/core/catalogue/illustration';
+import { optionGroup } from '@ofenpost/core/catalogue/option-group';
+import { product } from '@ofenpost/core/catalogue/product';
+import { checkoutDraft } from '@ofenpost/core/checkout/checkout-draft';
+import { placeOrderError, placeOrderRequest, placedOrder } from '@ofenpost/core/checkout/place-order';
+import { delivery } from '@ofenpost/core/delivery/delivery';
+import { orderLocation } from '@ofenpost/core/delivery/order-location';
+import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { menu } from '@ofenpost/core/menu/menu';
+import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
+import { order, orderStep, orderStepError, productOrder } from '@ofenpost/core/order/order';
+import { payment } from '@ofenpost/core/payment/payment';
+import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { restaurant } from '@ofenpost/core/settings/restaurant';
+import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+
+/** The entities that stand once in the document, by their name. */
+const ENTITIES = {
+  Account: account,
+  Cart: cart,
+  CartError: cartError,
+  Catalogue: catalogue,
+  CheckoutDraft: checkoutDraft,
+  Delivery: delivery,
+  Illustration: illustration,
+  Menu: menu,
+  NewCartItem: newCartItem,
+  OpeningHours: openingHours,
+  OptionGroup: optionGroup,
+  Order: order,
+  OrderLocation: orderLocation,
+  OrderStep: orderStep,
+  OrderStepError: orderStepError,
+  Payment: payment,
+  PlacedOrder: placedOrder,
+  PlaceOrderError: placeOrderError,
+  PlaceOrderRequest: placeOrderRequest,
+  Product: product,
+  ProductGroup: productGroup,
+  ProductOrder: productOrder,
+  Restaurant: restaurant,
+  RestaurantEvent: restaurantEvent,
+  RestaurantPage: restaurantPage,
+  Schedule: schedule,
+  SignInProvider: signInProvider,
+};
+
+/** The HTTP API as an OpenAPI document. `origin` is where the server is reached. */
+export const createApiDocument = (origin: string): Promise<OpenAPI.Document> =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(apiContract, {
+    info: {
+      title: 'Ofenpost API',
+      version: '1',
+      description:
+        'Amounts are integers in Rappen, points in time ISO 8601 in UTC. Whose cart or order it is, a cookie decides.',
+    },
+    servers: [{ url: `${origin}/api` }],
+    commonSchemas: Object.fromEntries(Object.entries(ENTITIES).map(([name, schema]) => [name, { schema }])),
+  });

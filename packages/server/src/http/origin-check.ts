@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses a change that a browser sends from another site. Browsers name the origin with every such request; whoever
+ * names none is no browser and has nobody's cookies. Source: OWASP, "Cross-Site Request Forgery Prevention".
+ */
+export const originCheck =
+  (publicUrl: string): MiddlewareHandler =>
+  (context, next) => {
+    const origin = context.req.header('origin');
+    const site = context.req.header('sec-fetch-site');
+    const isOwn = origin === undefined ? site === undefined || OWN_FETCH_SITES.has(site) : origin === publicUrl;
+    if (SAFE_METHODS.has(context.req.method) || isOwn) return next();
+    const message = 'Diese Anfrage kommt von einer anderen Seite.';
+    return Promise.resolve(context.json({ code: 'FORBIDDEN', status: 403, message }, 403));
+  };

@@ -1,0 +1,37 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { describeAllPorts } from '@ofenpost/adapters/contract-suites/all-ports.suite';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { Ports } from '@ofenpost/core/ports';
+import { vi } from 'vitest';
+import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { startTestServer } from '../testing/test-server.fixtures.ts';
+
+const isAvailable = async ({ catalogue }: Ports, productId: string): Promise<boolean | undefined> =>
+  (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)?.available;
+
+describeAllPorts('over HTTP, on PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const server = await startTestServer(database.url);
+  const portsOf = (browser: Browser): Ports =>
+    createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+
+  return {
+    guest: async () => portsOf(createBrowser(server.url)),
+    staff: async () => {
+      const browser = createBrowser(server.url);
+      await signIn(browser, 'Mitarbeiter');
+      return portsOf(browser);
+    },
+    setAvailable: async (productId, available) => {
+      await database.query('update products set available = $2 where id = $1', [productId, available]);
+      const guest = portsOf(createBrowser(server.url));
+      await vi.waitUntil(async () => (await isAvailable(guest, productId)) === available);
+    },
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+});

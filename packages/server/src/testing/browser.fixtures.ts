@@ -1,0 +1,68 @@
+import { CHOICE_PATH } from '../local-provider/local-client.ts';
+import { DEMO_PEOPLE, type DemoPerson } from '../local-provider/demo-people.ts';
+
+/** Sends requests as one browser does: with its cookies and its origin. */
+export type Browser = {
+  /** Does not follow redirects. */
+  readonly fetch: typeof fetch;
+  /** Follows redirects until an answer stays. */
+  visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }>;
+  postForm(path: string, fields: Record<string, string>): Promise<{ response: Response; url: URL }>;
+  cookies(): ReadonlyMap<string, string>;
+};
+
+const REDIRECTS_MAX = 20;
+
+export function createBrowser(origin: string): Browser {
+  const jar = new Map<string, string>();
+
+  function keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (jar.size > 0) request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (request.method !== 'GET') request.headers.set('origin', origin);
+    const response = await fetch(request, { redirect: 'manual' });
+    keepCookies(response);
+    return response;
+  };
+
+  async function visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }> {
+    let url = new URL(path, origin);
+    let response = await send(url, init);
+    for (let count = 0; count < REDIRECTS_MAX; count += 1) {
+      const location = response.headers.get('location');
+      if (location === null) return { response, url };
+      url = new URL(location, url);
+      response = await send(url);
+    }
+    throw new Error('Too many redirects.');
+  }
+
+  return {
+    fetch: send,
+    visit,
+    postForm: (path, fields) => visit(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    cookies: () => jar,
+  };
+}
+
+export function demoPerson(title: string): DemoPerson {
+  const person = DEMO_PEOPLE.find((candidate) => candidate.title === title);
+  if (person === undefined) throw new Error(`There is no ${title}.`);
+  return person;
+}
+
+/** Signs in through the local provider, step by step as a person would. Answers where the browser ends up. */
+export async function signIn(browser: Browser, title: string, returnTo = '/healthz'): Promise<URL> {
+  const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo });
+  if (!choice.url.pathname.startsWith(CHOICE_PATH)) throw new Error(`The sign-in led to ${choice.url}.`);
+  const { url } = await browser.postForm(choice.url.pathname, { person: demoPerson(title).id });
+  return url;
+}

@@ -1,0 +1,24 @@
+import 'temporal-polyfill/global';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { seedDatabase } from '../seed/seed.ts';
+import { TEMPLATE_URL } from './test-database.fixtures.ts';
+import { TEST_NOW } from './test-now.fixtures.ts';
+
+/** Before all test files: one PostgreSQL with a migrated and seeded database, which each file clones. */
+export async function setup(): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
+  const database = openDatabase(postgres.url, () => {});
+  await migrateDatabase(database, () => seedDatabase(database, { now: TEST_NOW, withDemoPeople: true }));
+  await database.$client.end();
+  process.env[TEMPLATE_URL] = postgres.url;
+  return async () => {
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true });
+  };
+}
