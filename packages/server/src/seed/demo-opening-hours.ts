@@ -29,7 +29,7 @@ export function demoOpeningHours(today: LocalDate): OpeningHours {
     date: addDays(today, 24),
     openingHour: [],
     shortMessage: 'Betriebsausflug',
-    message: 'Heute bleibt der Ofen kalt: Das ganze Team ist auf dem Betriebsausflug.',
+    message: 'Der Ofen bleibt kalt: Das ganze Team ist auf dem Betriebsausflug.',
   };
   return {
     restaurant: {
