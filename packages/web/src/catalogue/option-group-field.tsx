@@ -1,5 +1,6 @@
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Choice } from '../theme/choice.tsx';
 import styles from './product-dialog.module.css';
 
 type Props = {
@@ -27,20 +28,21 @@ export function OptionGroupField({ group, chosen, onChange }: Props) {
         {group.options.map(({ id, name, price, available }) => {
           const isChosen = chosen.has(id);
           return (
-            <label key={id} className={styles.option}>
-              <input
-                type={isSingle ? 'radio' : 'checkbox'}
-                name={group.id}
-                checked={isChosen}
-                disabled={!available || (!isSingle && isFull && !isChosen)}
-                onChange={(event) => onChange(id, event.target.checked)}
-              />
-              <span className={styles.chip}>
-                {name}
-                {!available && <em>ausverkauft</em>}
-                {available && price > 0 && <em>+{formatMoney(price).replace('CHF ', '')}</em>}
-              </span>
-            </label>
+            <Choice
+              key={id}
+              face="chip"
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={group.id}
+              checked={isChosen}
+              disabled={!available || (!isSingle && isFull && !isChosen)}
+              onChange={(event) => onChange(id, event.target.checked)}
+            >
+              {name}
+              {!available && <em className={styles.surcharge}>ausverkauft</em>}
+              {available && price > 0 && (
+                <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>
+              )}
+            </Choice>
           );
         })}
       </div>

@@ -1,6 +1,7 @@
 import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
+import { Choice } from '../theme/choice.tsx';
 import { acceptChoices } from './accept-choices.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import type { TicketProps } from './ticket.tsx';
@@ -88,10 +89,16 @@ function Deliver({ order, isBusy, onStep, onEnd }: TicketProps) {
     <>
       <fieldset className={styles.methods} aria-label="Kassiert">
         {paymentMethod.options.map((method) => (
-          <label key={method}>
-            <input type="radio" name={name} checked={collected === method} onChange={() => setCollected(method)} />
-            <span>{PAYMENT_METHOD_LABELS[method]}</span>
-          </label>
+          <Choice
+            key={method}
+            face="chip"
+            type="radio"
+            name={name}
+            checked={collected === method}
+            onChange={() => setCollected(method)}
+          >
+            {PAYMENT_METHOD_LABELS[method]}
+          </Choice>
         ))}
       </fieldset>
       <button

@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './field.module.css';
+import styles from './choice.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
+type Props = Omit<ComponentProps<'input'>, 'className' | 'children' | 'size'> & {
   readonly type: 'radio' | 'checkbox';
   readonly children: ReactNode;
+  /** A tile stands alone in its row, chips stand side by side. */
+  readonly face?: 'tile' | 'chip';
 };
 
-/** A radio button or check box as a tile that is pressed as a whole. */
-export const Choice = ({ children, ...input }: Props) => (
-  <label className={styles.choice}>
+/** A radio button or check box that is pressed as a whole. */
+export const Choice = ({ children, face = 'tile', ...input }: Props) => (
+  <label className={`${styles.choice} ${styles[face]}`}>
     <input {...input} />
-    <span className={styles.tile}>{children}</span>
+    <span>{children}</span>
   </label>
 );
