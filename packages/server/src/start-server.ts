@@ -13,7 +13,7 @@ import { pagePart } from './http/page.http.ts';
 import type { Web } from './http/web.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
-import { createLogger } from './logging/logger.ts';
+import { type Logger, createLogger } from './logging/logger.ts';
 import { createAuthentication } from './session/authentication.ts';
 import { readGuestToken } from './session/guest-cookie.ts';
 import { signInPart } from './session/sign-in.http.ts';
@@ -35,13 +35,9 @@ export type ServerOptions = {
 
 export type RunningServer = { close(): Promise<void> };
 
-const noPart: AppPart = () => {};
-
-function createRequestListener(services: RunningServices, { web, files }: Site): RequestListener {
+function createRequestListener(services: RunningServices, { web, files }: Site, log: Logger): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
-  const { environment } = configuration;
-  const log = createLogger(environment);
-  const inProduction = environment === 'production';
+  const inProduction = configuration.environment === 'production';
   const authentication = createAuthentication({
     configuration,
     database,
@@ -63,9 +59,10 @@ function createRequestListener(services: RunningServices, { web, files }: Site):
       }),
       files,
       illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
+      apiDocsPart(configuration.publicUrl),
       signInPart(authentication),
       api.part,
-      inProduction ? noPart : localProviderPart({ ...configuration, authSecret }),
+      ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       pagePart({ web, clock, clientFor: api.clientFor }),
     ],
   });
@@ -76,9 +73,10 @@ function createRequestListener(services: RunningServices, { web, files }: Site):
 export async function startServer({ configuration, openSite }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   try {
-    const services = await startServices(configuration, createLogger(configuration.environment));
+    const log = createLogger(configuration.environment);
+    const services = await startServices(configuration, log);
     const site = await openSite();
-    const listener = createRequestListener(services, site);
+    const listener = createRequestListener(services, site, log);
     server.answer(site.wrap?.(listener) ?? listener);
     return {
       close: async () => {

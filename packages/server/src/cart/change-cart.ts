@@ -16,15 +16,17 @@ export async function loadCart({ database, clock, content }: Services, owner: Ow
   return cart === null ? EMPTY_CART : priceStoredCart(await content.read(), cart.items, clock.now());
 }
 
+/** Only what can be put into the cart makes a guest the owner of one. */
 export async function addToCart(
   { database, clock, content }: Services,
-  owner: CartOwner,
+  becomeOwner: () => Promise<CartOwner>,
   item: NewCartItem,
 ): Promise<Result<Cart, CartError>> {
   const now = clock.now();
   const shop = await content.read();
   const checked = checkNewItem(shop.products.get(item.productId), item, judgedAt(shop, now));
   if (!checked.ok) return checked;
+  const owner = await becomeOwner();
   return database.transaction(async (tx) => {
     const cart = await openCart(tx, owner, now);
     const items = addItem(cart.items, { id: randomUUID(), ...item });

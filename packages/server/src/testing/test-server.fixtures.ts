@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseConfiguration } from '../configuration/configuration.ts';
+import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
 import { startServer } from '../start-server.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
-export type TestServer = { readonly url: string; close(): Promise<void> };
+export type TestServer = {
+  readonly url: string;
+  /** Its address on this machine, whatever PUBLIC_URL says. */
+  readonly local: string;
+  close(): Promise<void>;
+};
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -18,25 +20,29 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** The whole server without its pages, on a port of its own. */
-export async function startTestServer(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-): Promise<TestServer> {
-  const port = await findFreePort();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-test-data-'));
+export function testConfiguration(environment: Record<string, string>): Configuration {
   const configuration = parseConfiguration({
     APP_ENV: 'testing',
-    PORT: `${port}`,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDirectory,
     AUTH_SECRET: 'a secret that several test servers share',
     CLOCK_START: TEST_NOW,
     ...environment,
   });
   if (!configuration.ok) throw new Error(configuration.error.join('\n'));
-  const server = await startServer({
-    configuration: configuration.value,
+  return configuration.value;
+}
+
+/** The whole server without its pages, on a port of its own. */
+export async function startTestServer(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
+  const configuration = testConfiguration({
+    PORT: `${await findFreePort()}`,
+    DATABASE_URL: databaseUrl,
+    ...environment,
+  });
+  const { close } = await startServer({
+    configuration,
     openSite: () => ({
       web: {
         load: () => Promise.reject(new Error('Pages are tested end to end.')),
@@ -45,11 +51,5 @@ export async function startTestServer(
       files: () => {},
     }),
   });
-  return {
-    url: configuration.value.publicUrl,
-    close: async () => {
-      await server.close();
-      await rm(dataDirectory, { recursive: true });
-    },
-  };
+  return { url: configuration.publicUrl, local: `http://127.0.0.1:${configuration.port}`, close };
 }

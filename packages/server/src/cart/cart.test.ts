@@ -1,0 +1,91 @@
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../seed/demo-catalogue.ts';
+import { createBrowser } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const products = demoCatalogue(TEST_NOW).productGroups.flatMap((group) => group.products);
+const [first, second] = products.filter(
+  ({ available, soldOutUntil, availabilitySchedule, optionGroups }) =>
+    available && soldOutUntil === null && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0),
+);
+const soldOut = products.find(({ soldOutUntil }) => soldOutUntil !== null);
+const itemOf = (product: { readonly id: string } | undefined) => ({ productId: product?.id ?? '', optionIds: [], amount: 1 });
+
+describe('the cart', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer(database.url);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const visit = () => {
+    const browser = createBrowser(server.url);
+    return { browser, cart: createApiClient(server.url, browser.fetch).cart };
+  };
+
+  it('gives a guest a cookie only when something is put into it', async () => {
+    const { browser, cart } = visit();
+    await cart.load();
+    await cart.removeUnavailable();
+    await expect(cart.add(itemOf(soldOut))).rejects.toMatchObject({ data: { code: 'productUnavailable' } });
+    expect([...browser.cookies()]).toEqual([]);
+    await cart.add(itemOf(first));
+    expect([...browser.cookies().keys()]).toEqual(['ofenpost.guest']);
+  });
+
+  it('keeps no token of a guest', async () => {
+    const { browser, cart } = visit();
+    await cart.add(itemOf(first));
+    const token = browser.cookies().get('ofenpost.guest');
+    expect(await database.query('select 1 from carts where guest_hash = $1', [token])).toEqual([]);
+  });
+
+  it('loses none of 40 parallel changes', async () => {
+    const { cart } = visit();
+    await cart.add(itemOf(first));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => cart.add(itemOf(index % 2 === 0 ? first : second))));
+    const { productCart } = await cart.load();
+    expect(productCart.map(({ products: { id }, amount }) => [id, amount])).toEqual([
+      [first?.id, 21],
+      [second?.id, 20],
+    ]);
+  });
+
+  it('belongs to one guest', async () => {
+    const owner = visit();
+    const [item] = (await owner.cart.add(itemOf(first))).productCart;
+    const stranger = visit();
+    await stranger.cart.add(itemOf(second));
+    await expect(stranger.cart.changeAmount({ id: item?.id ?? '', amount: 5 })).rejects.toMatchObject({
+      code: 'REFUSED',
+      data: { code: 'itemUnknown' },
+    });
+    expect((await owner.cart.load()).productCart.map(({ amount }) => amount)).toEqual([1]);
+  });
+
+  it('has hardened cookies in production', async () => {
+    const production = await startTestServer(database.url, {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://ofenpost.example',
+      CLOCK_START: '',
+      HOST: '127.0.0.1',
+    });
+    const response = await fetch(`${production.local}/api/cart/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(itemOf(first)),
+    });
+    await production.close();
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-ofenpost\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { placedOrder } from '@ofenpost/core/checkout/place-order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+describe('placing an order', () => {
+  let database: TestDatabase;
+  let servers: readonly TestServer[];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+  });
+
+  /** A guest with a full cart, who may send requests to either server. */
+  async function visit() {
+    const [first = { url: '' }, second = { url: '' }] = servers;
+    const browser = createBrowser(first.url);
+    const ports = createServerRenderingPorts({ apiClient: createApiClient(first.url, browser.fetch), now: TEST_NOW });
+    await fillCart(ports);
+    const request = await requestFor(ports);
+    const send = async (body: object, url: string) => {
+      const response = await browser.fetch(`${url}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: url },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    return {
+      browser,
+      ports,
+      request,
+      place: (body: object) => send(body, first.url),
+      placeAtOtherServer: async (body: object) => {
+        const response = await fetch(`${second.url}/api/orders`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            cookie: [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; '),
+          },
+          body: JSON.stringify(body),
+        });
+        return { status: response.status, text: await response.text() };
+      },
+    };
+  }
+
+  const ordersWith = (key: string) => database.query('select id from orders where idempotency_key = $1', [key]);
+
+  it('answers a replay with the same bytes, whatever happened since', async () => {
+    const { ports, request, place } = await visit();
+    const answer = await place(request);
+    const { order } = placedOrder.parse(JSON.parse(answer.text));
+    const staff = createBrowser(servers[0]?.url ?? '');
+    await signIn(staff, 'Mitarbeiter');
+    await createApiClient(servers[0]?.url ?? '', staff.fetch).orderDesk.step({
+      id: order.id,
+      step: { from: 'placed', to: 'rejected', reason: { code: 'tooBusy', text: '' } },
+    });
+    await fillCart(ports);
+    expect(await place(request)).toEqual(answer);
+    expect(await ordersWith(request.idempotencyKey)).toHaveLength(1);
+    expect((await ports.cart.load()).productCart).toHaveLength(1);
+  });
+
+  it('places one order for 20 requests at once, at two servers', async () => {
+    const { request, place, placeAtOtherServer } = await visit();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? place(request) : placeAtOtherServer(request))),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await ordersWith(request.idempotencyKey)).toHaveLength(1);
+  });
+
+  it('refuses another request under the same key', async () => {
+    const { request, place } = await visit();
+    await place(request);
+    const answer = await place({ ...request, totalPrice: request.totalPrice + 5 });
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'REFUSED', data: { code: 'idempotencyKeyReused' } });
+  });
+
+  it('knows a replay after the guest has signed in, also into a cart of their own', async () => {
+    const { browser, request, place } = await visit();
+    const owner = createBrowser(servers[0]?.url ?? '');
+    await signIn(owner, 'Kundin');
+    await fillCart(createServerRenderingPorts({ apiClient: createApiClient(servers[0]?.url ?? '', owner.fetch), now: TEST_NOW }));
+    const answer = await place(request);
+    await signIn(browser, 'Kundin');
+    expect(await place(request)).toEqual(answer);
+  });
+
+  it('writes lines with their VAT rate and a first event, numbered upwards', async () => {
+    const first = await visit();
+    const { order: earlier } = placedOrder.parse(JSON.parse((await first.place(first.request)).text));
+    const second = await visit();
+    const { order } = placedOrder.parse(JSON.parse((await second.place(second.request)).text));
+    expect(order.number).toBeGreaterThan(earlier.number);
+    expect(earlier.number).toBeGreaterThan(1000);
+    expect(await database.query('select vat_rate, amount from order_lines where order_id = $1', [order.id])).toEqual([
+      { vat_rate: 260, amount: 10 },
+    ]);
+    expect(await database.query('select revision, status, actor_id from order_events where order_id = $1', [order.id])).toEqual([
+      { revision: 1, status: 'placed', actor_id: null },
+    ]);
+  });
+
+  it('has nothing to place for somebody without a cart', async () => {
+    const { request } = await visit();
+    const stranger = createApiClient(servers[0]?.url ?? '', createBrowser(servers[0]?.url ?? '').fetch);
+    await expect(stranger.checkout.place(request)).rejects.toMatchObject({
+      data: { code: 'checkoutBlocked', block: 'emptyCart' },
+    });
+  });
+});

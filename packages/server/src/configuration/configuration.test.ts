@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from './configuration.ts';
+
+const SECRET = 'a secret of at least 32 characters';
+const PRODUCTION = { APP_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://ofenpost.example' };
+
+describe('the configuration', () => {
+  it('needs nothing outside production', () => {
+    expect(parseConfiguration({})).toEqual({
+      ok: true,
+      value: {
+        environment: 'development',
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: 'http://localhost:3000',
+        dataDirectory: '.data',
+        databaseUrl: null,
+        authSecret: null,
+        google: null,
+        facebook: null,
+        managerEmails: [],
+        clockStart: null,
+      },
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(parseConfiguration({ PORT: '', DATABASE_URL: '' })).toEqual(parseConfiguration({}));
+  });
+
+  it('listens to the world in production', () => {
+    expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { host: '0.0.0.0' } });
+  });
+
+  it('reads lists, origins and instants', () => {
+    const environment = {
+      PUBLIC_URL: 'http://ofenpost.test:8080/',
+      MANAGER_EMAILS: 'Mia@Ofenpost.example, jon@ofenpost.example,',
+      CLOCK_START: '2026-11-20T19:00:00+01:00',
+    };
+    expect(parseConfiguration(environment)).toMatchObject({
+      value: {
+        publicUrl: 'http://ofenpost.test:8080',
+        managerEmails: ['mia@ofenpost.example', 'jon@ofenpost.example'],
+        clockStart: '2026-11-20T18:00:00.000Z',
+      },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
+    [{ PORT: '65536' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
+    [{ APP_ENV: 'staging' }, 'APP_ENV: muss development, testing oder production sein'],
+    [{ PUBLIC_URL: 'ofenpost.example' }, 'PUBLIC_URL: muss eine Adresse mit http:// oder https:// sein'],
+    [{ PUBLIC_URL: 'https://ofenpost.example/shop' }, 'PUBLIC_URL: darf keinen Pfad haben'],
+    [{ DATABASE_URL: 'mysql://localhost/shop' }, 'DATABASE_URL: muss mit postgres:// beginnen'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: muss mindestens 32 Zeichen lang sein'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID: geht nur zusammen mit GOOGLE_CLIENT_SECRET'],
+    [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID: geht nur zusammen mit FACEBOOK_CLIENT_SECRET'],
+    [{ MANAGER_EMAILS: 'mia' }, 'MANAGER_EMAILS: muss eine Liste von E-Mail-Adressen mit Kommas sein'],
+    [
+      { CLOCK_START: '20.11.2026' },
+      'CLOCK_START: muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
+    ],
+    [{ ...PRODUCTION, AUTH_SECRET: '' }, 'AUTH_SECRET: ist in der Produktion erforderlich'],
+    [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL: ist in der Produktion erforderlich'],
+    [{ ...PRODUCTION, CLOCK_START: '2026-11-20T18:00:00Z' }, 'CLOCK_START: ist in der Produktion nicht erlaubt'],
+  ])('says what is wrong with %j', (environment, line) => {
+    expect(parseConfiguration(environment)).toEqual({ ok: false, error: [line] });
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(parseConfiguration({ PORT: '0', DATABASE_URL: 'x' })).toMatchObject({ error: [/^PORT/, /^DATABASE_URL/].map((name) => expect.stringMatching(name)) });
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../testing/test-database.fixtures.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const HOST = join(import.meta.dirname, '../testing/postgres-host.fixtures.ts');
+
+/** A process that started the database, as a server does. */
+async function startHost(dataDirectory: string) {
+  const child = spawn(process.execPath, [HOST, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { url: String(line).trim(), kill: () => (child.kill('SIGKILL'), once(child, 'exit')) };
+}
+
+describe('the embedded PostgreSQL', () => {
+  let dataDirectory = '';
+  const pidFile = () => join(dataDirectory, 'postgres/cluster/postmaster.pid');
+  const isRunning = () => stat(pidFile()).then(() => true, () => false);
+  const start = () => startEmbeddedPostgres({ dataDirectory, durable: false });
+
+  beforeAll(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-embedded-'));
+  });
+  afterAll(() => rm(dataDirectory, { recursive: true }));
+
+  it('is taken up again after the process that started it was killed', async () => {
+    const killed = await startHost(dataDirectory);
+    const client = await connect(killed.url);
+    await client.query('create table kept as select 1 as value');
+    await client.end();
+    await killed.kill();
+
+    const { url, stop } = await start();
+    expect(url).toBe(killed.url);
+    await stop();
+    expect(await isRunning()).toBe(false);
+  });
+
+  it('starts on the data of a postmaster that was killed, whoever has its number now', async () => {
+    const { url } = await start();
+    const postmaster = Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    await vi.waitUntil(async () => (await connect(url).catch(() => null)) === null);
+    const lines = (await readFile(pidFile(), 'utf8')).split('\n');
+    await writeFile(pidFile(), [process.pid, ...lines.slice(1)].join('\n'));
+
+    const again = await start();
+    const client = await connect(again.url);
+    expect((await client.query('select value from kept')).rows).toEqual([{ value: 1 }]);
+    await client.end();
+    await again.stop();
+  });
+
+  it('keeps running for another server process', async () => {
+    const { url, stop } = await start();
+    const other = await connect(`${url}?application_name=ofenpost%200`);
+    await stop();
+    expect(await isRunning()).toBe(true);
+    await other.end();
+    await vi.waitUntil(async () => {
+      await stop();
+      return !(await isRunning());
+    });
+  });
+
+  it('lets only its owner read the password', async () => {
+    expect((await stat(join(dataDirectory, 'postgres/password'))).mode & 0o777).toBe(0o600);
+  });
+});

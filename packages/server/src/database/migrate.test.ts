@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
+import { demoCatalogue } from '../seed/demo-catalogue.ts';
+import { startServices } from '../start-services.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { testConfiguration } from '../testing/test-server.fixtures.ts';
+
+const demoProducts = demoCatalogue(TEST_NOW).productGroups.flatMap(({ products }) => products);
+
+describe('an empty database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ empty: true });
+  });
+  afterAll(() => database.drop());
+
+  it('is migrated and filled once, however many processes start on it', async () => {
+    const configuration = testConfiguration({ DATABASE_URL: database.url });
+    const processes = await Promise.all([1, 2, 3].map(() => startServices(configuration, createLogger('testing'))));
+    const contents = await Promise.all(processes.map(({ content }) => content.read()));
+    for (const { endLive, close } of processes) {
+      await endLive();
+      await close();
+    }
+    expect(new Set(contents.map(({ products }) => products.size))).toEqual(new Set([demoProducts.length]));
+    const [people] = await database.query('select count(*)::int as count from accounts');
+    expect(people).toEqual({ count: 3 });
+  });
+
+  it('keeps what is in it at the next start', async () => {
+    await database.query(`update restaurants set name = 'Zum Ofen'`);
+    const services = await startServices(testConfiguration({ DATABASE_URL: database.url }), createLogger('testing'));
+    const { restaurant } = await services.content.read();
+    await services.endLive();
+    await services.close();
+    expect(restaurant.name).toBe('Zum Ofen');
+  });
+
+  it('has no demo people in production', async () => {
+    const production = await createTestDatabase({ empty: true });
+    const environment = { DATABASE_URL: production.url, APP_ENV: 'production', PUBLIC_URL: 'https://ofenpost.example', CLOCK_START: '' };
+    const services = await startServices(testConfiguration(environment), createLogger('testing'));
+    await services.endLive();
+    await services.close();
+    expect(await production.query('select 1 from accounts')).toEqual([]);
+    await production.drop();
+  });
+});

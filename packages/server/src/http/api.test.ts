@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
+
+describe('the HTTP API', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer(database.url);
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+
+  it('says that the server is up and ready', async () => {
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 200]);
+  });
+
+  it('says in German that an input is wrong, and which', async () => {
+    const response = await post('/api/cart/items', '{"amount":0}', { 'content-type': 'application/json' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: 'Diese Eingabe ist ungültig.',
+      data: { issues: expect.arrayContaining([expect.objectContaining({ path: ['amount'] })]) },
+    });
+  });
+
+  it('answers what does not exist with 404, never with a page', async () => {
+    for (const path of ['/api/nothing', `/api/orders/${UNKNOWN_ID}`]) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        expect.stringMatching(/^application\/json/),
+      ]);
+    }
+  });
+
+  it('refuses changes that come from another site', async () => {
+    const json = { 'content-type': 'application/json' };
+    const statuses = await Promise.all(
+      [
+        { ...json, origin: 'https://evil.example' },
+        { ...json, origin: 'null' },
+        { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' },
+      ].map(async (headers) => (await post('/api/cart/remove-unavailable', '{}', headers)).status),
+    );
+    expect(statuses).toEqual([403, 403, 403]);
+    expect((await post('/api/cart/remove-unavailable', '{}', { ...json, origin: server.url })).status).toBe(200);
+  });
+
+  it('names each request and protects each answer', async () => {
+    const { headers } = await get('/api/cart');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('compresses what is worth it', async () => {
+    expect((await get('/api/catalogue', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('/api/catalogue', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+    expect((await get('/api/cart', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is documented, for machines and for people', async () => {
+    const document: unknown = await (await get('/api/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./), paths: { '/orders': { post: {} } } });
+    const page = await get('/api/docs');
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await page.text()).toContain('Place the cart as an order');
+  });
+
+  it('leads another loopback name to its own', async () => {
+    const response = await createBrowser(server.url).fetch(`${server.local}/products?group=1`, {
+      headers: { 'sec-fetch-dest': 'document' },
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${server.url}/products?group=1`]);
+  });
+
+  it('asks callers to come back while the database is away', async () => {
+    await database.drop();
+    const response = await get(`/api/orders/${UNKNOWN_ID}`);
+    expect([response.status, response.headers.get('retry-after'), (await get('/readyz')).status]).toEqual([503, '1', 503]);
+    expect(await response.text()).not.toMatch(/database|postgres|select/i);
+  });
+});

@@ -1,0 +1,98 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { record } from '@ofenpost/adapters/contract-suites/suite';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { OrderStep } from '@ofenpost/core/order/order';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
+
+describe('the order desk', () => {
+  let database: TestDatabase;
+  let servers: readonly [TestServer, TestServer];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+  });
+
+  async function visit({ url }: TestServer, title?: string) {
+    const browser = createBrowser(url);
+    if (title !== undefined) await signIn(browser, title);
+    return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+  }
+
+  it.each([
+    [undefined, 401],
+    ['Kundin', 403],
+  ])('is closed to %s', async (title, status) => {
+    const { order } = await placeOrder(await visit(servers[0]));
+    const { orderDesk } = await visit(servers[0], title);
+    await expect(orderDesk.step(order.id, ACCEPT)).rejects.toMatchObject({ status });
+    const { losses } = record(orderDesk.watch);
+    await vi.waitFor(() => expect(losses).toMatchObject([{ status }]));
+  });
+
+  it.each(['Mitarbeiter', 'Geschäftsleitung'])('is open to %s, who is remembered in the history', async (title) => {
+    const { order } = await placeOrder(await visit(servers[0]));
+    const { orderDesk } = await visit(servers[0], title);
+    expect(await orderDesk.step(order.id, ACCEPT)).toMatchObject({ ok: true, value: { status: 'accepted' } });
+    expect(
+      await database.query('select status, actor_id from order_events where order_id = $1 order by revision', [order.id]),
+    ).toEqual([
+      { status: 'placed', actor_id: null },
+      { status: 'accepted', actor_id: demoPerson(title).id },
+    ]);
+  });
+
+  it('tells of what happens at another server', async () => {
+    const desk = await visit(servers[1], 'Mitarbeiter');
+    const watched = record(desk.orderDesk.watch);
+    await vi.waitFor(() => expect(watched.values).toHaveLength(1));
+
+    const guest = await visit(servers[0]);
+    const { order, capability } = await placeOrder(guest);
+    const followed = record((observer) => guest.order.watch({ id: order.id, capability }, observer));
+    await vi.waitFor(() => expect(watched.values.at(-1)).toEqual([order]));
+    await vi.waitFor(() => expect(followed.values).toEqual([order]));
+
+    await desk.orderDesk.step(order.id, ACCEPT);
+    await vi.waitFor(() => expect(followed.values.at(-1)).toMatchObject({ status: 'accepted' }));
+    watched.stop();
+    followed.stop();
+  });
+
+  it('catches up after the database cut the connection', async () => {
+    const { orderDesk } = await visit(servers[0], 'Mitarbeiter');
+    const cut = record(orderDesk.watch);
+    await vi.waitFor(() => expect(cut.values).toHaveLength(1));
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    );
+    await vi.waitFor(() => expect(cut.losses).toHaveLength(1));
+
+    const { order } = await placeOrder(await visit(servers[0]));
+    const again = record(orderDesk.watch);
+    await vi.waitFor(() => expect(again.values[0]).toContainEqual(order));
+    await orderDesk.step(order.id, ACCEPT);
+    await vi.waitFor(() => expect(again.values.at(-1)).toMatchObject([{ id: order.id, status: 'accepted' }]));
+    again.stop();
+  });
+
+  it('shows an order to nobody with a wrong capability', async () => {
+    const { order } = await placeOrder(await visit(servers[0]));
+    const stranger = await visit(servers[0], 'Kundin');
+    expect(await stranger.order.load({ id: order.id, capability: 'x'.repeat(43) })).toMatchObject({
+      error: { code: 'orderUnknown' },
+    });
+    const { losses } = record((observer) => stranger.order.watch({ id: order.id, capability: null }, observer));
+    await vi.waitFor(() => expect(losses).toMatchObject([{ status: 404 }]));
+  });
+});
