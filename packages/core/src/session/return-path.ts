@@ -10,8 +10,8 @@ const SIGN_IN_PAGE = /^\/auth(?:[/?#]|$)/;
  * Where a person goes after signing in: the path they came from if it leads nowhere but into this app, else home. The
  * sign-in page itself is no place to return to. Source: OWASP, Unvalidated Redirects and Forwards.
  */
-export const returnPathOf = (wanted: string | null | undefined): string =>
-  wanted != null &&
+export const returnPathOf = (wanted: string | null): string =>
+  wanted !== null &&
   wanted.length <= LENGTH_MAX &&
   LOCAL_PATH.test(wanted) &&
   !DOUBLE_SLASH.test(wanted) &&

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
 import { choicePage } from './choice-page.ts';
@@ -25,7 +25,8 @@ async function showChoice(provider: Provider, context: ProviderContext): Promise
 async function takeChoice(provider: Provider, context: ProviderContext): Promise<Response> {
   if ((await findInteraction(provider, context)) === null) return showChoice(provider, context);
   const { person } = await context.req.parseBody();
-  const result = typeof person === 'string' ? { login: { accountId: person, remember: false } } : CANCELLED;
+  const chosen = DEMO_PEOPLE.find(({ id }) => id === person);
+  const result = chosen === undefined ? CANCELLED : { login: { accountId: chosen.id, remember: false } };
   const { incoming, outgoing } = context.env;
   const next = await provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false });
   return context.redirect(next, 303);

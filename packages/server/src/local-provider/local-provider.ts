@@ -1,7 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import Provider, { type Configuration as ProviderConfiguration } from 'oidc-provider';
+import { type Configuration as ProviderConfiguration, Provider } from 'oidc-provider';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
-import { CHOICE_PATH, LOCAL_CALLBACK_PATH, LOCAL_CLIENT_ID, LOCAL_PROVIDER_PATH, localClientSecret } from './local-client.ts';
+import {
+  CHOICE_PATH,
+  LOCAL_CALLBACK_PATH,
+  LOCAL_CLIENT_ID,
+  LOCAL_PROVIDER_PATH,
+  localClientSecret,
+} from './local-client.ts';
 import { createMemoryAdapterFactory } from './memory-adapter.ts';
 
 const MINUTES = 60;
@@ -34,7 +40,6 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
     },
   ],
   clientAuthMethods: ['client_secret_post'],
-  clientBasedCORS: (_context, origin) => origin === publicUrl,
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
   // better-auth reads the person from the ID token.
   conformIdTokenClaims: false,
@@ -50,7 +55,10 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
   // The app itself asks: nobody needs to consent.
   loadExistingGrant: async ({ oidc }) => {
     const { accountId } = oidc.session ?? {};
-    const grant = new oidc.provider.Grant({ clientId: LOCAL_CLIENT_ID, ...(accountId === undefined ? {} : { accountId }) });
+    const grant = new oidc.provider.Grant({
+      clientId: LOCAL_CLIENT_ID,
+      ...(accountId === undefined ? {} : { accountId }),
+    });
     grant.addOIDCScope('openid email profile');
     await grant.save();
     return grant;
@@ -67,8 +75,17 @@ const configurationOf = (publicUrl: string, clientSecret: string): ProviderConfi
 });
 
 /** A real OpenID provider in this process, which knows the demo people and this app only. */
-export function createLocalProvider({ publicUrl, authSecret }: { readonly publicUrl: string; readonly authSecret: string }): Provider {
-  const provider = new Provider(`${publicUrl}${LOCAL_PROVIDER_PATH}`, configurationOf(publicUrl, localClientSecret(authSecret)));
+export function createLocalProvider({
+  publicUrl,
+  authSecret,
+}: {
+  readonly publicUrl: string;
+  readonly authSecret: string;
+}): Provider {
+  const provider = new Provider(
+    `${publicUrl}${LOCAL_PROVIDER_PATH}`,
+    configurationOf(publicUrl, localClientSecret(authSecret)),
+  );
   // Behind a proxy that ends TLS, its endpoints are those that the proxy is called by.
   provider.proxy = publicUrl.startsWith('https:');
   return provider;

@@ -6,8 +6,8 @@ import type { BetterAuth } from './better-auth.ts';
 import { promoteManager } from './promote-manager.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
-import { addReason, signInLog } from './sign-in-report.ts';
 import { signInProviders } from './sign-in-providers.ts';
+import { addReason, signInLog } from './sign-in-report.ts';
 
 type Options = {
   readonly configuration: Configuration;
@@ -28,7 +28,13 @@ export type Authentication = {
   readonly betterAuth: () => Promise<BetterAuth>;
 };
 
-export function createAuthentication({ configuration, database, authSecret, logger, onSignedIn }: Options): Authentication {
+export function createAuthentication({
+  configuration,
+  database,
+  authSecret,
+  logger,
+  onSignedIn,
+}: Options): Authentication {
   const cookieKey = { authSecret, inProduction: configuration.environment === 'production' };
   let betterAuth: Promise<BetterAuth> | null = null;
 

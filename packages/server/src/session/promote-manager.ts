@@ -4,11 +4,17 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** An account whose verified e-mail the operator listed becomes manager. Source: product design, "Roles". */
-export async function promoteManager(db: Transaction, accountId: string, managerEmails: readonly string[]): Promise<void> {
+export async function promoteManager(
+  db: Transaction,
+  accountId: string,
+  managerEmails: readonly string[],
+): Promise<void> {
   if (managerEmails.length === 0) return;
   const { id, email, emailVerified, rolesId } = accounts;
   await db
     .update(accounts)
     .set({ rolesId: ROLES_ID.manager })
-    .where(and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)));
+    .where(
+      and(eq(id, accountId), eq(emailVerified, true), inArray(email, managerEmails), ne(rolesId, ROLES_ID.manager)),
+    );
 }

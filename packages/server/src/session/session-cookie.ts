@@ -19,7 +19,10 @@ export const sessionCookieAttributes = (inProduction: boolean) =>
  * The session's token, or null when there is none or its signature is wrong: who reads the database cannot take over a
  * session. better-auth writes the cookie at sign-in, in the form that Hono reads.
  */
-export async function readSessionToken(headers: Headers, { authSecret, inProduction }: SessionCookieKey): Promise<string | null> {
+export async function readSessionToken(
+  headers: Headers,
+  { authSecret, inProduction }: SessionCookieKey,
+): Promise<string | null> {
   const name = sessionCookieName(inProduction);
   const cookies = headers.get('cookie') ?? '';
   if (!cookies.includes(`${name}=`)) return null;
@@ -27,8 +30,15 @@ export async function readSessionToken(headers: Headers, { authSecret, inProduct
   return token === undefined || token === false ? null : token;
 }
 
-const serializeSession = (token: string, { authSecret, inProduction }: SessionCookieKey, maxAge: number): Promise<string> =>
-  serializeSigned(sessionCookieName(inProduction), token, authSecret, { ...sessionCookieAttributes(inProduction), maxAge });
+const serializeSession = (
+  token: string,
+  { authSecret, inProduction }: SessionCookieKey,
+  maxAge: number,
+): Promise<string> =>
+  serializeSigned(sessionCookieName(inProduction), token, authSecret, {
+    ...sessionCookieAttributes(inProduction),
+    maxAge,
+  });
 
 export const sessionCookie = (token: string, key: SessionCookieKey): Promise<string> =>
   serializeSession(token, key, SESSION_SECONDS);

@@ -6,7 +6,11 @@ type SignInReport = { readonly log: Logger; readonly reasons: string[] };
 
 const current = new AsyncLocalStorage<SignInReport>();
 
-const textOf = (detail: unknown): string => (detail instanceof Error ? detail.message : JSON.stringify(detail));
+/** The cause of a failed query; its own message would put people's data into the log. */
+function textOf(detail: unknown): string {
+  if (!(detail instanceof Error)) return JSON.stringify(detail);
+  return detail.cause instanceof Error ? textOf(detail.cause) : detail.message;
+}
 
 /** Takes one step of a sign-in. `outcome` is null when it broke; `reasons` hold what was found wrong on the way. */
 export async function reportSignIn<T>(

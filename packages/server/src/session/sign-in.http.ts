@@ -40,7 +40,8 @@ async function startSignIn(context: SignInContext, { providers, betterAuth }: Au
     });
   });
   const url = outcome?.response.url;
-  if (outcome === null || url === undefined) return fail(context, returnTo, { code: 'provider_unreachable', provider, reasons });
+  if (outcome === null || url === undefined)
+    return fail(context, returnTo, { code: 'provider_unreachable', provider, reasons });
   keepCookies(context, outcome.headers);
   return context.redirect(url, SEE_OTHER);
 }

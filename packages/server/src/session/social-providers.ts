@@ -1,7 +1,12 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';
-import { LOCAL_CLIENT_ID, LOCAL_DISCOVERY_PATH, LOCAL_PROVIDER_ID, localClientSecret } from '../local-provider/local-client.ts';
+import {
+  LOCAL_CLIENT_ID,
+  LOCAL_DISCOVERY_PATH,
+  LOCAL_PROVIDER_ID,
+  localClientSecret,
+} from '../local-provider/local-client.ts';
 
 const text = z.catch(z.string(), '');
 const openIdProfile = z.object({ given_name: text, family_name: text });
@@ -36,8 +41,6 @@ export const localProviderPlugin = (publicUrl: string, authSecret: string) =>
         discoveryUrl: `${publicUrl}${LOCAL_DISCOVERY_PATH}`,
         clientId: LOCAL_CLIENT_ID,
         clientSecret: localClientSecret(authSecret),
-        // The app's guard against foreign forms sees that this one is ours.
-        authorizationHeaders: { origin: publicUrl },
         scopes: ['openid', 'email', 'profile'],
         // Somebody is chosen each time, also when the provider still knows the last one.
         prompt: 'login',

@@ -1,0 +1,50 @@
+import { ROLES_ID } from '@ofenpost/core/session/role';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { promoteManager } from './promote-manager.ts';
+
+const customer = demoPerson('Kundin');
+const staff = demoPerson('Mitarbeiter');
+
+let testDatabase: TestDatabase;
+let database: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, () => {});
+  server = await startTestServer(testDatabase.url, {
+    MANAGER_EMAILS: `owner@ofenpost.example, ${customer.email.toUpperCase()}`,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.$client.end();
+  await testDatabase.drop();
+});
+
+const rolesIdOf = async (id: string): Promise<unknown> =>
+  (await testDatabase.query('select roles_id from accounts where id = $1', [id]))[0]?.['roles_id'];
+
+it('makes managers of those whom the operator listed, at sign-in', async () => {
+  expect(await rolesIdOf(customer.id)).toBe(ROLES_ID.customer);
+  await signIn(createBrowser(server.url), 'Kundin');
+  expect(await rolesIdOf(customer.id)).toBe(ROLES_ID.manager);
+});
+
+it('leaves the others as they are', async () => {
+  await signIn(createBrowser(server.url), 'Mitarbeiter');
+  expect(await rolesIdOf(staff.id)).toBe(ROLES_ID.staff);
+});
+
+it('waits until the address is verified', async () => {
+  await testDatabase.query('update accounts set email_verified = false where id = $1', [staff.id]);
+  await promoteManager(database, staff.id, [staff.email]);
+  expect(await rolesIdOf(staff.id)).toBe(ROLES_ID.staff);
+  await testDatabase.query('update accounts set email_verified = true where id = $1', [staff.id]);
+  await promoteManager(database, staff.id, [staff.email]);
+  expect(await rolesIdOf(staff.id)).toBe(ROLES_ID.manager);
+});
