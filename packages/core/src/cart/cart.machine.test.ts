@@ -99,6 +99,8 @@ describe('the cart machine', () => {
 
   it('shows an item as gone whose amount is changed to 0', () => {
     const { actor, cart } = start(cartOf(2));
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 1 });
+    expect(cart()).toEqual(cartOf(1));
     actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 0 });
     expect(cart()).toEqual(EMPTY_CART);
   });

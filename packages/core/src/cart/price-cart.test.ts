@@ -31,7 +31,7 @@ describe('priceCart', () => {
     const soldOut = { ...LAGER, soldOutUntil: '2026-11-20T18:00:00.000Z' };
     const { productCart } = priceCart(
       [
-        storedItem(1, { optionIds: [TRUFFLE_ID] }),
+        storedItem(1, { optionIds: [ROCKET_ID, TRUFFLE_ID] }),
         storedItem(2, { productId: LAGER.id }),
         storedItem(3, { productId: SALAD.id }),
         storedItem(4),

@@ -41,6 +41,7 @@ describe('chooseOptions', () => {
 
   it('refuses an unavailable option, which the rules alone allow', () => {
     expect(chooseOptions(MARGHERITA, [TRUFFLE_ID])).toEqual(invalid(EXTRAS.id));
+    expect(chooseOptions(MARGHERITA, [ROCKET_ID, TRUFFLE_ID])).toEqual(invalid(EXTRAS.id));
     expect(checkOptionRules(MARGHERITA, [TRUFFLE_ID]).ok).toBe(true);
   });
 });

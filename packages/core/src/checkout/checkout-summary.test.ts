@@ -48,7 +48,7 @@ describe('checkoutSummary', () => {
       fc.property(choice, ({ flatbreads, beers, price, method }) => {
         const { totalPrice, vat } = checkoutSummary({
           cart: cartOf(flatbreads, beers, price),
-          orderLocation: WINTERTHUR,
+          orderLocation: { ...WINTERTHUR, feeTiers: [{ from: 0, fee: 602 }] },
           paymentMethod: method,
           at: NOW,
         });

@@ -141,6 +141,11 @@ describe('composeOrder', () => {
       { code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 },
     ],
     [
+      'a cart a single Rappen below it',
+      { items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price: 2499 }] },
+      { code: 'belowMinimumOrder', minimumOrder: 2500, missing: 1 },
+    ],
+    [
       'alcohol without the legal age',
       { items: [itemOf(), itemOf({ productId: LAGER.id })] },
       { code: 'legalAgeUnconfirmed' },

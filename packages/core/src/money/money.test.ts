@@ -67,6 +67,7 @@ describe('vatRateOf', () => {
   it('changes at midnight in Zurich', () => {
     expect(vatRateOf('food', '2023-12-31T22:59:59.999Z')).toBe(250);
     expect(vatRateOf('food', '2023-12-31T23:00:00.000Z')).toBe(260);
+    expect(vatRateOf('voucher', '2023-12-31T22:59:59.999Z')).toBe(0);
   });
 
   it('is unknown before the first entry, and the entries are newest first', () => {

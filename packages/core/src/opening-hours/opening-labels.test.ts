@@ -10,6 +10,8 @@ const on = (date: string): Schedule => ({
   extraordinaryDays: [{ date, openingHour: [{ open: '17:00', close: '21:30' }], shortMessage: '', message: '' }],
 });
 
+const WHOLE_FRIDAY = { dayOfWeek: 5, openingHour: [{ open: '10:00', close: '10:00' }] };
+
 describe('the banner', () => {
   it.each([
     ['open', '18:00', DELIVERY_HOURS, 'Lieferung offen bis 22:00'],
@@ -19,6 +21,7 @@ describe('the banner', () => {
     ['opening this week', '12:00', on('2026-11-24'), 'Lieferung geschlossen öffnet Dienstag um 17:00'],
     ['opening in a week', '12:00', on('2026-11-27'), 'Lieferung geschlossen öffnet am 27.11.2026 um 17:00'],
     ['never opening', '12:00', ALWAYS_CLOSED, 'Lieferung geschlossen'],
+    ['open a whole day', '10:00', { ...ALWAYS_CLOSED, openingDays: [WHOLE_FRIDAY] }, 'Lieferung offen bis 10:00'],
     ['always open', '12:00', everyDay({ open: '00:00', close: '00:00' }), 'Lieferung offen rund um die Uhr'],
   ])('%s', (_, time, schedule, text) => {
     const now = toInstant('2026-11-20', time);

@@ -54,6 +54,24 @@ describe('openingStatus', () => {
   });
 });
 
+describe('openRangesToday', () => {
+  it('begins with the range that is open and leaves out what has closed', () => {
+    const opensToday = (time: string) => openRangesToday(DELIVERY_HOURS, at(time)).map(({ opens }) => opens);
+    expect(opensToday('10:00')).toEqual([at('11:00'), at('17:00')]);
+    expect(opensToday('13:59')).toEqual([at('11:00'), at('17:00')]);
+    expect(opensToday('14:00')).toEqual([at('17:00')]);
+    expect(opensToday('22:00')).toEqual([]);
+  });
+
+  it('opens later today only while the opening is ahead', () => {
+    expect(['16:59', '17:00', '22:00'].map((time) => opensLaterToday(DELIVERY_HOURS, at(time)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
 describe('openRangesOn', () => {
   it('sorts the ranges of a day and leaves out one that the change to summer time swallows', () => {
     const ranges = everyDay(

@@ -74,6 +74,12 @@ describe('takeStep', () => {
     });
   });
 
+  it('promises nothing in the past', () => {
+    const late = '2026-11-20T18:30:00.000Z';
+    const step = { from: 'placed', to: 'accepted', minutes: null } as const;
+    expect(takeStep(PLACED_ORDER, step, late)).toMatchObject({ value: { promisedAt: late } });
+  });
+
   it('collects the payment at delivery: cash in coins, everything else exactly', () => {
     const onTheWay = { ...PLACED_ORDER, status: 'onTheWay', totalPrice: 4302 } as const;
     const deliver = (collected: 'cash' | 'twint'): OrderStep => ({ from: 'onTheWay', to: 'delivered', collected });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
-import { isAdmin, isLoggedIn } from './role.ts';
+import { ROLES_ID, isAdmin, isLoggedIn } from './role.ts';
 
 describe('roles', () => {
+  it('have the ids of the product design', () => {
+    expect(ROLES_ID).toEqual({ customer: 1, courier: 2, staff: 3, manager: 4 });
+  });
+
   it('log in by e-mail', () => {
     expect([isLoggedIn(GUEST), isLoggedIn(CUSTOMER)]).toEqual([false, true]);
   });
