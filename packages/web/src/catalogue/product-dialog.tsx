@@ -18,8 +18,9 @@ import controls from '../theme/controls.module.css';
 import styles from './product-dialog.module.css';
 
 /** Everything about one product before it goes into the cart: options, allergens, origins, price. */
-export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function ProductDialog({ product, onClosed }: { product: Product; onClosed: () => void }) {
   const { cart } = useActors();
+  const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups));
   const [amount, setAmount] = useState(1);
   const availability = productAvailability(product, useEarliestDelivery());
@@ -33,12 +34,14 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   );
   const add = () => {
     cart.send({ type: 'item.added', item: { productId: product.id, optionIds, amount } });
-    onClose();
+    setOpen(false);
   };
   return (
     <PageDialog
       title={product.name}
-      onClose={onClose}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
       foot={
         <>
           <AmountStepper label={product.name} amount={amount} min={1} max={CART_AMOUNT_MAX} onChange={setAmount} />

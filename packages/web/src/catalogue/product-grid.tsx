@@ -23,7 +23,7 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly Produc
           </li>
         ))}
       </ul>
-      <ProductDialogHost product={opened} onClose={() => setOpened(null)} />
+      <ProductDialogHost product={opened} onClosed={() => setOpened(null)} />
     </>
   );
 }

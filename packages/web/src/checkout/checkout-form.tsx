@@ -44,6 +44,7 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
   const refusal = useSelector(checkout, selectRefusal);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
+  const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
   const view = checkoutView({ draft, cart, delivery, deliverySchedule: useOpeningHours().delivery, now: useNow() });
   const { orderLocation, summary } = view;
@@ -62,7 +63,7 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <fieldset disabled={isBusy} className={styles.columns}>
+      <div inert={isBusy} className={styles.columns}>
         <div className={styles.parts}>
           <AddressPart
             address={draft.address}
@@ -106,13 +107,13 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
           <PlaceOrderButton
             totalPrice={summary?.totalPrice ?? null}
             isDisabled={block !== null || (summary?.missingToMinimumOrder ?? 0) > 0}
-            isPlacing={isBusy}
+            isPlacing={isPlacing}
             isUnconfirmed={isUnconfirmed}
             onRetry={() => checkout.send({ type: 'order.retried' })}
           />
           <p className={styles.note}>Du zahlst erst an der Tür.</p>
         </SummaryCard>
-      </fieldset>
+      </div>
     </form>
   );
 }

@@ -62,7 +62,7 @@ export function OpeningHoursBanner() {
         </button>
       </div>
       {isDialogOpen && (
-        <openingHoursDialog.Component onClose={() => setDialogOpen(false)} onLoadFailed={() => setDialogOpen(false)} />
+        <openingHoursDialog.Component onClosed={() => setDialogOpen(false)} onLoadFailed={() => setDialogOpen(false)} />
       )}
     </section>
   );

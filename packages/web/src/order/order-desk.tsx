@@ -26,14 +26,9 @@ export function OrderDesk() {
   const isCalm = columns.every((column) => column.orders.length === 0);
 
   const end = (reason: OrderReason) => {
-    if (ending !== null) {
-      desk.send({
-        type: 'step.taken',
-        id: ending.order.id,
-        step: { from: ending.order.status, to: ending.end, reason },
-      });
-    }
-    setEnding(null);
+    if (ending === null) return;
+    const { order, end: to } = ending;
+    desk.send({ type: 'step.taken', id: order.id, step: { from: order.status, to, reason } });
   };
 
   return (
@@ -88,7 +83,7 @@ export function OrderDesk() {
           order={ending.order}
           end={ending.end}
           onReason={end}
-          onClose={() => setEnding(null)}
+          onClosed={() => setEnding(null)}
           onLoadFailed={() => setEnding(null)}
         />
       )}

@@ -20,25 +20,30 @@ type Props = {
   readonly order: Order;
   readonly end: EndWithReason;
   readonly onReason: (reason: OrderReason) => void;
-  readonly onClose: () => void;
+  readonly onClosed: () => void;
 };
 
 /** Asks why an order ends before it arrives. The guest reads the reason. */
-export function ReasonDialog({ order, end, onReason, onClose }: Props) {
+export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
   const isComplete = code !== null && (code !== 'other' || text.trim() !== '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code !== null && isComplete) onReason({ code, text: code === 'other' ? text.trim() : '' });
+    if (code === null || !isComplete) return;
+    onReason({ code, text: code === 'other' ? text.trim() : '' });
+    setOpen(false);
   };
   return (
     <PageDialog
       title={`Bestellung ${order.number} ${TEXTS[end].title}`}
-      onClose={onClose}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
       foot={
         <div className={styles.buttons}>
-          <button type="button" className={controls.secondary} onClick={onClose}>
+          <button type="button" className={controls.secondary} onClick={() => setOpen(false)}>
             Zurück
           </button>
           <button type="submit" form={FORM_ID} className={`${controls.primary} ${styles.end}`} disabled={!isComplete}>

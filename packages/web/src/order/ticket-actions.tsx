@@ -5,6 +5,7 @@ import { Choice } from '../theme/choice.tsx';
 import { acceptChoices } from './accept-choices.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import type { TicketProps } from './ticket.tsx';
+import controls from '../theme/controls.module.css';
 import styles from './ticket.module.css';
 
 /** The next step in one tap; what ends an order early stands apart and asks for a reason. */
@@ -36,16 +37,12 @@ function Accept({ order, now, isBusy, onStep, onEnd }: TicketProps) {
         </button>
       ) : (
         acceptChoices(order, now).map(({ minutes, at }) => (
-          <button
-            key={minutes}
-            type="button"
-            className={styles.act}
-            disabled={isBusy}
-            aria-label={`In ${minutes} Minuten, um ${formatTime(at)}, annehmen`}
-            onClick={() => accept(minutes)}
-          >
+          <button key={minutes} type="button" className={styles.act} disabled={isBusy} onClick={() => accept(minutes)}>
+            <span className={controls.visuallyHidden}>In </span>
             {minutes}
+            <span className={controls.visuallyHidden}> Minuten, um </span>
             <small>{formatTime(at)}</small>
+            <span className={controls.visuallyHidden}> annehmen</span>
           </button>
         ))
       )}

@@ -29,7 +29,7 @@ export function RestaurantPage({ page, openingHours, now }: Props) {
         <StoneOven className={styles.oven} />
       </div>
       <div className={`${layout.section} ${styles.visit}`}>
-        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="oeffnungszeiten">
+        <section className={`${layout.card} ${styles.hours}`}>
           <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
           <HoursTable openingHours={openingHours} now={now} />
         </section>

@@ -6,16 +6,24 @@ import styles from './dialog.module.css';
 
 type Props = {
   readonly title: string;
+  readonly isOpen: boolean;
+  /** Escape, the cross or the area around the dialog was pressed. */
   readonly onClose: () => void;
+  /** It is gone from the screen and may be unmounted; before, Fluent UI would leave the page behind it hidden. */
+  readonly onClosed: () => void;
   readonly children: ReactNode;
   /** Stays visible below the scrolling content. */
   readonly foot?: ReactNode;
 };
 
-/** A modal dialog that is open as long as it is rendered. Escape, the cross and the area around it close it. */
-export const PageDialog = ({ title, onClose, children, foot }: Props) => (
+/** A modal dialog. */
+export const PageDialog = ({ title, isOpen, onClose, onClosed, children, foot }: Props) => (
   <FluentHost>
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(_, { open }) => !open && onClose()}
+      surfaceMotion={{ onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(onClosed) }}
+    >
       <DialogSurface className={styles.surface ?? ''}>
         <div className={styles.layout}>
           <div className={styles.head}>
