@@ -2,13 +2,13 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ProductDialogHost } from './product-dialog-host.tsx';
+import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
 import styles from './product-card.module.css';
 
 /** Product cards, and the dialog of the one that is open. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   const { cart } = useActors();
-  const [opened, setOpened] = useState<Product | null>(null);
+  const [opened, setOpened] = useState<OpenedProduct | null>(null);
   return (
     <>
       <ul className={styles.grid}>
@@ -17,13 +17,16 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly Produc
             <ProductCard
               product={product}
               eager={index < eager}
-              onOpen={setOpened}
+              onOpen={(toOpen) => setOpened((last) => ({ product: toOpen, count: (last?.count ?? 0) + 1 }))}
               onAdd={({ id }) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } })}
             />
           </li>
         ))}
       </ul>
-      <ProductDialogHost product={opened} onClosed={() => setOpened(null)} />
+      <ProductDialogHost
+        opened={opened}
+        onClosed={(closed) => setOpened((current) => (current === closed ? null : current))}
+      />
     </>
   );
 }

@@ -4,12 +4,18 @@ import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
 import styles from './dialog.module.css';
 
+/**
+ * Fluent UI shows the page to screen readers again 250 ms after a dialog closed, and never when its provider is gone by
+ * then. Source: github.com/microsoft/tabster/issues/530
+ */
+const PAGE_RETURNS_MILLISECONDS = 300;
+
 type Props = {
   readonly title: string;
   readonly isOpen: boolean;
   /** Escape, the cross or the area around the dialog was pressed. */
   readonly onClose: () => void;
-  /** It is gone from the screen and may be unmounted; before, Fluent UI would leave the page behind it hidden. */
+  /** It is gone and may be unmounted. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
   /** Stays visible below the scrolling content. */
@@ -22,7 +28,9 @@ export const PageDialog = ({ title, isOpen, onClose, onClosed, children, foot }:
     <Dialog
       open={isOpen}
       onOpenChange={(_, { open }) => !open && onClose()}
-      surfaceMotion={{ onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(onClosed) }}
+      surfaceMotion={{
+        onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(onClosed, PAGE_RETURNS_MILLISECONDS),
+      }}
     >
       <DialogSurface className={styles.surface ?? ''}>
         <div className={styles.layout}>
