@@ -29,7 +29,7 @@ function isBuilt(): boolean {
 function build(): void {
   console.log('Ofenpost wird gebaut …');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'error'], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -29,6 +29,7 @@ async function startFromSources(vite: ViteDevServer, configuration: Configuratio
         assets: { scripts: ['/@vite/client', '/@id/virtual:development-entry'], styles: [], preloads: [] },
       },
       files: () => {},
+      hotReload: true,
       wrap: (listener) => (request, response) => {
         vite.middlewares(request, response, () => void listener(request, response));
       },

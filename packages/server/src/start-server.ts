@@ -26,6 +26,8 @@ export type Site = {
   readonly files: AppPart;
   /** Lets somebody else answer first: Vite in development. */
   readonly wrap?: (listener: RequestListener) => RequestListener;
+  /** Whether Vite replaces modules in the browser. */
+  readonly hotReload?: boolean;
 };
 
 export type ServerOptions = {
@@ -35,7 +37,7 @@ export type ServerOptions = {
 
 export type RunningServer = { close(): Promise<void> };
 
-function createRequestListener(services: RunningServices, { web, files }: Site, log: Logger): RequestListener {
+function createRequestListener(services: RunningServices, { web, files, hotReload = false }: Site, log: Logger): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
   const authentication = createAuthentication({
@@ -52,6 +54,7 @@ function createRequestListener(services: RunningServices, { web, files }: Site, 
   const app = createApp({
     configuration,
     log,
+    hotReload,
     parts: [
       healthPart(async () => {
         await database.execute(sql`select 1`);

@@ -23,10 +23,16 @@ export type AppPart = (app: Hono<AppEnvironment>) => void;
 const BODY_BYTES_MAX = 256 * 1024;
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Options = { readonly configuration: Configuration; readonly log: Logger; readonly parts: readonly AppPart[] };
+type Options = {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  readonly parts: readonly AppPart[];
+  /** Whether Vite replaces modules in the browser. */
+  readonly hotReload?: boolean;
+};
 
 /** The whole server as one function from request to answer: what holds for every route, then the parts in their order. */
-export function createApp({ configuration, log, parts }: Options): Hono<AppEnvironment> {
+export function createApp({ configuration, log, parts, hotReload = false }: Options): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const { publicUrl, environment } = configuration;
   const secure = publicUrl.startsWith('https:');
@@ -40,7 +46,7 @@ export function createApp({ configuration, log, parts }: Options): Hono<AppEnvir
     context.set('log', requestLog);
     const start = performance.now();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure }))) {
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, hotReload }))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);

@@ -1,15 +1,22 @@
+type Options = {
+  readonly nonce: string;
+  readonly secure: boolean;
+  /** In development Vite injects styles and talks over its web socket. */
+  readonly hotReload: boolean;
+};
+
 /**
  * The headers of every answer. Scripts and styles run only from here or with the page's nonce. React writes its few
  * `style` attributes at server rendering, and Fluent UI its style elements with the nonce.
  */
-export function securityHeaders({ nonce, secure }: { readonly nonce: string; readonly secure: boolean }): Record<string, string> {
+export function securityHeaders({ nonce, secure, hotReload }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    hotReload ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
