@@ -15,7 +15,9 @@ function tellByToast({ cart, session, toast }: AppActors): void {
     if (!result.ok) {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
     } else if (change?.kind === 'added') {
-      toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: '' } });
+      const { productId } = change.item;
+      const name = result.value.productCart.find(({ products }) => products.id === productId)?.products.name ?? '';
+      toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: name } });
     }
   });
 }
