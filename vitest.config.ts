@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** One PostgreSQL for all test files of the server. */
+const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
 
 const packages = ['core', 'contract', 'adapters', 'web', 'server'];
 
@@ -13,8 +17,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['temporal-polyfill/global'],
           testTimeout: 20_000,
-          // One PostgreSQL for all test files of the server.
-          globalSetup: name === 'server' ? ['src/testing/postgres.fixtures.ts'] : [],
+          globalSetup: name === 'server' ? [POSTGRES] : [],
         },
       })),
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },

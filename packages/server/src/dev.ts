@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import type { RunningServer } from './start-server.ts';
+import type * as serverModule from './start-server.ts';
 
 const RESTART_AFTER_MS = 100;
 
@@ -17,10 +17,13 @@ const WEB = source('web/src');
 const PACKAGES = source('');
 
 /** Starts the server from its sources, as Vite has them at this moment. */
-async function startFromSources(vite: ViteDevServer, configuration: Configuration): Promise<RunningServer> {
+async function startFromSources(
+  vite: ViteDevServer,
+  configuration: Configuration,
+): Promise<serverModule.RunningServer> {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the server.');
-  const { startServer }: typeof import('./start-server.ts') = await ssr.runner.import(source('server/src/start-server.ts'));
+  const { startServer }: typeof serverModule = await ssr.runner.import(source('server/src/start-server.ts'));
   return startServer({
     configuration,
     openSite: () => ({
@@ -31,7 +34,9 @@ async function startFromSources(vite: ViteDevServer, configuration: Configuratio
       files: () => {},
       hotReload: true,
       wrap: (listener) => (request, response) => {
-        vite.middlewares(request, response, () => void listener(request, response));
+        vite.middlewares(request, response, () => {
+          listener(request, response);
+        });
       },
     }),
   });
@@ -51,7 +56,7 @@ await runUntilStopped(async () => {
   await server;
   announce(configuration);
 
-  const restart = async (old: RunningServer): Promise<RunningServer> => {
+  const restart = async (old: serverModule.RunningServer): Promise<serverModule.RunningServer> => {
     await old.close();
     return startFromSources(vite, configuration);
   };

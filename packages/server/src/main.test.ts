@@ -13,13 +13,16 @@ async function startInVain(environment: Record<string, string>) {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code: Number(code), output };
+  await once(child, 'close');
+  return { code: child.exitCode, output };
 }
 
 describe('a server that cannot start', () => {
   it('names a wrong value in one line', async () => {
-    expect(await startInVain({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT: muss eine Zahl von 1 bis 65535 sein\n' });
+    expect(await startInVain({ PORT: 'abc' })).toEqual({
+      code: 1,
+      output: 'PORT: muss eine Zahl von 1 bis 65535 sein\n',
+    });
   });
 
   it('names a port that is taken', async () => {

@@ -3,8 +3,9 @@ import type { RunningServer } from './start-server.ts';
 
 const IMPATIENT_AFTER_MS = 1_000;
 
-const tell = (line: string): void => {
-  process.stderr.write(`${line}\n`);
+const linesOf = (error: unknown): readonly string[] => {
+  if (error instanceof StartupError) return error.lines;
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 };
 
 /** Runs a server until Ctrl-C or SIGTERM; a later second signal does not wait. Exits with 1 when it cannot start. */
@@ -25,8 +26,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
     await server.close();
     process.exit(0);
   } catch (error) {
-    if (error instanceof StartupError) error.lines.forEach(tell);
-    else tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
 }

@@ -37,7 +37,11 @@ export type ServerOptions = {
 
 export type RunningServer = { close(): Promise<void> };
 
-function createRequestListener(services: RunningServices, { web, files, hotReload = false }: Site, log: Logger): RequestListener {
+function createRequestListener(
+  services: RunningServices,
+  { web, files, hotReload = false }: Site,
+  log: Logger,
+): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
   const authentication = createAuthentication({
@@ -69,7 +73,13 @@ function createRequestListener(services: RunningServices, { web, files, hotReloa
       pagePart({ web, clock, clientFor: api.clientFor }),
     ],
   });
-  return getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch);
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the connection failed');
+      response.destroy();
+    });
+  };
 }
 
 /** The whole server, from the port to the pages. */

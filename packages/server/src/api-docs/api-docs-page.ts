@@ -40,33 +40,63 @@ const contentText = (content: Record<string, { schema?: unknown }> | undefined):
 
 function parametersText({ parameters = [] }: Operation): string {
   return parameters
-    .flatMap((parameter) => ('name' in parameter ? [`${parameter.in} ${parameter.name}: ${schemaText(parameter.schema)}`] : []))
+    .flatMap((parameter) =>
+      'name' in parameter ? [`${parameter.in} ${parameter.name}: ${schemaText(parameter.schema)}`] : [],
+    )
     .join('\n');
 }
 
 const bodyText = ({ requestBody }: Operation): string =>
   requestBody !== undefined && 'content' in requestBody ? contentText(requestBody.content) : '';
 
-const part = (title: string, text: string) => (text === '' ? '' : html`<h3>${title}</h3><pre>${text}</pre>`);
+const part = (title: string, text: string) =>
+  text === ''
+    ? ''
+    : html`<h3>${title}</h3>
+        <pre>${text}</pre>`;
 
 const answers = ({ responses = {} }: Operation) =>
   Object.entries(responses).map(([status, response]) =>
     part(`Answer ${status}`, 'content' in response ? contentText(response.content) || '(empty)' : '(empty)'),
   );
 
-const operationPart = ({ method, path, operation }: Listed) => html`<details>
-<summary><b>${method}</b><code>${path}</code><span>${operation.summary ?? ''}</span></summary>
-${part('Parameters', parametersText(operation))}${part('Body', bodyText(operation))}${answers(operation)}
-</details>`;
+const operationPart = ({ method, path, operation }: Listed) =>
+  html`<details>
+    <summary><b>${method}</b><code>${path}</code><span>${operation.summary ?? ''}</span></summary>
+    ${part('Parameters', parametersText(operation))}${part('Body', bodyText(operation))}${answers(operation)}
+  </details>`;
 
 const entityPart = ([name, schema]: [string, unknown]) =>
-  html`<details id="${name}"><summary><code>${name}</code></summary><pre>${schemaText(schema)}</pre></details>`;
+  html`<details id="${name}">
+    <summary><code>${name}</code></summary>
+    <pre>${schemaText(schema)}</pre>
+  </details>`;
 
 /** The document as a page to read. */
 export function apiDocsPage(document: OpenAPI.Document, nonce: string) {
   const byTag = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? '');
-  const groups = [...byTag].map(([tag, list]) => html`<h2>${tag}</h2>${list.map(operationPart)}`);
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.info.title}</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${raw(STYLE)}</style></head>
-<body><h1>${document.info.title}</h1><p>${document.info.description ?? ''} <a href="/api/openapi.json">OpenAPI document</a></p>
-${groups}<h2>Entities</h2>${Object.entries(document.components?.schemas ?? {}).map(entityPart)}</body></html>`;
+  const groups = [...byTag].map(
+    ([tag, list]) =>
+      html`<h2>${tag}</h2>
+        ${list.map(operationPart)}`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title}</title>
+        <link rel="icon" href="/favicon.svg" />
+        <style nonce="${nonce}">
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>${document.info.title}</h1>
+        <p>${document.info.description ?? ''} <a href="/api/openapi.json">OpenAPI document</a></p>
+        ${groups}
+        <h2>Entities</h2>
+        ${Object.entries(document.components?.schemas ?? {}).map(entityPart)}
+      </body>
+    </html>`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
-import { guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
+import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
 
 /** Whose cart it is. A guest is known by the hash of the token in the cookie. */
 export type CartOwner =
@@ -17,11 +17,14 @@ export const guestOwner = (token: string): CartOwner => ({
 const guestTokenOf = ({ requestHeaders }: ApiContext, inProduction: boolean): string | null =>
   readGuestToken(requestHeaders.get('cookie') ?? '', inProduction);
 
-/** Null: a guest who never had a cart. */
+/** Null: a guest who never had a cart. Whoever has signed in is no guest any more, and loses that cookie. */
 export async function cartOwnerOf(context: ApiContext, inProduction: boolean): Promise<CartOwner | null> {
   const account = await context.account();
-  if (isLoggedIn(account) && account.id !== null) return { kind: 'account', accountId: account.id };
   const token = guestTokenOf(context, inProduction);
+  if (isLoggedIn(account) && account.id !== null) {
+    if (token !== null) context.responseHeaders.append('set-cookie', expiredGuestCookie(inProduction));
+    return { kind: 'account', accountId: account.id };
+  }
   return token === null ? null : guestOwner(token);
 }
 

@@ -29,7 +29,10 @@ export async function openCart(tx: Transaction, owner: CartOwner, now: Instant):
   const known = await lockCart(tx, owner);
   if (known !== null) return known;
   const { kind: _, ...key } = owner;
-  await tx.insert(carts).values({ ...key, items: [], changedAt: now }).onConflictDoNothing();
+  await tx
+    .insert(carts)
+    .values({ ...key, items: [], changedAt: now })
+    .onConflictDoNothing();
   const made = await lockCart(tx, owner);
   if (made === null) throw new Error('The cart is gone.');
   return made;

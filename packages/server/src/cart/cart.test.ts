@@ -12,7 +12,11 @@ const [first, second] = products.filter(
     available && soldOutUntil === null && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0),
 );
 const soldOut = products.find(({ soldOutUntil }) => soldOutUntil !== null);
-const itemOf = (product: { readonly id: string } | undefined) => ({ productId: product?.id ?? '', optionIds: [], amount: 1 });
+const itemOf = (product: { readonly id: string } | undefined) => ({
+  productId: product?.id ?? '',
+  optionIds: [],
+  amount: 1,
+});
 
 describe('the cart', () => {
   let database: TestDatabase;
@@ -85,7 +89,9 @@ describe('the cart', () => {
     });
     await production.close();
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-ofenpost\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-ofenpost\.guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
   });
 });

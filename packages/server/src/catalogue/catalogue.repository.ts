@@ -1,6 +1,5 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
-import type { Option, OptionGroup } from '@ofenpost/core/catalogue/option-group';
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from './catalogue.table.ts';
@@ -16,12 +15,10 @@ async function loadOptionGroups(db: Transaction): Promise<Map<string, OptionGrou
     .from(productOptionGroups)
     .innerJoin(optionGroups, eq(optionGroups.id, productOptionGroups.optionGroupId))
     .orderBy(asc(productOptionGroups.position));
-  const optionsOf = (groupId: string): Option[] =>
-    (optionsByGroup.get(groupId) ?? []).map(({ optionGroupId: _, position: __, ...option }) => option);
   return new Map(
     [...Map.groupBy(offers, ({ productId }) => productId)].map(([productId, list]) => [
       productId,
-      list.map(({ group }) => ({ ...group, options: optionsOf(group.id) })),
+      list.map(({ group }) => ({ ...group, options: optionsByGroup.get(group.id) ?? [] })),
     ]),
   );
 }
@@ -31,10 +28,7 @@ export async function loadProductGroups(db: Transaction): Promise<StoredProductG
   const groupRows = await db.select().from(productGroups).orderBy(asc(productGroups.position));
   const productRows = await db.select().from(products).orderBy(asc(products.position));
   const optionGroupsByProduct = await loadOptionGroups(db);
-  const toProduct = ({ position: _, ...row }: (typeof productRows)[number]): Product => ({
-    ...row,
-    optionGroups: optionGroupsByProduct.get(row.id) ?? [],
-  });
-  const productsByGroup = Map.groupBy(productRows.map(toProduct), ({ productGroupId }) => productGroupId);
-  return groupRows.map(({ position: _, ...group }) => ({ ...group, products: productsByGroup.get(group.id) ?? [] }));
+  const allProducts = productRows.map((row) => ({ ...row, optionGroups: optionGroupsByProduct.get(row.id) ?? [] }));
+  const productsByGroup = Map.groupBy(allProducts, ({ productGroupId }) => productGroupId);
+  return groupRows.map((group) => ({ ...group, products: productsByGroup.get(group.id) ?? [] }));
 }

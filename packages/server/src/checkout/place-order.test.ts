@@ -94,7 +94,9 @@ describe('placing an order', () => {
     const { browser, request, place } = await visit();
     const owner = createBrowser(servers[0]?.url ?? '');
     await signIn(owner, 'Kundin');
-    await fillCart(createServerRenderingPorts({ apiClient: createApiClient(servers[0]?.url ?? '', owner.fetch), now: TEST_NOW }));
+    await fillCart(
+      createServerRenderingPorts({ apiClient: createApiClient(servers[0]?.url ?? '', owner.fetch), now: TEST_NOW }),
+    );
     const answer = await place(request);
     await signIn(browser, 'Kundin');
     expect(await place(request)).toEqual(answer);
@@ -110,9 +112,9 @@ describe('placing an order', () => {
     expect(await database.query('select vat_rate, amount from order_lines where order_id = $1', [order.id])).toEqual([
       { vat_rate: 260, amount: 10 },
     ]);
-    expect(await database.query('select revision, status, actor_id from order_events where order_id = $1', [order.id])).toEqual([
-      { revision: 1, status: 'placed', actor_id: null },
-    ]);
+    expect(
+      await database.query('select revision, status, actor_id from order_events where order_id = $1', [order.id]),
+    ).toEqual([{ revision: 1, status: 'placed', actor_id: null }]);
   });
 
   it('has nothing to place for somebody without a cart', async () => {

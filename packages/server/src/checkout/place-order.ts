@@ -37,7 +37,9 @@ export async function placeOrder(
     const cart = owner === null ? null : await lockCart(tx, owner);
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, request.idempotencyKey);
     if (earlier !== null) {
-      return earlier.requestHash === requestHash ? answer(asPlaced(earlier.order)) : err({ code: 'idempotencyKeyReused' });
+      return earlier.requestHash === requestHash
+        ? answer(asPlaced(earlier.order))
+        : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
     const composed = composeOrder({

@@ -26,9 +26,7 @@ export type Configuration = {
 };
 
 const url = (protocol: RegExp, message: string) =>
-  z.string().check(
-    z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message),
-  );
+  z.string().check(z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message));
 
 const environmentVariables = z.object({
   APP_ENV: z._default(
@@ -36,9 +34,14 @@ const environmentVariables = z.object({
     'development',
   ),
   PORT: z._default(
-    z.string().check(
-      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, 'muss eine Zahl von 1 bis 65535 sein'),
-    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+          'muss eine Zahl von 1 bis 65535 sein',
+        ),
+      ),
     '3000',
   ),
   HOST: z.optional(z.string()),
@@ -56,12 +59,14 @@ const environmentVariables = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   MANAGER_EMAILS: z._default(z.string(), ''),
   CLOCK_START: z.optional(
-    z.string().check(
-      z.refine(
-        (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-        'muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+          'muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
+        ),
       ),
-    ),
   ),
 });
 type EnvironmentVariables = z.infer<typeof environmentVariables>;

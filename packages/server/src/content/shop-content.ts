@@ -41,9 +41,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
       const orderLocations = await loadOrderLocations(tx);
       const { restaurant, deliverySettings } = await loadRestaurantSettings(tx);
       return {
-        catalogue: {
-          productGroups: groups.filter(({ visible }) => visible).map(({ visible: _, ...group }) => group),
-        },
+        catalogue: { productGroups: groups.filter(({ visible }) => visible) },
         products: new Map(groups.flatMap(({ products }) => products.map((product) => [product.id, product] as const))),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),

@@ -10,5 +10,9 @@ const MESSAGE = /connection terminated|timeout exceeded when trying to connect|c
 /** Whether a query failed because the database is away, so that the same request may succeed in a moment. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return hasCode(error, ...NODE_CODES, ...POSTGRES_CODES) || MESSAGE.test(error.message) || isDatabaseUnreachable(error.cause);
+  return (
+    hasCode(error, ...NODE_CODES, ...POSTGRES_CODES) ||
+    MESSAGE.test(error.message) ||
+    isDatabaseUnreachable(error.cause)
+  );
 }

@@ -12,14 +12,18 @@ const HOST = join(import.meta.dirname, '../testing/postgres-host.fixtures.ts');
 /** A process that started the database, as a server does. */
 async function startHost(dataDirectory: string) {
   const child = spawn(process.execPath, [HOST, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  return { url: String(line).trim(), kill: () => (child.kill('SIGKILL'), once(child, 'exit')) };
+  const output: unknown[] = await once(child.stdout, 'data');
+  return { url: String(output[0]).trim(), kill: () => (child.kill('SIGKILL'), once(child, 'exit')) };
 }
 
 describe('the embedded PostgreSQL', () => {
   let dataDirectory = '';
   const pidFile = () => join(dataDirectory, 'postgres/cluster/postmaster.pid');
-  const isRunning = () => stat(pidFile()).then(() => true, () => false);
+  const isRunning = () =>
+    stat(pidFile()).then(
+      () => true,
+      () => false,
+    );
   const start = () => startEmbeddedPostgres({ dataDirectory, durable: false });
 
   beforeAll(async () => {

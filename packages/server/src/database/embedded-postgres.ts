@@ -95,7 +95,7 @@ async function initialise(
   }
 }
 
-const UNSAFE_BUT_FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const UNSAFE_BUT_FAST = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'];
 
 async function start(installation: Installation): Promise<number> {
   const { folder, cluster, passwordFile, log, durable, urlOf } = installation;
@@ -108,11 +108,12 @@ async function start(installation: Installation): Promise<number> {
     await removeStalePidFile(cluster);
     const command = identity.wrap(
       postgres,
-      ...['-D', cluster],
-      ...['-p', `${await findFreePort()}`],
-      ...['-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories='],
-      ...['-c', 'max_connections=200'],
+      '-D',
+      cluster,
+      `--port=${await findFreePort()}`,
+      '--listen_addresses=127.0.0.1',
+      '--unix_socket_directories=',
+      '--max_connections=200',
       ...(durable ? [] : UNSAFE_BUT_FAST),
     );
     const isStarting = await launchPostmaster(command, { log, user: identity.user });

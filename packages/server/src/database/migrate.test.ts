@@ -39,7 +39,12 @@ describe('an empty database', () => {
 
   it('has no demo people in production', async () => {
     const production = await createTestDatabase({ empty: true });
-    const environment = { DATABASE_URL: production.url, APP_ENV: 'production', PUBLIC_URL: 'https://ofenpost.example', CLOCK_START: '' };
+    const environment = {
+      DATABASE_URL: production.url,
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://ofenpost.example',
+      CLOCK_START: '',
+    };
     const services = await startServices(testConfiguration(environment), createLogger('testing'));
     await services.endLive();
     await services.close();

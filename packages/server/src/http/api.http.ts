@@ -53,7 +53,10 @@ export function createApi(services: Services, authentication: Authentication): A
         for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
       });
       app.use(`${PREFIX}/*`, async (context) => {
-        const { matched, response } = await handler.handle(context.req.raw, { prefix: PREFIX, context: context.get('api') });
+        const { matched, response } = await handler.handle(context.req.raw, {
+          prefix: PREFIX,
+          context: context.get('api'),
+        });
         if (!matched) return context.json({ code: 'NOT_FOUND', status: 404, message: 'Das gibt es hier nicht.' }, 404);
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         return response;

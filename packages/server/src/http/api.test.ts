@@ -25,10 +25,9 @@ describe('the HTTP API', () => {
   it('says in German that an input is wrong, and which', async () => {
     const response = await post('/api/cart/items', '{"amount":0}', { 'content-type': 'application/json' });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      message: 'Diese Eingabe ist ungültig.',
-      data: { issues: expect.arrayContaining([expect.objectContaining({ path: ['amount'] })]) },
-    });
+    const text = await response.text();
+    expect(text).toContain('"message":"Diese Eingabe ist ungültig."');
+    expect(text).toContain('"path":["amount"]');
   });
 
   it('answers what does not exist with 404, never with a page', async () => {
@@ -70,7 +69,7 @@ describe('the HTTP API', () => {
 
   it('is documented, for machines and for people', async () => {
     const document: unknown = await (await get('/api/openapi.json')).json();
-    expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\./), paths: { '/orders': { post: {} } } });
+    expect(document).toMatchObject({ openapi: '3.1.1', paths: { '/orders': { post: { tags: ['checkout'] } } } });
     const page = await get('/api/docs');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await page.text()).toContain('Place the cart as an order');
@@ -86,7 +85,11 @@ describe('the HTTP API', () => {
   it('asks callers to come back while the database is away', async () => {
     await database.drop();
     const response = await get(`/api/orders/${UNKNOWN_ID}`);
-    expect([response.status, response.headers.get('retry-after'), (await get('/readyz')).status]).toEqual([503, '1', 503]);
+    expect([response.status, response.headers.get('retry-after'), (await get('/readyz')).status]).toEqual([
+      503,
+      '1',
+      503,
+    ]);
     expect(await response.text()).not.toMatch(/database|postgres|select/i);
   });
 });

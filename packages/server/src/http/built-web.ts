@@ -34,7 +34,9 @@ export function readAssets(directory: string): Assets {
   const [key, { file }] = entry;
   return {
     scripts: [url(file)],
-    styles: Object.values(files).filter(({ file: name }) => name.endsWith('.css')).map(({ file: name }) => url(name)),
+    styles: Object.values(files)
+      .filter(({ file: name }) => name.endsWith('.css'))
+      .map(({ file: name }) => url(name)),
     preloads: importsOf(files, key),
   };
 }

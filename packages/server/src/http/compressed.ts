@@ -26,7 +26,11 @@ export const compressBody = async (content: Uint8Array | string): Promise<Compre
 const takesBrotli = (context: Context): boolean => /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
 
 /** Sends the brotli form to who takes it. */
-export function sendCompressed(context: Context, { plain, brotli }: CompressedBody, headers: Record<string, string>): Response {
+export function sendCompressed(
+  context: Context,
+  { plain, brotli }: CompressedBody,
+  headers: Record<string, string>,
+): Response {
   const isCompressed = takesBrotli(context);
   return context.body(isCompressed ? brotli : plain, 200, {
     ...headers,

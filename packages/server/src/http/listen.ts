@@ -16,7 +16,10 @@ const FINISH_WITHIN_MS = 5_000;
 
 const answerStarting: RequestListener = (request, response) => {
   if (request.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
-  else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }).end('Der Server startet.');
+  else
+    response
+      .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+      .end('Der Server startet.');
 };
 
 /** Takes the port before anything else is started, so that one that is taken costs nothing. */
@@ -29,7 +32,8 @@ export async function listen({ host, port }: Pick<Configuration, 'host' | 'port'
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE')) throw new StartupError(`PORT: ${port} ist schon belegt.`);
     if (hasCode(error, 'EACCES')) throw new StartupError(`PORT: ${port} darf dieser Benutzer nicht öffnen.`);
-    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND')) throw new StartupError(`HOST: ${host} gehört nicht diesem Rechner.`);
+    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND'))
+      throw new StartupError(`HOST: ${host} gehört nicht diesem Rechner.`);
     throw error;
   }
   return {

@@ -9,7 +9,8 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { startTestServer } from '../testing/test-server.fixtures.ts';
 
 const isAvailable = async ({ catalogue }: Ports, productId: string): Promise<boolean | undefined> =>
-  (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)?.available;
+  (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)
+    ?.available;
 
 describeAllPorts('over HTTP, on PostgreSQL', async () => {
   const database = await createTestDatabase();

@@ -18,7 +18,10 @@ async function findFiles(directory: string): Promise<ReadonlyMap<string, () => P
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       let loaded: Promise<CompressedBody> | undefined;
-      return [`/${relative(directory, path).replaceAll(sep, '/')}`, () => (loaded ??= readFile(path).then(compressBody))];
+      return [
+        `/${relative(directory, path).replaceAll(sep, '/')}`,
+        () => (loaded ??= readFile(path).then(compressBody)),
+      ];
     }),
   );
 }

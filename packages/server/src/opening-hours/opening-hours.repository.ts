@@ -7,8 +7,8 @@ export async function loadOpeningHours(db: Transaction): Promise<OpeningHours> {
   const weekly = await db.select().from(openingDays).orderBy(asc(openingDays.dayOfWeek));
   const extraordinary = await db.select().from(extraordinaryDays).orderBy(asc(extraordinaryDays.date));
   const scheduleOf = (service: Service): Schedule => ({
-    openingDays: weekly.filter((day) => day.service === service).map(({ service: _, ...day }) => day),
-    extraordinaryDays: extraordinary.filter((day) => day.service === service).map(({ service: _, ...day }) => day),
+    openingDays: weekly.filter((day) => day.service === service),
+    extraordinaryDays: extraordinary.filter((day) => day.service === service),
   });
   return { restaurant: scheduleOf('restaurant'), delivery: scheduleOf('delivery') };
 }

@@ -45,7 +45,9 @@ describe('the order desk', () => {
     const { orderDesk } = await visit(servers[0], title);
     expect(await orderDesk.step(order.id, ACCEPT)).toMatchObject({ ok: true, value: { status: 'accepted' } });
     expect(
-      await database.query('select status, actor_id from order_events where order_id = $1 order by revision', [order.id]),
+      await database.query('select status, actor_id from order_events where order_id = $1 order by revision', [
+        order.id,
+      ]),
     ).toEqual([
       { status: 'placed', actor_id: null },
       { status: 'accepted', actor_id: demoPerson(title).id },

@@ -73,21 +73,26 @@ export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder)
   const { id, accountId, cartId } = keys;
   const { productOrders, ...order } = draft;
   const at = order.orderTimeProgresses.created;
-  const placed = tx
-    .$with('placed')
-    .as(tx.insert(orders).values({ ...keys, ...order, changedAt: at }).returning({ number: orders.number }));
+  const placed = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({ ...keys, ...order, changedAt: at })
+      .returning({ number: orders.number }),
+  );
   const lines = tx.$with('lines').as(
     tx
       .insert(orderLines)
       .values(productOrders.map((line, position) => ({ ...line, orderId: id, position })))
       .returning({ position: orderLines.position }),
   );
-  const event = tx.$with('event').as(
-    tx
-      .insert(orderEvents)
-      .values({ orderId: id, revision: 1, status: order.status, at, actorId: accountId })
-      .returning({ revision: orderEvents.revision }),
-  );
+  const event = tx
+    .$with('event')
+    .as(
+      tx
+        .insert(orderEvents)
+        .values({ orderId: id, revision: 1, status: order.status, at, actorId: accountId })
+        .returning({ revision: orderEvents.revision }),
+    );
   const emptied = tx
     .$with('emptied')
     .as(tx.update(carts).set({ items: [], changedAt: at }).where(eq(carts.id, cartId)).returning({ id: carts.id }));

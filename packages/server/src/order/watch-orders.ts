@@ -24,7 +24,9 @@ async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: 
   let held: StoredOrder[] | null = [];
 
   const takeNewer = (orders: readonly StoredOrder[]): Order[] => {
-    const newer = orders.filter((stored) => isWatched(stored) && stored.revision > (revisions.get(stored.order.id) ?? 0));
+    const newer = orders.filter(
+      (stored) => isWatched(stored) && stored.revision > (revisions.get(stored.order.id) ?? 0),
+    );
     for (const { order, revision } of newer) revisions.set(order.id, revision);
     return newer.map(({ order }) => order);
   };

@@ -1,15 +1,15 @@
-import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';
 import { accounts } from '../account/account.table.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from '../catalogue/catalogue.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
+import { DEMO_PEOPLE } from '../local-provider/demo-people.ts';
 import { mondayOf } from '../menu/menu.repository.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
-import { DEMO_PEOPLE } from '../local-provider/demo-people.ts';
 import { linkedAccounts } from '../session/session.table.ts';
 import { restaurants } from '../settings/restaurant.table.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
