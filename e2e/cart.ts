@@ -40,7 +40,7 @@ export async function addWithOptions(page: Page, options: readonly string[]): Pr
   const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');
   await open.click();
   const dialog = page.getByRole('dialog', { name });
-  for (const option of options) await dialog.getByText(option, { exact: true }).click();
+  for (const option of options) await dialog.getByLabel(new RegExp(`^${option}`)).check();
   await dialog.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(dialog).toBeHidden();
   return name;

@@ -1,4 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test';
+import { addToCart, loadPlainProducts } from './api.ts';
+import { visit } from './visit.ts';
 
 export const ADDRESS = { name: 'Anna Muster', phoneNumber: '078 123 45 67', street: 'Langstrasse', houseNumber: '12' };
 
@@ -10,7 +12,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Telefon').fill(ADDRESS.phoneNumber);
   await page.getByLabel('Strasse').fill(ADDRESS.street);
   await page.getByLabel('Nummer').fill(ADDRESS.houseNumber);
-  await page.getByLabel('Lieferort').selectOption({ index: 1 });
+  await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
   await expect(placeOrderButton(page)).toBeEnabled();
 }
 
@@ -20,4 +22,19 @@ export async function readOrderNumber(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { level: 1, name: /^Deine Bestellung vom/ });
   const [number = ''] = /\d+$/.exec(await heading.innerText()) ?? [];
   return Number(number);
+}
+
+/** Opens the checkout with something in the cart, and fills it in. */
+export async function beginCheckout(page: Page): Promise<void> {
+  const [product] = await loadPlainProducts(page.request);
+  await addToCart(page.request, product, 5);
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+}
+
+/** Places an order; answers its number. */
+export async function placeOrder(page: Page): Promise<number> {
+  await beginCheckout(page);
+  await placeOrderButton(page).click();
+  return readOrderNumber(page);
 }

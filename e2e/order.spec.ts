@@ -1,5 +1,5 @@
 import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
-import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { ADDRESS, fillCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -56,31 +56,21 @@ test('a guest reads why an order was rejected', async ({ page: guest, openBrowse
   await visit(staff, '/admin/incoming-orders');
   await signIn(staff, 'Mitarbeiter');
 
-  await visit(guest, '/products');
-  await fillCart(guest, 3);
-  await visit(guest, '/checkout');
-  await fillCheckout(guest);
-  await placeOrderButton(guest).click();
-  const number = await readOrderNumber(guest);
+  const number = await placeOrder(guest);
 
   await staff
     .getByRole('article', { name: `Bestellung ${number}` })
     .getByRole('button', { name: 'Ablehnen …' })
     .click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByText('Zu viel los').click();
+  await dialog.getByLabel('Zu viel los').check();
   await dialog.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(guest.getByRole('heading', { name: 'Leider können wir nicht liefern' })).toBeVisible();
   await expect(guest.getByText('Grund: im Ofen ist kein Platz mehr')).toBeVisible();
 });
 
 test('an order is shown only to who holds its link', async ({ page: guest, openBrowser }) => {
-  await visit(guest, '/products');
-  await fillCart(guest, 3);
-  await visit(guest, '/checkout');
-  await fillCheckout(guest);
-  await placeOrderButton(guest).click();
-  const number = await readOrderNumber(guest);
+  const number = await placeOrder(guest);
   const link = guest.url();
 
   const friend = await openBrowser();

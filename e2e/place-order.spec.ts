@@ -1,28 +1,15 @@
-import { fillCart } from './cart.ts';
-import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
 
 type PlacedBody = { order: { id: string; number: number }; capability: string };
 
-test.beforeEach(async ({ page }) => {
-  await visit(page, '/products');
-  await fillCart(page, 3);
-  await visit(page, '/checkout');
-  await fillCheckout(page);
-});
+test.beforeEach(({ page }) => beginCheckout(page));
 
 test('a double click places one order', async ({ page, openBrowser }) => {
   await placeOrderButton(page).dblclick();
   const number = await readOrderNumber(page);
 
-  const next = await openBrowser();
-  await visit(next, '/products');
-  await fillCart(next, 3);
-  await visit(next, '/checkout');
-  await fillCheckout(next);
-  await placeOrderButton(next).click();
-  expect(await readOrderNumber(next)).toBe(number + 1);
+  expect(await placeOrder(await openBrowser())).toBe(number + 1);
 });
 
 test('a replayed request gets the same order, a changed one is refused', async ({ page }) => {

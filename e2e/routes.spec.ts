@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { fillCart, openCart } from './cart.ts';
-import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { openCart } from './cart.ts';
+import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -60,9 +60,7 @@ for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0
 
 test('the way of an order is well made for guest and staff', async ({ page, openBrowser }) => {
   test.slow();
-  await visit(page, '/products');
-  await fillCart(page, 3);
-  await visit(page, '/checkout');
+  await beginCheckout(page);
   await expectWellMade(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();

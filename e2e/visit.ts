@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page is more than its HTML: React marks the document when it takes over. */
+/** Waits until the page is more than its HTML: React marks the elements that it has taken over. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
 }
 
 /** Opens a path and waits until it answers to clicks. */

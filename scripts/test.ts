@@ -66,6 +66,7 @@ const steps: readonly Step[] = [
   { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
   { name: 'unit', title: 'Unit, contract and integration tests', run: unit },
   { name: 'build', title: 'Build', run: () => check('vite', 'build', '--app') },
+  { name: 'weight', title: 'Weight of the first load', run: () => check('node', 'scripts/weight.ts'), needs: 'build' },
   { name: 'e2e', title: 'End-to-end tests', run: endToEnd, needs: 'build' },
 ];
 
