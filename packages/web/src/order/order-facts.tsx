@@ -1,6 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { phoneHref } from '../account/phone-href.ts';
 import { useRestaurant } from '../app/app-state.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -62,7 +63,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <section className={`${layout.card} ${styles.part} ${styles.help}`} aria-labelledby="help">
         <h2 id="help">Stimmt etwas nicht?</h2>
         <p>Ruf uns an und nenne die Nummer deiner Bestellung.</p>
-        <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className={`${controls.secondary} ${controls.wide}`}>
+        <a href={phoneHref(phoneNumber)} className={`${controls.secondary} ${controls.wide}`}>
           {phoneNumber}
         </a>
       </section>

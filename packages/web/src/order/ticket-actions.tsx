@@ -1,6 +1,7 @@
 import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
+import { phoneHref } from '../account/phone-href.ts';
 import { Choice } from '../theme/choice.tsx';
 import { acceptChoices } from './accept-choices.ts';
 import { PhoneIcon } from './phone-icon.tsx';
@@ -119,7 +120,7 @@ function Deliver({ order, isBusy, onStep, onEnd }: TicketProps) {
 /** The number itself only where there is room for it. */
 const CallGuest = ({ order: { address } }: Pick<TicketProps, 'order'>) => (
   <a
-    href={`tel:${address.phoneNumber.replaceAll(' ', '')}`}
+    href={phoneHref(address.phoneNumber)}
     className={styles.quiet}
     aria-label={`${address.contactName} anrufen, ${address.phoneNumber}`}
     title={address.phoneNumber}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { phoneHref } from '../account/phone-href.ts';
 import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
@@ -15,7 +16,7 @@ export function UnknownOrder() {
       <h1>Diese Bestellung finden wir nicht.</h1>
       <p className={errorStyles.text}>
         Öffne am besten den Link, den du nach dem Bestellen gesehen hast. Hast du als Gast bestellt, gehört der ganze
-        Link dazu. Oder ruf uns an: <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+        Link dazu. Oder ruf uns an: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
       </p>
       <div className={errorStyles.actions}>
         <Link to={paths.products} className={controls.primary}>

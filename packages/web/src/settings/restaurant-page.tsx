@@ -2,6 +2,7 @@ import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { RestaurantPage as RestaurantPageData } from '@ofenpost/core/settings/restaurant-page';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { phoneHref } from '../account/phone-href.ts';
 import { EventList } from '../event/event-list.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
@@ -44,7 +45,7 @@ export function RestaurantPage({ page, openingHours, now }: Props) {
           </address>
           <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
           <div className={styles.contact}>
-            <a href={`tel:${restaurant.phoneNumber.replaceAll(' ', '')}`} className={controls.primary}>
+            <a href={phoneHref(restaurant.phoneNumber)} className={controls.primary}>
               {restaurant.phoneNumber}
             </a>
             <a href={`mailto:${restaurant.email}`} className={controls.secondary}>
