@@ -13,19 +13,22 @@ const PAGES = { '/': 'src/home/home.route.tsx', '/products': 'src/catalogue/prod
 const client = join(root, 'dist/client');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-function collectFiles(name: string, files: Set<string> = new Set()): ReadonlySet<string> {
+/** Adds the files of a chunk and of all that it imports. */
+function collectFiles(name: string, files: Set<string>): void {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The build has no chunk ${name}.`);
-  if (files.has(chunk.file)) return files;
+  if (files.has(chunk.file)) return;
   files.add(chunk.file);
   for (const imported of chunk.imports ?? []) collectFiles(imported, files);
-  return files;
 }
 
 const weigh = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).byteLength / 1000;
 
 for (const [path, route] of Object.entries(PAGES)) {
-  const files = [...collectFiles(ENTRY).union(collectFiles(route))].map((file) => ({ file, weight: weigh(file) }));
+  const needed = new Set<string>();
+  collectFiles(ENTRY, needed);
+  collectFiles(route, needed);
+  const files = [...needed].map((file) => ({ file, weight: weigh(file) }));
   const total = files.reduce((sum, { weight }) => sum + weight, 0);
   console.log(`${path}: ${total.toFixed(1)} kB of ${BUDGET_KILOBYTES} kB, the heaviest being`);
   for (const { file, weight } of files.toSorted((a, b) => b.weight - a.weight).slice(0, 5)) {
