@@ -1,3 +1,4 @@
+import { shareOptionGroups } from '@ofenpost/core/catalogue/share-option-groups';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ErrorPage } from '../error/error-page.tsx';
@@ -38,7 +39,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: ({ context }) => context.ports.catalogue.load(),
+  loader: async ({ context }) => shareOptionGroups(await context.ports.catalogue.load()),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
@@ -50,7 +51,7 @@ const restaurantRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
-  loader: ({ context }) => context.ports.catalogue.load(),
+  loader: async ({ context }) => shareOptionGroups(await context.ports.catalogue.load()),
   head: ({ matches }) => title('Produkte', matches),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
 
