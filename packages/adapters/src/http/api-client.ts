@@ -1,6 +1,7 @@
 import { type ApiClient, apiContract } from '@ofenpost/contract/api.contract';
 import { createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { foreignAnswerOf } from './foreign-answer.ts';
 
 /** Says in German what `fetch` says in the browser's own words when there is no connection. */
 const explainOffline = (cause: unknown): never => {
@@ -13,5 +14,11 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
     new OpenAPILink(apiContract, {
       url: `${baseUrl}/api`,
       fetch: (request, init) => fetchImplementation(request, { ...init, credentials: 'include' }).catch(explainOffline),
+      interceptors: [
+        ({ next }) =>
+          next().catch((error: unknown) => {
+            throw foreignAnswerOf(error);
+          }),
+      ],
     }),
   );

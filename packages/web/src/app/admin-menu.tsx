@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { AdminLinks } from './admin-links.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { MenuPopover, menuItemClass } from './menu-popover.tsx';
-import { paths } from './paths.ts';
 
 export const AdminMenu = () => (
   <MenuPopover
@@ -13,8 +12,6 @@ export const AdminMenu = () => (
       </>
     }
   >
-    <Link to={paths.incomingOrders} className={menuItemClass}>
-      Eingehende Bestellungen
-    </Link>
+    <AdminLinks className={menuItemClass} />
   </MenuPopover>
 );

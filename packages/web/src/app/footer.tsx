@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { phoneHref } from '../account/phone-href.ts';
 import { useActors } from './app-actors.tsx';
 import { useRestaurant, useTheme } from './app-state.ts';
 import { MoonIcon, SunIcon } from './icons.tsx';
@@ -22,7 +23,7 @@ export function Footer() {
             <br />
             {restaurant.postcode} {restaurant.town}
             <br />
-            <a href={`tel:${restaurant.phoneNumber.replaceAll(' ', '')}`}>{restaurant.phoneNumber}</a>
+            <a href={phoneHref(restaurant.phoneNumber)}>{restaurant.phoneNumber}</a>
             <br />
             <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
           </address>

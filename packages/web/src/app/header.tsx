@@ -30,7 +30,11 @@ export function Header() {
           <MainLinks className={styles.link} />
         </nav>
         <div className={styles.actions}>
-          {isAdmin(account) && <AdminMenu />}
+          {isAdmin(account) && (
+            <div className={styles.wide}>
+              <AdminMenu />
+            </div>
+          )}
           {isLoggedIn(account) ? (
             <AccountMenu />
           ) : (

@@ -44,13 +44,6 @@ export const CloseIcon = () => icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const PlusIcon = () => icon(<path d="M12 5.5v13M5.5 12h13" />, 2.4);
 export const MinusIcon = () => icon(<path d="M5.5 12h13" />, 2.4);
 export const ChevronIcon = () => icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
-export const ClockIcon = () =>
-  icon(
-    <>
-      <circle cx="12" cy="12" r="8.2" />
-      <path d="M12 7.5V12l3 2" />
-    </>,
-  );
 export const MoonIcon = () => icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
 export const SunIcon = () =>
   icon(

@@ -1,6 +1,7 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { AdminLinks } from './admin-links.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
 import { CloseIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
@@ -32,6 +33,7 @@ export function SideNavigation() {
         </button>
       </div>
       <MainLinks className={styles.link} onNavigate={close} />
+      {isAdmin(account) && <AdminLinks className={styles.link} onNavigate={close} />}
       {!isLoggedIn(account) && (
         <Link to={paths.auth} search={{ returnTo: pathname }} className={styles.link} onClick={close}>
           Anmelden

@@ -5,6 +5,8 @@ import { AuthPage } from './auth-page.tsx';
 export const Route = createLazyRoute('/auth')({
   component: function AuthRoute() {
     const { returnTo, error } = Route.useSearch();
-    return <AuthPage providers={Route.useLoaderData()} returnTo={returnPathOf(returnTo ?? null)} error={error ?? null} />;
+    return (
+      <AuthPage providers={Route.useLoaderData()} returnTo={returnPathOf(returnTo ?? null)} error={error ?? null} />
+    );
   },
 });
