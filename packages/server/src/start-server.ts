@@ -85,21 +85,21 @@ function createRequestListener(
 /** The whole server, from the port to the pages. */
 export async function startServer({ configuration, openSite }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
+  let services: RunningServices | null = null;
+  const close = async (): Promise<void> => {
+    await services?.endLive();
+    await server.close();
+    await services?.close();
+  };
   try {
     const log = createLogger(configuration.environment);
-    const services = await startServices(configuration, log);
+    services = await startServices(configuration, log);
     const site = await openSite();
     const listener = createRequestListener(services, site, log);
     server.answer(site.wrap?.(listener) ?? listener);
-    return {
-      close: async () => {
-        await services.endLive();
-        await server.close();
-        await services.close();
-      },
-    };
+    return { close };
   } catch (error) {
-    await server.close();
+    await close();
     throw error;
   }
 }

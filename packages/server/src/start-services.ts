@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from './configuration/configuration.ts';
 import { readKeptSecret } from './configuration/kept-secret.ts';
 import { loadShopContent } from './content/shop-content.ts';
-import { connectDatabase } from './database/connect-database.ts';
+import { type DatabaseConnection, connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { createListener } from './live/listener.ts';
 import { createSnapshot } from './live/snapshot.ts';
@@ -20,12 +20,12 @@ export type RunningServices = Services & {
   close(): Promise<void>;
 };
 
-/** Everything behind the routes: the database, migrated and never empty, and what listens to it. */
-export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+async function open(
+  configuration: Configuration,
+  { database, url, close }: DatabaseConnection,
+): Promise<RunningServices> {
   const { environment, dataDirectory, clockStart } = configuration;
   const clock = createClock(clockStart);
-  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
-  const { database, url, close } = await connectDatabase(configuration, logger);
   await migrateDatabase(database, async () => {
     if (!(await isEmpty(database))) return;
     const { seedDatabase } = await import('./seed/seed.ts');
@@ -36,7 +36,19 @@ export async function startServices(configuration: Configuration, logger: Logger
   const content = createSnapshot(() => loadShopContent(database, clock.now()), listener.isConnected);
   listener.on('content_changed', { notified: content.forget, lost: content.forget });
   const orderFeed = createOrderFeed(listener, (ids) => findOrders(database, ids));
-  await listener.connected();
+  await listener.start();
 
+  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
   return { configuration, clock, database, authSecret, content, orderFeed, endLive: listener.close, close };
+}
+
+/** Everything behind the routes: the database, migrated and never empty, and what listens to it. */
+export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
+  const connection = await connectDatabase(configuration, logger);
+  try {
+    return await open(configuration, connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
 }

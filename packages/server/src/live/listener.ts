@@ -17,6 +17,8 @@ export type Listener = {
   on(channel: Channel, handlers: Handlers): void;
   /** False while notifications are missed. */
   isConnected(): boolean;
+  /** Connects; from then on it reconnects by itself. */
+  start(): Promise<void>;
   /** Resolves as soon as nothing is missed. */
   connected(): Promise<void>;
   close(): Promise<void>;
@@ -45,8 +47,14 @@ export function createListener(url: string): Listener {
     candidate.on('error', (error) => lose(candidate, error));
     candidate.on('end', () => lose(candidate, new Error('The listening connection ended.')));
     candidate.on('notification', ({ channel, payload }) => channels.get(channel)?.notified(payload ?? ''));
-    await candidate.connect();
-    for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
+    try {
+      await candidate.connect();
+      for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
+      if (closed) throw new Error('The server is stopping.');
+    } catch (error) {
+      await candidate.end();
+      throw error;
+    }
     client = candidate;
     connection.resolve();
   }
@@ -66,10 +74,8 @@ export function createListener(url: string): Listener {
       channels.set(channel, handlers);
     },
     isConnected: () => client !== null,
-    connected: () => {
-      if (client === null) void keepConnecting();
-      return connection.promise;
-    },
+    start: keepConnecting,
+    connected: () => connection.promise,
     close: async () => {
       closed = true;
       const open = client;
