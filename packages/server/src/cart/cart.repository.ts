@@ -42,11 +42,6 @@ export async function saveCart(tx: Transaction, { id, items }: StoredCart, now: 
   await tx.update(carts).set({ items, changedAt: now }).where(eq(carts.id, id));
 }
 
-/** From now on the guest's cart is the account's. */
-export async function giveCart(tx: Transaction, cartId: string, accountId: string): Promise<void> {
-  await tx.update(carts).set({ accountId, guestHash: null }).where(eq(carts.id, cartId));
-}
-
 /** Removes a cart; what it ordered counts from now on as ordered by `heirId`, so repeated requests are still recognised. */
 export async function removeCart(tx: Transaction, cartId: string, heirId: string): Promise<void> {
   await tx.update(orders).set({ cartId: heirId }).where(eq(orders.cartId, cartId));

@@ -1,7 +1,7 @@
 import { mergeCarts } from '@ofenpost/core/cart/merge-carts';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { giveCart, lockCart, removeCart, saveCart } from './cart.repository.ts';
+import { lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 
 /** At sign-in the guest's cart becomes part of the account's. */
 export const mergeGuestCart = (
@@ -12,12 +12,8 @@ export const mergeGuestCart = (
   database.transaction(async (tx) => {
     const guestCart = await lockCart(tx, guest);
     if (guestCart === null) return;
-    const accountCart = await lockCart(tx, { kind: 'account', accountId });
-    if (accountCart === null) {
-      await giveCart(tx, guestCart.id, accountId);
-      return;
-    }
-    const items = mergeCarts(accountCart.items, guestCart.items);
-    await saveCart(tx, { id: accountCart.id, items }, clock.now());
+    const now = clock.now();
+    const accountCart = await openCart(tx, { kind: 'account', accountId }, now);
+    await saveCart(tx, { id: accountCart.id, items: mergeCarts(accountCart.items, guestCart.items) }, now);
     await removeCart(tx, guestCart.id, accountCart.id);
   });

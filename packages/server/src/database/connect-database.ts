@@ -24,7 +24,11 @@ export async function connectDatabase(
       ? await (await import('./embedded-postgres.ts')).startEmbeddedPostgres({ dataDirectory })
       : null;
   const url = embedded?.url ?? databaseUrl ?? '';
-  const database = openDatabase(url, (error) => logger.warn({ err: error }, 'database connection lost'));
+  let isClosing = false;
+  const database = openDatabase(url, (error) => {
+    // Connections that are still closing when the embedded database stops are no news.
+    if (!isClosing) logger.warn({ err: error }, 'database connection lost');
+  });
   try {
     await database.$client.query('select 1');
   } catch (error) {
@@ -35,6 +39,7 @@ export async function connectDatabase(
     url,
     database,
     close: async () => {
+      isClosing = true;
       await database.$client.end();
       await embedded?.stop();
     },

@@ -16,3 +16,6 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     isDatabaseUnreachable(error.cause)
   );
 }
+
+/** What callers are told meanwhile. */
+export const UNREACHABLE_DETAIL = 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.';

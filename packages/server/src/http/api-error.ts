@@ -1,6 +1,6 @@
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
-import { isDatabaseUnreachable } from '../database/database-error.ts';
+import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
 import type { ApiContext } from './api-context.ts';
 
 const RETRY_AFTER_SECONDS = '1';
@@ -18,7 +18,7 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
     log.warn({ err: error }, 'database unreachable');
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
     return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.',
+      message: UNREACHABLE_DETAIL,
     });
   }
   log.error({ err: error }, 'call failed');

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
+import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { originCheck } from './origin-check.ts';
@@ -75,7 +77,8 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
 
   app.onError((error, context) => {
     context.get('log').error({ err: error }, 'failed');
-    return context.text('Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut', 500);
+    if (isDatabaseUnreachable(error)) return context.text(UNREACHABLE_DETAIL, 503, { 'retry-after': '1' });
+    return context.text(DEFAULT_ERROR_DETAIL, 500);
   });
   return app;
 }
