@@ -56,16 +56,16 @@ await runUntilStopped(async () => {
   await server;
   announce(configuration);
 
-  const restart = async (old: serverModule.RunningServer): Promise<serverModule.RunningServer> => {
-    await old.close();
-    return startFromSources(vite, configuration);
+  const stop = async (running: Promise<serverModule.RunningServer>): Promise<void> => {
+    const started = await running.catch(() => null);
+    await started?.close();
   };
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('change', (file) => {
     if (!file.startsWith(PACKAGES) || file.startsWith(WEB)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      server = server.then(restart);
+      server = stop(server).then(() => startFromSources(vite, configuration));
       server.catch((error: unknown) => vite.config.logger.error(`Der Server startet nicht: ${String(error)}`));
     }, RESTART_AFTER_MS);
   });
@@ -74,8 +74,7 @@ await runUntilStopped(async () => {
     close: async () => {
       clearTimeout(timer);
       await vite.close();
-      const running = await server.catch(() => null);
-      await running?.close();
+      await stop(server);
       await embedded?.stop();
     },
   };

@@ -1,12 +1,12 @@
-import { StartupError } from './configuration/startup-error.ts';
+import { isStartupError } from './configuration/startup-error.ts';
 import type { RunningServer } from './start-server.ts';
 
 const IMPATIENT_AFTER_MS = 1_000;
 
-const linesOf = (error: unknown): readonly string[] => {
-  if (error instanceof StartupError) return error.lines;
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-};
+function describe(error: unknown): string {
+  if (isStartupError(error)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /** Runs a server until Ctrl-C or SIGTERM; a later second signal does not wait. Exits with 1 when it cannot start. */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
@@ -26,7 +26,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
     await server.close();
     process.exit(0);
   } catch (error) {
-    for (const line of linesOf(error)) process.stderr.write(`${line}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   }
 }

