@@ -2,7 +2,8 @@
 
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and the suites that every implementation of a port passes. */
+const TEST = '(\\.test\\.tsx?$|^packages/adapters/src/contract-suites/)';
 
 /** Production code of a package. */
 const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });

@@ -17,6 +17,7 @@ const planted = [
   ['packages/adapters/src/http/planted-inversify.ts', 'inversify', 'only-inversify-in-container'],
   ['packages/adapters/src/storage/planted-orpc.ts', '@orpc/client', 'only-orpc-in-http'],
   ['packages/adapters/src/http/planted-server.ts', '@ofenpost/server/main', 'adapters-imports'],
+  ['packages/adapters/src/http/planted-suite.ts', '../contract-suites/cart.suite.ts', 'no-test-code-in-production'],
   ['packages/web/src/cart/planted-adapters.tsx', '@ofenpost/adapters/http/cart.http', 'only-adapters-in-web-entries'],
   ['packages/web/src/cart/planted-server.tsx', '@ofenpost/server/main', 'web-imports'],
   ['packages/web/src/cart/planted-node.tsx', 'node:fs', 'web-without-node'],

@@ -40,8 +40,10 @@ describe('the repository', () => {
     expect(long).toEqual([]);
   });
 
+  // Tests may name the letter that they look for.
   test('writes Swiss German', () => {
-    expect(matching(texts, /\w*\u00df\w*/)).toEqual([]);
+    const shown = texts.filter((file) => !file.includes('.test.'));
+    expect(matching(shown, /\w*\u00df\w*/)).toEqual([]);
   });
 
   test('tests each machine', () => {
