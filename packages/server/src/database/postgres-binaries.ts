@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+export type PostgresBinaries = z.infer<typeof binaries>;
 
 /** Chooses the package of this machine's operating system and processor. */
 const binariesModule = z.object({
