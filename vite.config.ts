@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
+const FLUENT_UI = /fluentui|griffel|tabster|keyborg|floating-ui/;
+
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Modules that are made here, not read from a file. */
@@ -31,7 +33,13 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // One style sheet: pages render on the server, so every route's styles must be there at once.
         cssCodeSplit: false,
-        rolldownOptions: { input: path('./packages/web/src/entry-client.tsx') },
+        rolldownOptions: {
+          input: path('./packages/web/src/entry-client.tsx'),
+          output: {
+            // What nearly every page needs is one file, not twenty small ones. Fluent UI is never part of it.
+            codeSplitting: { groups: [{ name: 'base', minShareCount: 6, test: (id) => !FLUENT_UI.test(id) }] },
+          },
+        },
       },
     },
     ssr: {

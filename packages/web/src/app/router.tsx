@@ -1,5 +1,6 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { createRouter } from '@tanstack/react-router';
+import { jsonAdapter } from './carried.ts';
 import { routeTree } from './routes.tsx';
 
 /** What loaders may use. Components never see it. */
@@ -9,6 +10,9 @@ export type RouterContext = {
   readonly cookiePresent: boolean;
 };
 
+/** The router reads this option; its type leaves it to TanStack Start. */
+const serialization = { serializationAdapters: [jsonAdapter] };
+
 export const createAppRouter = (context: RouterContext, nonce?: string) =>
   createRouter({
     routeTree,
@@ -16,6 +20,7 @@ export const createAppRouter = (context: RouterContext, nonce?: string) =>
     defaultPreload: 'intent',
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
+    ...serialization,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
 

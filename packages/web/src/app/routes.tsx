@@ -1,10 +1,10 @@
-import { shareOptionGroups } from '@ofenpost/core/catalogue/share-option-groups';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { type AppData, loadAppData } from './app-data.ts';
+import { asJson } from './carried.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
 
@@ -15,7 +15,7 @@ const title = (page: string, matches: readonly { loaderData?: unknown }[]) => {
 };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => loadAppData(context),
+  loader: async ({ context }) => asJson(await loadAppData(context)),
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -39,7 +39,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: async ({ context }) => shareOptionGroups(await context.ports.catalogue.load()),
+  loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
@@ -51,7 +51,7 @@ const restaurantRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
-  loader: async ({ context }) => shareOptionGroups(await context.ports.catalogue.load()),
+  loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
   head: ({ matches }) => title('Produkte', matches),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
 
