@@ -33,7 +33,7 @@ test('an order by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Control+Home');
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Warenkorb, 2/ }));
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Warenkorb 2/ }));
   await page.keyboard.press('Enter');
   await press(page, 'Zur Kasse');
   await expect(page).toHaveURL('/checkout');
@@ -43,7 +43,7 @@ test('an order by keyboard alone', async ({ page }) => {
   await type(page, 'Strasse', ADDRESS.street);
   await type(page, 'Nummer', ADDRESS.houseNumber);
   await tabTo(page, page.getByLabel('Lieferort'));
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('8400');
   await press(page, /^Jetzt bestellen/);
   expect(await readOrderNumber(page)).toBeGreaterThan(1000);
 });

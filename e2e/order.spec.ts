@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 /** What staff press, and what the guest then reads without reloading. */
 const steps = [
-  { press: /^In \d+ Minuten, um \d\d:\d\d, annehmen$/, title: 'Angenommen', reached: 'Angenommen' },
+  { press: /^In \d+ Minuten, um \d\d:\d\d annehmen$/, title: 'Angenommen', reached: 'Angenommen' },
   { press: 'In den Ofen', title: 'Jetzt im Ofen', reached: 'Im Ofen' },
   { press: 'Fertig', title: 'Fertig gebacken', reached: 'Bereit' },
   { press: 'Unterwegs', title: 'Unterwegs zu dir', reached: 'Unterwegs' },

@@ -12,7 +12,8 @@ export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
     try {
       return ok(await order.load(keyOf(key)));
     } catch (error) {
-      if (error instanceof ORPCError && error.status === 404) return err({ code: 'orderUnknown' });
+      // 400: an id that no order can have.
+      if (error instanceof ORPCError && [400, 404].includes(error.status)) return err({ code: 'orderUnknown' });
       throw error;
     }
   },

@@ -13,16 +13,16 @@ export function CartButton() {
     <button
       type="button"
       className={`${controls.primary} ${controls.small} ${styles.button}`}
-      aria-label={`Warenkorb, ${count} Produkte`}
       onPointerEnter={cartDrawer.preload}
       onFocus={cartDrawer.preload}
       onClick={() => cart.send({ type: 'panel.opened' })}
     >
       <BagIcon />
-      <span className={styles.label}>Warenkorb</span>
+      <span className={styles.label}>Warenkorb</span>{' '}
       {count > 0 && (
         <span key={count} className={styles.badge}>
           {count}
+          <span className={controls.visuallyHidden}> {count === 1 ? 'Produkt' : 'Produkte'}</span>
         </span>
       )}
     </button>
