@@ -48,7 +48,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
     await expect(step.getByRole('time')).toHaveText(/^\d\d:\d\d$/);
   }
   await expect(ticket).toBeHidden();
-  await expect(guest.getByRole('main')).toContainText(/Bar, bezahlt \(CHF \d+\.\d\d\)/);
+  await expect(guest.getByRole('main')).toContainText(/Karte, bezahlt \(CHF \d+\.\d\d\)/);
 });
 
 test('a guest reads why an order was rejected', async ({ page: guest, openBrowser }) => {
