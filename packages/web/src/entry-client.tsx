@@ -5,6 +5,7 @@ import { createLocalStorage } from '@ofenpost/adapters/storage/local-storage';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.tsx';
+import { whenIdle } from './app/when-idle.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
@@ -14,15 +15,17 @@ const direct = {
   idempotencyKey: createRandomKeys(),
 };
 
-// The container and the HTTP client are loaded beside the page, not before it.
-const ports = createLatePorts(
-  direct,
-  import('@ofenpost/adapters/container/container').then(({ createBrowserPorts }) =>
-    createBrowserPorts({ origin: location.origin, direct }),
-  ),
-);
+/** The container and the HTTP client are loaded beside the page, not before it. */
+const loadPorts = async () => {
+  const { createBrowserPorts } = await import('@ofenpost/adapters/container/container');
+  return createBrowserPorts({ origin: location.origin, direct });
+};
+const ports = createLatePorts(direct, loadPorts);
 
 hydrateRoot(
   document,
   <RouterClient router={createAppRouter({ ports, environment: 'browser', cookiePresent: true })} />,
 );
+
+// So that the first tap need not wait.
+whenIdle(() => void loadPorts().catch(() => {}));

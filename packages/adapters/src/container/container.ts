@@ -9,32 +9,9 @@ import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, httpModule } from './http.module.ts';
 import type { DirectPorts } from './late-ports.ts';
 
-/** oRPC's client has a property of every name. inversify would take it for a promise, because it has a `then`. */
-const withoutThen = ({
-  session,
-  openingHours,
-  restaurant,
-  catalogue,
-  delivery,
-  cart,
-  checkout,
-  order,
-  orderDesk,
-}: ApiClient): ApiClient => ({
-  session,
-  openingHours,
-  restaurant,
-  catalogue,
-  delivery,
-  cart,
-  checkout,
-  order,
-  orderDesk,
-});
-
 function createContainer(apiClient: ApiClient, { clock, keyValue, idempotencyKey }: DirectPorts) {
   const container = new TypedContainer<Bindings>();
-  container.bind('apiClient').toConstantValue(withoutThen(apiClient));
+  container.bind('api').toConstantValue({ client: apiClient });
   container.bind('clock').toConstantValue(clock);
   container.bind('keyValue').toConstantValue(keyValue);
   container.bind('idempotencyKey').toConstantValue(idempotencyKey);

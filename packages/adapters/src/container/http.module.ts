@@ -10,18 +10,28 @@ import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
 
-/** What a container resolves: every port, and what the adapters are made from. */
-export type Bindings = Ports & { readonly apiClient: ApiClient };
+/**
+ * What a container resolves: every port, and what the adapters are made from. The client is wrapped: oRPC's has a property
+ * of every name, also `then`, so inversify would take it for a promise.
+ */
+export type Bindings = Ports & { readonly api: { readonly client: ApiClient } };
+
+type FromClient<Port> = (client: ApiClient) => Port;
+
+const withClient =
+  <Port>(create: FromClient<Port>) =>
+  ({ client }: Bindings['api']): Port =>
+    create(client);
 
 /** The ports that the HTTP API answers. */
 export const httpModule = new TypedContainerModule<Bindings>(({ bind }) => {
-  bind('session').toResolvedValue(createSessionHttp, ['apiClient']).inSingletonScope();
-  bind('openingHours').toResolvedValue(createOpeningHoursHttp, ['apiClient']).inSingletonScope();
-  bind('restaurant').toResolvedValue(createRestaurantHttp, ['apiClient']).inSingletonScope();
-  bind('catalogue').toResolvedValue(createCatalogueHttp, ['apiClient']).inSingletonScope();
-  bind('delivery').toResolvedValue(createDeliveryHttp, ['apiClient']).inSingletonScope();
-  bind('cart').toResolvedValue(createCartHttp, ['apiClient']).inSingletonScope();
-  bind('checkout').toResolvedValue(createCheckoutHttp, ['apiClient']).inSingletonScope();
-  bind('order').toResolvedValue(createOrderHttp, ['apiClient']).inSingletonScope();
-  bind('orderDesk').toResolvedValue(createOrderDeskHttp, ['apiClient']).inSingletonScope();
+  bind('session').toResolvedValue(withClient(createSessionHttp), ['api']).inSingletonScope();
+  bind('openingHours').toResolvedValue(withClient(createOpeningHoursHttp), ['api']).inSingletonScope();
+  bind('restaurant').toResolvedValue(withClient(createRestaurantHttp), ['api']).inSingletonScope();
+  bind('catalogue').toResolvedValue(withClient(createCatalogueHttp), ['api']).inSingletonScope();
+  bind('delivery').toResolvedValue(withClient(createDeliveryHttp), ['api']).inSingletonScope();
+  bind('cart').toResolvedValue(withClient(createCartHttp), ['api']).inSingletonScope();
+  bind('checkout').toResolvedValue(withClient(createCheckoutHttp), ['api']).inSingletonScope();
+  bind('order').toResolvedValue(withClient(createOrderHttp), ['api']).inSingletonScope();
+  bind('orderDesk').toResolvedValue(withClient(createOrderDeskHttp), ['api']).inSingletonScope();
 });

@@ -6,44 +6,55 @@ export type DirectPorts = Pick<Ports, 'clock' | 'keyValue' | 'idempotencyKey'>;
 
 type Method = (...parameters: unknown[]) => unknown;
 type AnyPort = Readonly<Record<string, Method>>;
+type LoadMethod = () => Promise<Method>;
 
 const isObserver = (value: unknown): value is LiveObserver<unknown> =>
   typeof value === 'object' && value !== null && 'changed' in value && 'lost' in value;
 
 /** Watches as soon as the port is there, unless it was stopped before. */
-function watchLate(
-  watch: Promise<Method>,
-  parameters: readonly unknown[],
-  observer: LiveObserver<unknown>,
-): StopWatching {
+function watchLate(load: LoadMethod, parameters: readonly unknown[], observer: LiveObserver<unknown>): StopWatching {
   let isStopped = false;
   let stop = () => {
     isStopped = true;
   };
-  watch
+  load()
     .then((method) => {
       if (!isStopped) stop = method(...parameters) as StopWatching;
     })
-    .catch((error: unknown) => observer.lost(error));
+    .catch((error: unknown) => {
+      if (!isStopped) observer.lost(error);
+    });
   return () => stop();
 }
 
-function latePort(loading: Promise<AnyPort>): AnyPort {
-  const method = (name: string): Method => {
-    const loaded = loading.then((port) => port[name] ?? (() => undefined));
-    return (...parameters) => {
-      const observer = parameters.find(isObserver);
-      return observer === undefined
-        ? loaded.then((call) => call(...parameters))
-        : watchLate(loaded, parameters, observer);
-    };
+const lateMethod =
+  (load: LoadMethod): Method =>
+  (...parameters) => {
+    const observer = parameters.find(isObserver);
+    return observer === undefined
+      ? load().then((method) => method(...parameters))
+      : watchLate(load, parameters, observer);
   };
-  return new Proxy({}, { get: (_, name: string) => method(name) });
-}
 
-/** Ports that can be used while their adapters are still being loaded: calls wait, so that a page is alive first. */
-export const createLatePorts = (direct: DirectPorts, loading: Promise<Ports>): Ports =>
-  new Proxy(direct as Ports, {
-    get: (known, port: keyof Ports) =>
-      known[port] ?? latePort(loading.then((ports) => ports[port] as unknown as AnyPort)),
-  });
+/**
+ * Ports that can be used while their adapters are still being loaded: calls wait, so that a page is alive first. When the
+ * load fails, the calls that waited fail, and the next call loads again.
+ */
+export function createLatePorts(direct: DirectPorts, load: () => Promise<Ports>): Ports {
+  let loading: Promise<Ports> | undefined;
+  const loadOnce = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const loadMethod = async (port: keyof Ports, name: string): Promise<Method> => {
+    const method = ((await loadOnce())[port] as unknown as AnyPort)[name];
+    if (method === undefined) throw new Error(`port without a method: ${port}.${name}`);
+    return method;
+  };
+  const latePort = (port: keyof Ports) =>
+    new Proxy({}, { get: (_, name: string) => lateMethod(() => loadMethod(port, name)) });
+  return new Proxy(direct as Ports, { get: (known, port: keyof Ports) => known[port] ?? latePort(port) });
+}
