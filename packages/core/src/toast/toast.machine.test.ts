@@ -63,6 +63,18 @@ describe('the toast machine', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('lets time go on after one was closed under the pointer', () => {
+    const { show, send, wait, titles } = start();
+    show(INFO);
+    show(ERROR);
+    send({ type: 'pointer.entered' });
+    send({ type: 'toast.closed', id: 1 });
+    wait(9_999);
+    expect(titles()).toEqual(['Fehler']);
+    wait(1);
+    expect(titles()).toEqual([]);
+  });
+
   it('closes one by hand, and lets the oldest of too many go', () => {
     const { show, send, titles } = start();
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) show({ ...INFO, title });

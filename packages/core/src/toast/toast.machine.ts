@@ -69,6 +69,11 @@ export const toastMachine = setup({
       on: {
         'toast.shown': { actions: { type: 'addToast', params: ({ event }) => ({ message: event.message }) } },
         'pointer.left': { target: 'running', actions: 'startTimers' },
+        // The toast under the pointer is gone: browsers tell no leaving of what was removed.
+        'toast.closed': {
+          target: 'running',
+          actions: [{ type: 'removeToast', params: ({ event }) => ({ id: event.id }) }, 'startTimers'],
+        },
       },
     },
   },
