@@ -1,6 +1,8 @@
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
+import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import type { AppActors } from './app-actors.tsx';
 
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -22,6 +24,16 @@ function tellByToast({ cart, session, toast }: AppActors): void {
   });
 }
 
+/** An open cart shows what went into it; a toast would only cover its buttons. */
+function closeToastsOverCart({ cart, toast }: AppActors): void {
+  cart.subscribe((snapshot) => {
+    if (!selectIsPanelOpen(snapshot)) return;
+    for (const { id, kind } of selectToasts(toast.getSnapshot())) {
+      if (kind === 'success') toast.send({ type: 'toast.closed', id });
+    }
+  });
+}
+
 /** Lets the theme follow the system, and the document follow the theme. */
 function applyTheme({ theme }: AppActors): () => void {
   const query = matchMedia(darkQuery);
@@ -39,6 +51,7 @@ function applyTheme({ theme }: AppActors): () => void {
 export function connectActors(actors: AppActors): () => void {
   const { session, openingHours, theme } = actors;
   tellByToast(actors);
+  closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
   // Signing out also ends the cart: everything is loaded anew.
   session.on('signedOut', () => location.assign('/'));
