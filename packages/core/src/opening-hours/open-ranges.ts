@@ -30,11 +30,11 @@ export const openRangesOn = (schedule: Schedule, date: LocalDate): OpenRange[] =
 
 const join = (a: OpenRange, b: OpenRange): OpenRange => ({ opens: a.opens, closes: laterOf(a.closes, b.closes) });
 
-/** The ranges that begin on `from` or later, ascending; ranges that touch or overlap are one. */
-function* openRangesFrom(schedule: Schedule, from: LocalDate): Generator<OpenRange> {
+/** The ranges that begin on a day from `first` to `last`, ascending; ranges that touch or overlap are one. */
+function* openRangesBetween(schedule: Schedule, first: LocalDate, last: LocalDate): Generator<OpenRange> {
   let current: OpenRange | undefined;
-  for (let days = 0; days <= LOOK_AHEAD_DAYS; days++) {
-    for (const range of openRangesOn(schedule, addDays(from, days))) {
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    for (const range of openRangesOn(schedule, date)) {
       if (current !== undefined && range.opens > current.closes) {
         yield current;
         current = undefined;
@@ -47,15 +47,17 @@ function* openRangesFrom(schedule: Schedule, from: LocalDate): Generator<OpenRan
 
 /** The range that contains `at`, else the next one within two months. */
 export function openRangeAt(schedule: Schedule, at: Instant): OpenRange | null {
-  for (const range of openRangesFrom(schedule, addDays(toLocalDate(at), -1))) if (range.closes > at) return range;
+  const today = toLocalDate(at);
+  const ranges = openRangesBetween(schedule, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS));
+  for (const range of ranges) if (range.closes > at) return range;
   return null;
 }
 
-/** The ranges that contain `at` or begin later on its day. */
+/** The ranges that contain `at` or begin later on its day, joined with what follows up to the end of tomorrow. */
 export function openRangesToday(schedule: Schedule, at: Instant): OpenRange[] {
   const today = toLocalDate(at);
   const ranges: OpenRange[] = [];
-  for (const range of openRangesFrom(schedule, addDays(today, -1))) {
+  for (const range of openRangesBetween(schedule, addDays(today, -1), addDays(today, 1))) {
     if (range.opens > at && toLocalDate(range.opens) > today) break;
     if (range.closes > at) ranges.push(range);
   }

@@ -63,6 +63,13 @@ describe('openRangesToday', () => {
     expect(opensToday('22:00')).toEqual([]);
   });
 
+  it('looks no further than tomorrow', () => {
+    const always = everyDay({ open: '00:00', close: '00:00' });
+    expect(openRangesToday(always, at('12:00'))).toEqual([
+      { opens: at('00:00', '2026-11-19'), closes: at('00:00', '2026-11-22') },
+    ]);
+  });
+
   it('opens later today only while the opening is ahead', () => {
     expect(['16:59', '17:00', '22:00'].map((time) => opensLaterToday(DELIVERY_HOURS, at(time)))).toEqual([
       true,

@@ -1,7 +1,7 @@
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { PlusIcon } from '../app/icons.tsx';
 import { productDialog } from './product-dialog-host.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -10,13 +10,15 @@ import styles from './product-card.module.css';
 
 type Props = {
   readonly product: Product;
+  /** The instant at which it is judged available. */
+  readonly at: Instant;
   readonly onOpen: (product: Product) => void;
   readonly onAdd: (product: Product) => void;
   readonly eager?: boolean;
 };
 
-export function ProductCard({ product, onOpen, onAdd, eager = false }: Props) {
-  const availability = productAvailability(product, useEarliestDelivery());
+export function ProductCard({ product, at, onOpen, onAdd, eager = false }: Props) {
+  const availability = productAvailability(product, at);
   const mustChoose = product.optionGroups.some((group) => group.min > 0);
   return (
     <article className={availability.available ? styles.card : `${styles.card} ${styles.unavailable}`}>

@@ -1,6 +1,7 @@
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { useEarliestDelivery } from '../app/app-state.ts';
 import { ProductCard } from './product-card.tsx';
 import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
 import styles from './product-card.module.css';
@@ -8,6 +9,7 @@ import styles from './product-card.module.css';
 /** Product cards, and the dialog of the one that is open. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   const { cart } = useActors();
+  const at = useEarliestDelivery();
   const [opened, setOpened] = useState<OpenedProduct | null>(null);
   return (
     <>
@@ -16,6 +18,7 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly Produc
           <li key={product.id}>
             <ProductCard
               product={product}
+              at={at}
               eager={index < eager}
               onOpen={(toOpen) => setOpened((last) => ({ product: toOpen, count: (last?.count ?? 0) + 1 }))}
               onAdd={({ id }) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } })}
