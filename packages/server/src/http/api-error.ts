@@ -5,6 +5,9 @@ import type { ApiContext } from './api-context.ts';
 
 const RETRY_AFTER_SECONDS = '1';
 
+const badRequest = (data?: unknown) =>
+  new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data });
+
 const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
 /** What a caller learns of a failed call: the contract's own errors as they are, and nothing of the server's inside. */
@@ -12,15 +15,16 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
   if (isApiError(error)) {
     if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error }, 'call failed');
     if (error.code !== 'BAD_REQUEST') return error;
-    return new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data: error.data });
+    return badRequest(error.data);
   }
   if (isDatabaseUnreachable(error)) {
     log.warn({ err: error }, 'database unreachable');
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
-    return new ORPCError('SERVICE_UNAVAILABLE', {
-      message: UNREACHABLE_DETAIL,
-    });
+    return new ORPCError('SERVICE_UNAVAILABLE', { message: UNREACHABLE_DETAIL });
   }
   log.error({ err: error }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: DEFAULT_ERROR_DETAIL });
 }
+
+/** What fails before a call is the request itself, such as JSON that is none; what fails in a call is told already. */
+export const toRequestError = (error: unknown): ORPCError<string, unknown> => (isApiError(error) ? error : badRequest());

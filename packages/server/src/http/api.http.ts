@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { currentAccount } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
-import { toApiError } from './api-error.ts';
+import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
 
@@ -19,18 +19,20 @@ export type Api = {
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
 
+const rethrow = <T>(call: Promise<T>, explain: (error: unknown) => Error): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw explain(error);
+  });
+
+/** Over HTTP and in the process alike a failed call is logged and tells nothing of the server's inside. */
+const explainFailure = <T>({ next, context }: { readonly next: () => Promise<T>; readonly context: ApiContext }) =>
+  rethrow(next(), (error) => toApiError(error, context));
+
 export function createApi(services: Services, authentication: Authentication): Api {
   const router = createApiRouter(services, authentication);
   const handler = new OpenAPIHandler(router, {
-    interceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next();
-        } catch (error) {
-          throw toApiError(error, context);
-        }
-      },
-    ],
+    interceptors: [({ next }) => rethrow(next(), toRequestError)],
+    clientInterceptors: [explainFailure],
   });
 
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
@@ -62,6 +64,6 @@ export function createApi(services: Services, authentication: Authentication): A
         return response;
       });
     },
-    clientFor: (context) => createRouterClient(router, { context: context.get('api') }),
+    clientFor: (context) => createRouterClient(router, { context: context.get('api'), interceptors: [explainFailure] }),
   };
 }

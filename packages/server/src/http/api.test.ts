@@ -30,6 +30,26 @@ describe('the HTTP API', () => {
     expect(text).toContain('"path":["amount"]');
   });
 
+  it('says in German what is wrong with a request that cannot be read', async () => {
+    const broken = await post('/api/cart/items', '{"amount":', { 'content-type': 'application/json' });
+    expect([broken.status, await broken.text()]).toEqual([400, expect.stringContaining('Diese Eingabe ist ungültig.')]);
+    const large = await post('/api/cart/items', 'x'.repeat(300_000), { 'content-type': 'application/json' });
+    expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('Diese Anfrage ist zu gross.')]);
+  });
+
+  it('leads a sign-in form that cannot be read back to the page', async () => {
+    const response = await fetch(`${server.url}/auth/sign-in`, {
+      method: 'POST',
+      body: 'broken',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      redirect: 'manual',
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/auth?returnTo=%2F&error=provider_not_found',
+    ]);
+  });
+
   it('answers what does not exist with 404, never with a page', async () => {
     for (const path of ['/api/nothing', `/api/orders/${UNKNOWN_ID}`]) {
       const response = await get(path);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -24,6 +24,12 @@ export type AppPart = (app: Hono<AppEnvironment>) => void;
 
 const BODY_BYTES_MAX = 256 * 1024;
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The rest of the request is not read, so its connection can carry no other. */
+const answerTooLarge = (context: Context): Response =>
+  context.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'Diese Anfrage ist zu gross.' }, 413, {
+    connection: 'close',
+  });
 
 type Options = {
   readonly configuration: Configuration;
@@ -70,7 +76,7 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
     });
   }
 
-  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
+  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge }));
   app.use(originCheck(publicUrl));
   app.use(compressAnswers);
   for (const add of parts) add(app);

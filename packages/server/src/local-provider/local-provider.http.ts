@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
+import { readForm } from '../http/read-form.ts';
 import { choicePage } from './choice-page.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { CHOICE_PATH, LOCAL_PROVIDER_PATH } from './local-client.ts';
@@ -24,7 +25,7 @@ async function showChoice(provider: Provider, context: ProviderContext): Promise
 
 async function takeChoice(provider: Provider, context: ProviderContext): Promise<Response> {
   if ((await findInteraction(provider, context)) === null) return showChoice(provider, context);
-  const { person } = await context.req.parseBody();
+  const { person } = await readForm(context.req);
   const chosen = DEMO_PEOPLE.find(({ id }) => id === person);
   const result = chosen === undefined ? CANCELLED : { login: { accountId: chosen.id, remember: false } };
   const { incoming, outgoing } = context.env;

@@ -2,6 +2,7 @@ import { returnPathOf } from '@ofenpost/core/session/return-path';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
+import { readForm } from '../http/read-form.ts';
 import type { Authentication } from './authentication.ts';
 import { reportSignIn } from './sign-in-report.ts';
 
@@ -27,7 +28,7 @@ function fail(context: SignInContext, returnTo: string, failure: Failure): Respo
 
 /** Leads to the provider. The app has checked already that the form is ours. */
 async function startSignIn(context: SignInContext, { providers, betterAuth }: Authentication): Promise<Response> {
-  const form = signInForm.parse(await context.req.parseBody());
+  const form = signInForm.parse(await readForm(context.req));
   const returnTo = returnPathOf(form.returnTo);
   const provider = providers.find(({ id }) => id === form.provider)?.id;
   if (provider === undefined) return fail(context, returnTo, { code: 'provider_not_found' });
