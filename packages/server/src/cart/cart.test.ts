@@ -1,5 +1,5 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue } from '../seed/demo-catalogue.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
@@ -73,6 +73,22 @@ describe('the cart', () => {
       data: { code: 'itemUnknown' },
     });
     expect((await owner.cart.load()).productCart.map(({ amount }) => amount)).toEqual([1]);
+  });
+
+  it('takes nothing of a hidden group, and what it held of one has become unavailable', async () => {
+    const { cart } = visit();
+    await cart.add(itemOf(second));
+    const setVisible = (visible: boolean) =>
+      database.query(
+        'update product_groups set visible = $1 where id = (select product_group_id from products where id = $2)',
+        [visible, second?.id],
+      );
+    await setVisible(false);
+    await vi.waitFor(async () =>
+      expect((await cart.load()).productCart).toMatchObject([{ products: { id: second?.id, available: false } }]),
+    );
+    await expect(cart.add(itemOf(second))).rejects.toMatchObject({ data: { code: 'productUnavailable' } });
+    await setVisible(true);
   });
 
   it('has hardened cookies in production', async () => {

@@ -8,7 +8,7 @@ import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Restaurant } from '@ofenpost/core/settings/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { loadProductGroups } from '../catalogue/catalogue.repository.ts';
+import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadComingEvents } from '../event/restaurant-event.repository.ts';
@@ -20,7 +20,7 @@ import { loadRestaurantSettings } from '../settings/restaurant.repository.ts';
 export type ShopContent = {
   /** What is visible. */
   readonly catalogue: Catalogue;
-  /** All products, hidden ones too, by id. */
+  /** All products by id; those of hidden groups count as switched off. */
   readonly products: ReadonlyMap<string, Product>;
   readonly openingHours: OpeningHours;
   /** All areas, by id. */
@@ -33,6 +33,10 @@ export type ShopContent = {
   readonly events: readonly RestaurantEvent[];
 };
 
+/** Nobody can order what nobody is shown. */
+const orderableProducts = ({ visible, products }: StoredProductGroup): Product[] =>
+  products.map((product) => ({ ...product, available: visible && product.available }));
+
 export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent> =>
   db.transaction(
     async (tx) => {
@@ -42,7 +46,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
       const { restaurant, deliverySettings } = await loadRestaurantSettings(tx);
       return {
         catalogue: { productGroups: groups.filter(({ visible }) => visible) },
-        products: new Map(groups.flatMap(({ products }) => products.map((product) => [product.id, product] as const))),
+        products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
         delivery: { orderLocations: orderLocations.filter(({ active }) => active), settings: deliverySettings },
