@@ -31,12 +31,12 @@ export async function openCart(page: Page): Promise<Locator> {
   return cartPanel(page);
 }
 
-/** Chooses options of the first product that asks for a choice, and puts it into the cart; answers its name. */
-export async function addWithOptions(page: Page, options: readonly string[]): Promise<string> {
+/** Chooses options of a product that asks for a choice (the first, if not told), and puts it into the cart; answers its name. */
+export async function addWithOptions(page: Page, options: readonly string[], index = 0): Promise<string> {
   const open = page
     .getByRole('main')
     .getByRole('button', { name: /: wählen$/ })
-    .first();
+    .nth(index);
   const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');
   await open.click();
   const dialog = page.getByRole('dialog', { name });

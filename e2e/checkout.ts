@@ -6,9 +6,9 @@ export const ADDRESS = { name: 'Anna Muster', phoneNumber: '078 123 45 67', stre
 
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: /^Jetzt bestellen/ });
 
-/** Fills in the form of the open checkout page, for as soon as possible, paid in cash. */
-export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill(ADDRESS.name);
+/** Fills in the form of the open checkout page, for as soon as possible, paid by card. */
+export async function fillCheckout(page: Page, name = ADDRESS.name): Promise<void> {
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Telefon').fill(ADDRESS.phoneNumber);
   await page.getByLabel('Strasse').fill(ADDRESS.street);
   await page.getByLabel('Nummer').fill(ADDRESS.houseNumber);

@@ -45,12 +45,21 @@ async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-async function placeOrder(page: Page): Promise<number> {
+/** Who ordered what (the product's place on the page), and how many steps it has come. */
+const ORDERS = [
+  { name: 'Reto Ammann', products: [1], steps: 4 },
+  { name: 'Selin Kaya', products: [3, 5], steps: 3 },
+  { name: 'Anna Muster', products: [0, 2], steps: 2 },
+  { name: 'Luca Bernasconi', products: [4, 1], steps: 1 },
+  { name: 'Familie Huber', products: [6, 0, 2], steps: 0 },
+  { name: 'Noa Frei', products: [7], steps: 0 },
+] as const;
+
+async function placeOrder(page: Page, { name, products }: (typeof ORDERS)[number]): Promise<number> {
   await visit(page, '/products');
-  await fillCart(page, 2);
-  await addWithOptions(page, ['32 cm', 'Oliven']);
+  for (const product of products) await addWithOptions(page, ['32 cm', 'Oliven'], product);
   await visit(page, '/checkout');
-  await fillCheckout(page);
+  await fillCheckout(page, name);
   await placeOrderButton(page).click();
   return readOrderNumber(page);
 }
@@ -65,10 +74,11 @@ async function takeGuestPictures(page: Page): Promise<void> {
     await takePictures(page, name);
   }
   await visit(page, '/products');
-  await fillCart(page, 2);
+  await fillCart(page, 1);
+  await addWithOptions(page, ['40 cm', 'Rucola']);
   await takePictures(page, 'cart', openCart);
   await visit(page, '/checkout');
-  await takePictures(page, 'checkout', fillCheckout);
+  await takePictures(page, 'checkout', (current) => fillCheckout(current));
 }
 
 /** Presses the next step of an order this many times. */
@@ -90,10 +100,10 @@ try {
   const staff = await openBrowser(browser, shop.url);
   await visit(staff, '/admin/incoming-orders');
   await signIn(staff, 'Mitarbeiter');
-  for (const steps of [4, 3, 2, 1, 0, 0]) {
+  for (const order of ORDERS) {
     const guest = await openBrowser(browser, shop.url);
-    await moveOrder(staff, await placeOrder(guest), steps);
-    if (steps === 2) await takePictures(guest, 'order');
+    await moveOrder(staff, await placeOrder(guest, order), order.steps);
+    if (order.name === 'Anna Muster') await takePictures(guest, 'order');
   }
   await takePictures(staff, 'incoming-orders');
 } finally {
