@@ -5,8 +5,7 @@ import type { ApiContext } from './api-context.ts';
 
 const RETRY_AFTER_SECONDS = '1';
 
-const badRequest = (data?: unknown) =>
-  new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data });
+const badRequest = (data?: unknown) => new ORPCError('BAD_REQUEST', { message: 'Diese Eingabe ist ungültig.', data });
 
 const isApiError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
@@ -27,4 +26,5 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
 }
 
 /** What fails before a call is the request itself, such as JSON that is none; what fails in a call is told already. */
-export const toRequestError = (error: unknown): ORPCError<string, unknown> => (isApiError(error) ? error : badRequest());
+export const toRequestError = (error: unknown): ORPCError<string, unknown> =>
+  isApiError(error) ? error : badRequest();

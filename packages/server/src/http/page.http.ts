@@ -26,6 +26,10 @@ export const pagePart =
         assets: web.assets,
       });
       response.headers.set('cache-control', 'private, no-store');
-      return response;
+      if (response.status !== 500) return response;
+      context.get('log').error('page failed');
+      // A call of the page has found the database away and logged it.
+      const isTemporary = context.get('api').responseHeaders.has('retry-after');
+      return isTemporary ? new Response(response.body, { status: 503, headers: response.headers }) : response;
     });
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
+import type { Web } from '../http/web.ts';
 import { startServer } from '../start-server.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
@@ -31,10 +32,11 @@ export function testConfiguration(environment: Record<string, string>): Configur
   return configuration.value;
 }
 
-/** The whole server without its pages, on a port of its own. */
+/** The whole server on a port of its own. It has no pages unless `load` gives it some. */
 export async function startTestServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,
@@ -45,7 +47,7 @@ export async function startTestServer(
     configuration,
     openSite: () => ({
       web: {
-        load: () => Promise.reject(new Error('Pages are tested end to end.')),
+        load,
         assets: { scripts: [], styles: [], preloads: [] },
       },
       files: () => {},
