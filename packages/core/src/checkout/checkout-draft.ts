@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import { paymentMethod } from '../payment/payment.ts';
+import { manyLines, oneLine } from '../text/text.ts';
 
 const text = (max: number, required: string, tooLong: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), oneLine);
 
 /** Where the courier goes and whom to ask for. */
 export const addressDraft = z.object({
@@ -26,7 +27,7 @@ export const checkoutDraft = z.object({
   address: addressDraft,
   deliveryTime,
   paymentMethod,
-  remark: z.string().check(z.trim(), z.maxLength(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.')),
+  remark: z.string().check(z.trim(), z.maxLength(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'), manyLines),
   legalAgeConfirmed: z.boolean(),
 });
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
+import { manyLines } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
 import { orderStatus } from './order-status.ts';
 
@@ -30,7 +31,7 @@ export type OrderAddress = z.infer<typeof orderAddress>;
 
 export const orderReason = z.object({
   code: z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other']),
-  text: z.string().check(z.maxLength(200)),
+  text: z.string().check(z.maxLength(200), manyLines),
 });
 export type OrderReason = z.infer<typeof orderReason>;
 

@@ -117,6 +117,16 @@ describe('placing an order', () => {
     ).toEqual([{ revision: 1, status: 'placed', actor_id: null }]);
   });
 
+  it('refuses text that PostgreSQL cannot keep', async () => {
+    const { request, place } = await visit();
+    const { draft } = request;
+    for (const text of ['\u0000', '\uD83D']) {
+      const address = { ...draft.address, contactName: `Anna ${text} Keller` };
+      expect((await place({ ...request, draft: { ...draft, address } })).status).toBe(400);
+      expect((await place({ ...request, draft: { ...draft, remark: `Bitte ${text} klingeln` } })).status).toBe(400);
+    }
+  });
+
   it('has nothing to place for somebody without a cart', async () => {
     const { request } = await visit();
     const stranger = createApiClient(servers[0]?.url ?? '', createBrowser(servers[0]?.url ?? '').fetch);
