@@ -74,9 +74,12 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+const PROMISE_MINUTES_MAX = 24 * 60;
+const promiseMinutes = minutes.check(z.lte(PROMISE_MINUTES_MAX));
+
 /** One step that staff take with an order. `from` is the status that they saw. */
 export const orderStep = z.discriminatedUnion('to', [
-  z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(minutes) }),
+  z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(promiseMinutes) }),
   z.object({ from: orderStatus, to: z.literal('rejected'), reason: orderReason }),
   z.object({ from: orderStatus, to: z.literal('preparing') }),
   z.object({ from: orderStatus, to: z.literal('ready') }),

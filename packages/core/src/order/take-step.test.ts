@@ -12,6 +12,11 @@ const pairs = orderStatus.options.flatMap((from) => STEPS.map((to) => [from, to]
 const allowed = pairs.filter(([from, to]) => canStep(from, to));
 const refused = pairs.filter(([from, to]) => !canStep(from, to));
 
+it('promises within a day', () => {
+  const accept = (minutes: number) => orderStep.safeParse({ from: 'placed', to: 'accepted', minutes }).success;
+  expect([0, 1440, 1441, Number.MAX_SAFE_INTEGER].map(accept)).toEqual([true, true, false, false]);
+});
+
 describe('the transitions', () => {
   it('are those of the product design', () => {
     expect(allowed.map((pair) => pair.join(' → '))).toEqual([
