@@ -24,6 +24,9 @@ export function describeKeyValuePort(name: string, openShop: OpenShop): void {
       keyValue.write('size', 'gross');
       keyValue.write('colour', 'grün');
       expect([keyValue.read('size'), keyValue.read('colour')]).toEqual(['gross', 'grün']);
+      keyValue.remove('size');
+      keyValue.remove('weight');
+      expect([keyValue.read('size'), keyValue.read('colour')]).toEqual([null, 'grün']);
     });
   });
 }

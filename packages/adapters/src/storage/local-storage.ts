@@ -16,4 +16,11 @@ export const createLocalStorage = (): KeyValuePort => ({
       // Private browsing and a full disk refuse; the port promises only a best effort.
     }
   },
+  remove: (key) => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Where it is blocked, nothing was kept.
+    }
+  },
 });

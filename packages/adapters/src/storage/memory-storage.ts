@@ -8,5 +8,8 @@ export function createMemoryStorage(): KeyValuePort {
     write: (key, value) => {
       values.set(key, value);
     },
+    remove: (key) => {
+      values.delete(key);
+    },
   };
 }

@@ -39,7 +39,11 @@ function createDevice() {
           pending.push({ answer: resolve, fail: reject });
         }),
     },
-    keyValue: { read: (key) => values.get(key) ?? null, write: (key, value) => void values.set(key, value) },
+    keyValue: {
+      read: (key) => values.get(key) ?? null,
+      write: (key, value) => void values.set(key, value),
+      remove: (key) => void values.delete(key),
+    },
     idempotencyKey: { create: () => keyOf(keys++) },
   });
   return {
@@ -70,7 +74,12 @@ async function openFilled() {
 
 describe('the checkout machine', () => {
   it('comes by every state and transition', () => {
-    const kept: KeptCheckout = { draft: CHECKOUT_DRAFT, idempotencyKey: IDEMPOTENCY_KEY, unconfirmed: null };
+    const kept: KeptCheckout = {
+      accountId: null,
+      draft: CHECKOUT_DRAFT,
+      idempotencyKey: IDEMPOTENCY_KEY,
+      unconfirmed: null,
+    };
     const unconfirmed = { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, draft: CHECKOUT_DRAFT };
     const answered = (output: Answer) => ({ type: 'xstate.done.actor.1.checkout.placing', output }) as const;
     const events = [
@@ -181,10 +190,31 @@ describe('the checkout machine', () => {
 
   it('keeps draft and key over a reload', async () => {
     const { open, requests, snapshot } = await openFilled();
-    const reloaded = await open(GUEST);
+    const reloaded = await open();
     expect(selectDraft(reloaded.snapshot())).toEqual(selectDraft(snapshot()));
     reloaded.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
     expect(requests[0]?.idempotencyKey).toBe(keyOf(0));
+  });
+
+  it.each([
+    ['another account', { ...CUSTOMER, id: '00000000-0000-4000-8000-0000000000e2', firstname: 'Beat' }],
+    ['a guest', GUEST],
+  ])('shows nothing of it to %s', async (_, account) => {
+    const { open } = await openFilled();
+    expect(selectDraft((await open(account)).snapshot())).toEqual(newDraft(account));
+    expect(selectDraft((await open()).snapshot())).toEqual(newDraft(CUSTOMER));
+  });
+
+  it('gives what a guest entered to the account that signs in, which fills in what is blank', async () => {
+    const device = createDevice();
+    const guest = await device.open(GUEST);
+    guest.actor.send({ type: 'address.edited', address: { contactName: 'Tante Anna', street: 'Marktgasse' } });
+    expect(selectDraft((await device.open()).snapshot()).address).toMatchObject({
+      contactName: 'Tante Anna',
+      phoneNumber: '078 123 45 67',
+      street: 'Marktgasse',
+    });
+    expect(selectDraft((await device.open(GUEST)).snapshot())).toEqual(newDraft(GUEST));
   });
 
   it('begins anew after an order, at the same address', async () => {
@@ -214,7 +244,7 @@ describe('the checkout machine', () => {
 
   it('drops what is kept in another shape', async () => {
     const device = createDevice();
-    device.values.set('checkout', '{"version":1,"value":{"draft":{}}}');
+    device.values.set('checkout', '{"version":2,"value":{"draft":{}}}');
     expect(selectDraft((await device.open()).snapshot())).toEqual(newDraft(CUSTOMER));
   });
 });

@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts';
 import type { Result } from '../result/result.ts';
 import { type AddressDraft, type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { type DraftErrors, draftErrors } from './draft-errors.ts';
-import { type KeptCheckout, newDraft } from './kept-checkout.ts';
+import { type CheckoutBeginning, type KeptCheckout, newDraft } from './kept-checkout.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 
 /** What the page showed when the customer ordered. */
@@ -24,20 +24,21 @@ type Context = KeptCheckout & {
 type Answer = Result<PlacedOrder, PlaceOrderError>;
 type Emitted = { type: 'order.answered'; answer: Answer } | { type: 'order.failed'; error: unknown };
 
-const restoreCheckout = fromPromise<KeptCheckout, CheckoutDraft>(() => {
+const restoreCheckout = fromPromise<KeptCheckout, CheckoutBeginning>(() => {
   throw new Error('port not provided: keyValue');
 });
 const keepCheckout = fromPromise<void, KeptCheckout>(() => {
   throw new Error('port not provided: keyValue');
 });
-const endCheckout = fromPromise<void, CheckoutDraft>(() => {
+const endCheckout = fromPromise<void, CheckoutBeginning>(() => {
   throw new Error('port not provided: keyValue');
 });
 const placeOrder = fromPromise<Answer, PlaceOrderRequest | null>(() => {
   throw new Error('port not provided: checkout');
 });
 
-const toKeep = ({ draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({
+const toKeep = ({ accountId, draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({
+  accountId,
   draft,
   idempotencyKey,
   unconfirmed,
@@ -85,6 +86,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({
+    accountId: input.account.id,
     draft: newDraft(input.account),
     idempotencyKey: '',
     unconfirmed: null,
@@ -98,7 +100,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'restoreCheckout',
-        input: ({ context }) => context.draft,
+        input: ({ context }) => context,
         onDone: [
           {
             guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
@@ -190,10 +192,10 @@ export const checkoutMachine = setup({
     /** The key belongs to an order that went through earlier; the next attempt gets a new one. */
     renewing: {
       tags: 'busy',
-      invoke: { src: 'endCheckout', input: ({ context }) => context.draft, onDone: 'restoring' },
+      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'restoring' },
     },
     ending: {
-      invoke: { src: 'endCheckout', input: ({ context }) => context.draft, onDone: 'placed' },
+      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'placed' },
     },
     placed: { type: 'final' },
   },

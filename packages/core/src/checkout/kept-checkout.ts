@@ -23,6 +23,8 @@ const unfinishedDraft = z.object({
 
 /** What survives a reload of the checkout page. */
 const schema = z.object({
+  /** Whose it is; null is a guest's. */
+  accountId: z.nullable(z.string()),
   draft: unfinishedDraft,
   idempotencyKey: z.uuid(),
   /** The request that was sent and has no answer yet; sent again as it is, it yields the same order. */
@@ -30,7 +32,7 @@ const schema = z.object({
 });
 export type KeptCheckout = z.infer<typeof schema>;
 
-export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 1, schema };
+export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 2, schema };
 
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
   address: {
@@ -45,6 +47,25 @@ export const newDraft = ({ firstname, lastname, phoneNumber }: Account): Checkou
   remark: '',
   legalAgeConfirmed: false,
 });
+
+/** Of whom, and with what, a checkout begins. */
+export type CheckoutBeginning = Pick<KeptCheckout, 'accountId' | 'draft'>;
+
+/**
+ * The kept checkout as the one who begins now may go on with it, or null when it is another account's. What a guest
+ * entered stays after signing in; the account fills in what is blank.
+ */
+export function takenUp(kept: KeptCheckout, { accountId, draft }: CheckoutBeginning): KeptCheckout | null {
+  if (kept.accountId === accountId) return kept;
+  if (kept.accountId !== null) return null;
+  const { contactName, phoneNumber } = kept.draft.address;
+  const address = {
+    ...kept.draft.address,
+    contactName: contactName.trim() === '' ? draft.address.contactName : contactName,
+    phoneNumber: phoneNumber.trim() === '' ? draft.address.phoneNumber : phoneNumber,
+  };
+  return { ...kept, accountId, draft: { ...kept.draft, address } };
+}
 
 /** After an order the next one starts with the same address and way to pay. */
 export const nextDraft = ({ address, paymentMethod: method }: CheckoutDraft): CheckoutDraft => ({

@@ -8,12 +8,14 @@ import { selectAccount, sessionMachine } from './session.machine.ts';
 
 function start(signOut: () => Promise<void>) {
   const session = { loadMe: async () => CUSTOMER, signInProviders: async () => [], signOut };
-  const actor = createActor(sessionMachine.provide({ actors: createSessionActors({ session }) }), {
+  const removed: string[] = [];
+  const keyValue = { read: () => null, write: () => {}, remove: (key: string) => void removed.push(key) };
+  const actor = createActor(sessionMachine.provide({ actors: createSessionActors({ session, keyValue }) }), {
     input: { account: CUSTOMER },
   });
   const told = vi.fn<(event: unknown) => void>();
   actor.on('*', told);
-  return { actor: actor.start(), told, account: () => selectAccount(actor.getSnapshot()) };
+  return { actor: actor.start(), told, removed, account: () => selectAccount(actor.getSnapshot()) };
 }
 
 describe('the session machine', () => {
@@ -27,12 +29,12 @@ describe('the session machine', () => {
     expect(unreached(sessionMachine, { inputs: [{ account: CUSTOMER }], events })).toEqual([]);
   });
 
-  it('becomes a guest after signing out, and says so', async () => {
-    const { actor, told, account } = start(async () => {});
+  it('becomes a guest after signing out, says so, and leaves no checkout on the device', async () => {
+    const { actor, told, removed, account } = start(async () => {});
     actor.send({ type: 'signOut.requested' });
     expect(account()).toEqual(CUSTOMER);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
-    expect(account()).toEqual(GUEST);
+    expect([account(), removed]).toEqual([GUEST, ['checkout']]);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {

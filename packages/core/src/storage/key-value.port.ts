@@ -2,4 +2,5 @@
 export type KeyValuePort = {
   read(key: string): string | null;
   write(key: string, value: string): void;
+  remove(key: string): void;
 };

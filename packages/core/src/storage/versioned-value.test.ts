@@ -8,6 +8,7 @@ function keep(text: string | null) {
   return {
     read: (key: string) => values.get(key) ?? null,
     write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
   };
 }
 

@@ -11,6 +11,7 @@ async function start(system: Theme, kept: string | null = null) {
     write: (_: string, value: string) => {
       stored = value;
     },
+    remove: () => {},
   };
   const actor = createActor(themeMachine.provide({ actors: createThemeActors({ keyValue }) }), {
     input: { system },
