@@ -1,14 +1,14 @@
 import { createCartActors } from '@ofenpost/core/cart/cart.actors';
 import { cartMachine } from '@ofenpost/core/cart/cart.machine';
 import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
-import { openingHoursMachine } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import { openingHoursMachine, selectOpeningHours } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
 import { createSessionActors } from '@ofenpost/core/session/session.actors';
 import { sessionMachine } from '@ofenpost/core/session/session.machine';
 import { createThemeActors } from '@ofenpost/core/theme/theme.actors';
 import { themeMachine } from '@ofenpost/core/theme/theme.machine';
 import { toastMachine } from '@ofenpost/core/toast/toast.machine';
-import { type ReactNode, createContext, use, useEffect, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
@@ -41,9 +41,18 @@ export function useApp(): App {
 
 export const useActors = (): AppActors => useApp().actors;
 
-/** Gives the pages their actors. They start in the browser only: at server rendering nothing is under way. */
+/**
+ * Gives the pages their actors, and `data` as it was loaded last. The actors start in the browser only: at server
+ * rendering nothing is under way.
+ */
 export function ActorsProvider({ ports, data, children }: { ports: Ports; data: AppData; children: ReactNode }) {
-  const [app] = useState<App>(() => ({ data, ports, actors: createAppActors(ports, data) }));
-  useEffect(() => connectActors(app.actors), [app]);
+  const [actors] = useState(() => createAppActors(ports, data));
+  const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
+  useEffect(() => connectActors(actors), [actors]);
+  const { openingHours } = data;
+  useEffect(() => {
+    const isKnown = selectOpeningHours(actors.openingHours.getSnapshot()) === openingHours;
+    if (!isKnown) actors.openingHours.send({ type: 'openingHours.replaced', openingHours });
+  }, [actors, openingHours]);
   return <AppContext value={app}>{children}</AppContext>;
 }

@@ -9,7 +9,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
 import type { RouterContext } from './router.tsx';
 
-/** What every page needs; loaded once, at server rendering where possible. */
+/** What every page needs; loaded once, at server rendering where possible, and anew when the server judges by something else. */
 export type AppData = {
   readonly account: Account;
   readonly cart: Cart;

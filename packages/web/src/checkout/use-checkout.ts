@@ -1,7 +1,7 @@
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -13,6 +13,7 @@ export function useCheckout() {
   const { ports, actors } = useApp();
   const account = useAccount();
   const navigate = useNavigate();
+  const router = useRouter();
   const [machine] = useState(() => checkoutMachine.provide({ actors: createCheckoutActors(ports) }));
   const actor = useActorRef(machine, { input: { account } });
   const { cart, toast } = actors;
@@ -23,8 +24,9 @@ export function useCheckout() {
         cart.send({ type: 'order.placed' });
         void navigate({ href: paths.order({ id: order.id, capability }) });
       } else {
-        // The server judged another cart than the one shown here: prices or availability have changed.
+        // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
         cart.send({ type: 'cart.outdated' });
+        void router.invalidate();
       }
     });
     const failed = actor.on('order.failed', ({ error }) =>
@@ -34,7 +36,7 @@ export function useCheckout() {
       answered.unsubscribe();
       failed.unsubscribe();
     };
-  }, [actor, cart, toast, navigate]);
+  }, [actor, cart, toast, navigate, router]);
   return actor;
 }
 
