@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashRounding, roundingFor } from './cash-rounding.ts';
+import { roundingFor } from './cash-rounding.ts';
 import { formatMoney } from './format-money.ts';
 import { splitByLargestRemainder } from './largest-remainder.ts';
 import { VAT_RATES, vatRateOf } from './vat-rate.ts';
@@ -49,9 +49,11 @@ describe('splitByLargestRemainder', () => {
   });
 });
 
-describe('cashRounding', () => {
+describe('roundingFor', () => {
   it('rounds to the nearest 5 Rappen', () => {
-    expect([1890, 1891, 1892, 1893, 1894, 1895].map(cashRounding)).toEqual([0, -1, -2, 2, 1, 0]);
+    expect([1890, 1891, 1892, 1893, 1894, 1895].map((amount) => roundingFor('cash', amount))).toEqual([
+      0, -1, -2, 2, 1, 0,
+    ]);
   });
 
   it('applies to cash only', () => {

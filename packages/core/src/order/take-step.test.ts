@@ -85,14 +85,21 @@ describe('takeStep', () => {
     expect(takeStep(PLACED_ORDER, step, late)).toMatchObject({ value: { promisedAt: late } });
   });
 
-  it('collects the payment at delivery: cash in coins, everything else exactly', () => {
-    const onTheWay = { ...PLACED_ORDER, status: 'onTheWay', totalPrice: 4302 } as const;
+  it.each([
+    ['announced exactly', 4302, 0],
+    ['announced in coins', 4300, -2],
+  ])('collects the payment at delivery, %s: cash in coins, everything else exactly', (_, totalPrice, rounding) => {
+    const onTheWay = { ...PLACED_ORDER, status: 'onTheWay', totalPrice, rounding } as const;
     const deliver = (collected: 'cash' | 'twint'): OrderStep => ({ from: 'onTheWay', to: 'delivered', collected });
     expect(takeStep(onTheWay, deliver('cash'), NOW)).toMatchObject({
-      value: { payment: { state: 'collected', method: 'cash', amount: 4300, at: NOW } },
+      value: {
+        rounding: -2,
+        totalPrice: 4300,
+        payment: { state: 'collected', method: 'cash', amount: 4300, at: NOW },
+      },
     });
     expect(takeStep(onTheWay, deliver('twint'), NOW)).toMatchObject({
-      value: { payment: { method: 'twint', amount: 4302 } },
+      value: { rounding: 0, totalPrice: 4302, payment: { method: 'twint', amount: 4302 } },
     });
   });
 

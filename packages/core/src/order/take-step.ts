@@ -1,4 +1,4 @@
-import { cashRounding } from '../money/cash-rounding.ts';
+import { roundingFor } from '../money/cash-rounding.ts';
 import type { Payment, PaymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
@@ -10,13 +10,13 @@ import type { Order, OrderStep, OrderStepError } from './order.ts';
 const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant): Instant =>
   laterOf(addMinutes(now, minutes ?? 0), deliveryTime.requestedAt);
 
-/** Whoever pays cash at the door pays a rounded amount, whatever was announced. */
-const collect = ({ totalPrice }: Order, method: PaymentMethod, at: Instant): Payment => ({
-  state: 'collected',
-  method,
-  amount: method === 'cash' ? totalPrice + cashRounding(totalPrice) : totalPrice,
-  at,
-});
+/** What is paid at the door decides the rounding, whatever was announced: cash in coins, everything else exactly. */
+function collect({ totalPrice, rounding }: Order, method: PaymentMethod, at: Instant): Partial<Order> {
+  const exact = totalPrice - rounding;
+  const paidRounding = roundingFor(method, exact);
+  const amount = exact + paidRounding;
+  return { rounding: paidRounding, totalPrice: amount, payment: { state: 'collected', method, amount, at } };
+}
 
 const notCollected = ({ payment }: Order): Payment => ({ state: 'notCollected', method: payment.method });
 
@@ -26,7 +26,7 @@ function effect(order: Order, step: OrderStep, now: Instant): Partial<Order> {
     case 'accepted':
       return { promisedAt: promise(order, step.minutes, now) };
     case 'delivered':
-      return { payment: collect(order, step.collected, now) };
+      return collect(order, step.collected, now);
     case 'rejected':
     case 'undeliverable':
     case 'cancelled':

@@ -110,10 +110,20 @@ export async function saveStep(
   { order, revision }: { readonly order: Order; readonly revision: number },
   { actorId, at }: { readonly actorId: string | null; readonly at: Instant },
 ): Promise<void> {
-  const { id, status, promisedAt, payment, reason, orderTimeProgresses } = order;
+  const { id, status, rounding, totalPrice, promisedAt, payment, reason, orderTimeProgresses } = order;
   await tx
     .update(orders)
-    .set({ status, promisedAt, payment, reason, orderTimeProgresses, revision, changedAt: at })
+    .set({
+      status,
+      rounding,
+      totalPrice,
+      promisedAt,
+      payment,
+      reason,
+      orderTimeProgresses,
+      revision,
+      changedAt: at,
+    })
     .where(eq(orders.id, id));
   await tx.insert(orderEvents).values({ orderId: id, revision, status, at, actorId, reason });
   await tx.execute(sql`select ${notification(id)}`);
