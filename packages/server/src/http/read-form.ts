@@ -1,5 +1,6 @@
-import type { HonoRequest } from 'hono';
+import type { Context } from 'hono';
+import type { AppEnvironment } from './app.ts';
 
 /** The fields of a form that was sent; none when it cannot be read. */
-export const readForm = (request: HonoRequest): Promise<Record<string, unknown>> =>
-  request.parseBody().catch(() => ({}));
+export const readForm = ({ req }: Context<AppEnvironment>): Promise<Record<string, unknown>> =>
+  req.parseBody().catch(() => ({}));

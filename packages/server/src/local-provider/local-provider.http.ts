@@ -25,7 +25,7 @@ async function showChoice(provider: Provider, context: ProviderContext): Promise
 
 async function takeChoice(provider: Provider, context: ProviderContext): Promise<Response> {
   if ((await findInteraction(provider, context)) === null) return showChoice(provider, context);
-  const { person } = await readForm(context.req);
+  const { person } = await readForm(context);
   const chosen = DEMO_PEOPLE.find(({ id }) => id === person);
   const result = chosen === undefined ? CANCELLED : { login: { accountId: chosen.id, remember: false } };
   const { incoming, outgoing } = context.env;

@@ -28,7 +28,7 @@ function fail(context: SignInContext, returnTo: string, failure: Failure): Respo
 
 /** Leads to the provider. The app has checked already that the form is ours. */
 async function startSignIn(context: SignInContext, { providers, betterAuth }: Authentication): Promise<Response> {
-  const form = signInForm.parse(await readForm(context.req));
+  const form = signInForm.parse(await readForm(context));
   const returnTo = returnPathOf(form.returnTo);
   const provider = providers.find(({ id }) => id === form.provider)?.id;
   if (provider === undefined) return fail(context, returnTo, { code: 'provider_not_found' });
