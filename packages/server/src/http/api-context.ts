@@ -10,4 +10,6 @@ export type ApiContext = {
   readonly log: Logger;
   /** Who sent the request; read from the session once, when first asked for. */
   readonly account: () => Promise<Account>;
+  /** The same, read anew: an answer that lasts may outlive the session. */
+  readonly accountNow: () => Promise<Account>;
 };

@@ -37,12 +37,14 @@ export function createApi(services: Services, authentication: Authentication): A
 
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
     const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
+    const accountNow = () => currentAccount(authentication, exchange);
     let account: ReturnType<ApiContext['account']> | undefined;
     return {
       ...exchange,
       requestId: context.get('requestId'),
       log: context.get('log'),
-      account: () => (account ??= currentAccount(authentication, exchange)),
+      account: () => (account ??= accountNow()),
+      accountNow,
     };
   }
 

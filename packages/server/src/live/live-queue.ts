@@ -3,7 +3,22 @@ export type LiveQueue<T> = AsyncIteratorObject<T, undefined, void> & {
   push(value: T): void;
   /** What was pushed before is still read, then reading throws. */
   fail(error: Error): void;
+  /** The reader goes. */
+  return(): Promise<IteratorResult<T, undefined>>;
 };
+
+/** Lets only who may read it have a value, however long ago they came; ends for all others. */
+export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): LiveQueue<T> => ({
+  ...queue,
+  next: async () => {
+    const result = await queue.next();
+    // When nobody can tell, whoever reads has to come back and is asked again.
+    return result.done === true || (await mayRead().catch(() => false)) ? result : queue.return();
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
 
 /** A reader this far behind is cut off; it catches up by connecting anew. */
 const WAITING_MAX = 1000;

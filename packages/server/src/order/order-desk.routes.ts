@@ -1,6 +1,8 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
+import { isAdmin } from '@ofenpost/core/session/role';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
 import { stepOrder } from './step-order.ts';
 import { watchDesk } from './watch-orders.ts';
@@ -9,7 +11,9 @@ const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
-  watch: orderDesk.watch.handler(() => watchDesk(services)),
+  watch: orderDesk.watch.handler(async ({ context }) =>
+    guardQueue(await watchDesk(services), async () => isAdmin(await context.accountNow())),
+  ),
   step: orderDesk.step.handler(async ({ context, input, errors }) => {
     const { id: actorId } = await context.account();
     const result = await stepOrder(services, { ...input, actorId });

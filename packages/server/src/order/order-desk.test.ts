@@ -4,11 +4,12 @@ import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
+const staff = demoPerson('Mitarbeiter');
 const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
 
 describe('the order desk', () => {
@@ -23,10 +24,13 @@ describe('the order desk', () => {
     await database.drop();
   });
 
-  async function visit({ url }: TestServer, title?: string) {
-    const browser = createBrowser(url);
+  const portsOf = ({ url }: TestServer, browser: Browser) =>
+    createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+
+  async function visit(server: TestServer, title?: string) {
+    const browser = createBrowser(server.url);
     if (title !== undefined) await signIn(browser, title);
-    return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+    return portsOf(server, browser);
   }
 
   it.each([
@@ -86,6 +90,22 @@ describe('the order desk', () => {
     await orderDesk.step(order.id, ACCEPT);
     await vi.waitFor(() => expect(again.values.at(-1)).toMatchObject([{ id: order.id, status: 'accepted' }]));
     again.stop();
+  });
+
+  it.each([
+    ['the session has ended', (browser: Browser, url: string) => createApiClient(url, browser.fetch).session.signOut()],
+    ['the role is gone', () => database.query('update accounts set roles_id = 1 where id = $1', [staff.id])],
+  ])('tells nothing more when %s', async (_, end) => {
+    const browser = createBrowser(servers[0].url);
+    await signIn(browser, staff.title);
+    const { orderDesk } = portsOf(servers[0], browser);
+    const { values, losses } = record(orderDesk.watch);
+    await vi.waitFor(() => expect(values).toHaveLength(1));
+    await end(browser, servers[0].url);
+    await placeOrder(await visit(servers[0]));
+    await vi.waitFor(() => expect(losses).toHaveLength(1));
+    expect(values).toHaveLength(1);
+    await database.query('update accounts set roles_id = 3 where id = $1', [staff.id]);
   });
 
   it('shows an order to nobody with a wrong capability', async () => {

@@ -3,6 +3,7 @@ import { isAdmin } from '@ofenpost/core/session/role';
 import { implement } from '@orpc/server';
 import { opensOrder } from '../checkout/order-capability.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
 import { type StoredOrder, findOrder } from './order.repository.ts';
 import { watchOrder } from './watch-orders.ts';
@@ -14,24 +15,28 @@ type OrderKey = { readonly id: string; readonly capability?: string | undefined 
 /** The handlers of `apiContract.order`. */
 export function createOrderRoutes(services: Services) {
   /** The order, if whoever asks may see it: by capability, as the account that placed it, or as staff. */
-  async function findVisible(context: ApiContext, { id, capability }: OrderKey): Promise<StoredOrder | null> {
+  async function findVisible(
+    accountOf: ApiContext['account'],
+    { id, capability }: OrderKey,
+  ): Promise<StoredOrder | null> {
     const stored = await findOrder(services.database, id);
     if (stored === null) return null;
     if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return stored;
-    const account = await context.account();
+    const account = await accountOf();
     const isOwn = account.id !== null && account.id === stored.accountId;
     return isOwn || isAdmin(account) ? stored : null;
   }
 
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
-      const stored = await findVisible(context, input);
+      const stored = await findVisible(context.account, input);
       if (stored === null) throw errors.NOT_FOUND();
       return stored.order;
     }),
     watch: order.watch.handler(async ({ context, input, errors }) => {
-      if ((await findVisible(context, input)) === null) throw errors.NOT_FOUND();
-      return watchOrder(services, input.id);
+      const mayRead = async () => (await findVisible(context.accountNow, input)) !== null;
+      if (!(await mayRead())) throw errors.NOT_FOUND();
+      return guardQueue(await watchOrder(services, input.id), mayRead);
     }),
   };
 }
