@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from './configuration.ts';
+import { environmentVariables, parseConfiguration } from './configuration.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
 const SECRET = 'a secret of at least 32 characters';
 const PRODUCTION = { APP_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://ofenpost.example' };
@@ -64,6 +67,10 @@ describe('the configuration', () => {
     ],
     [{ ...PRODUCTION, AUTH_SECRET: '' }, 'AUTH_SECRET: ist in der Produktion erforderlich'],
     [{ ...PRODUCTION, PUBLIC_URL: '' }, 'PUBLIC_URL: ist in der Produktion erforderlich'],
+    [
+      { ...PRODUCTION, PUBLIC_URL: 'http://ofenpost.example' },
+      'PUBLIC_URL: muss in der Produktion mit https:// beginnen',
+    ],
     [{ ...PRODUCTION, CLOCK_START: '2026-11-20T18:00:00Z' }, 'CLOCK_START: ist in der Produktion nicht erlaubt'],
   ])('says what is wrong with %j', (environment, line) => {
     expect(parseConfiguration(environment)).toEqual({ ok: false, error: [line] });
@@ -74,5 +81,12 @@ describe('the configuration', () => {
       ok: false,
       error: ['PORT: muss eine Zahl von 1 bis 65535 sein', 'DATABASE_URL: muss mit postgres:// beginnen'],
     });
+  });
+
+  it('is documented to the last variable', async () => {
+    const document = await readFile(join(PROJECT_ROOT, 'docs/configuration.md'), 'utf8');
+    const firstCells = document.match(/^\|[^|]*`[^|]*\|/gm)?.join('') ?? '';
+    const documented = [...firstCells.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(Object.keys(environmentVariables.shape).toSorted());
   });
 });

@@ -28,7 +28,8 @@ export type Configuration = {
 const url = (protocol: RegExp, message: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message));
 
-const environmentVariables = z.object({
+/** Every variable that the server reads. */
+export const environmentVariables = z.object({
   APP_ENV: z._default(
     z.enum(['development', 'testing', 'production'], 'muss development, testing oder production sein'),
     'development',
@@ -90,6 +91,10 @@ function contradictions(variables: EnvironmentVariables): string[] {
   return [
     ...(inProduction && variables.AUTH_SECRET === undefined ? ['AUTH_SECRET: ist in der Produktion erforderlich'] : []),
     ...(inProduction && variables.PUBLIC_URL === undefined ? ['PUBLIC_URL: ist in der Produktion erforderlich'] : []),
+    // Its cookies would travel only over https, so nobody could sign in or keep a cart.
+    ...(inProduction && variables.PUBLIC_URL !== undefined && new URL(variables.PUBLIC_URL).protocol !== 'https:'
+      ? ['PUBLIC_URL: muss in der Produktion mit https:// beginnen']
+      : []),
     ...(inProduction && variables.CLOCK_START !== undefined
       ? ['CLOCK_START: ist in der Produktion nicht erlaubt']
       : []),
