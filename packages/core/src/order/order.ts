@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
-import { manyLines } from '../text/text.ts';
 import { instant, minutes } from '../time/instant.ts';
+import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
 
 /** A line as it was when the order was placed; it never changes afterwards. */
@@ -28,12 +28,6 @@ export const orderAddress = z.object({
   town: z.string(),
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
-
-export const orderReason = z.object({
-  code: z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other']),
-  text: z.string().check(z.maxLength(200), manyLines),
-});
-export type OrderReason = z.infer<typeof orderReason>;
 
 /** The instant at which the order reached each status; `created` is when it was placed. */
 export const orderTimeProgresses = z.object({
@@ -80,13 +74,13 @@ const promiseMinutes = minutes.check(z.lte(PROMISE_MINUTES_MAX));
 /** One step that staff take with an order. `from` is the status that they saw. */
 export const orderStep = z.discriminatedUnion('to', [
   z.object({ from: orderStatus, to: z.literal('accepted'), minutes: z.nullable(promiseMinutes) }),
-  z.object({ from: orderStatus, to: z.literal('rejected'), reason: orderReason }),
+  z.object({ from: orderStatus, to: z.literal('rejected'), reason: reasonFor('rejected') }),
   z.object({ from: orderStatus, to: z.literal('preparing') }),
   z.object({ from: orderStatus, to: z.literal('ready') }),
   z.object({ from: orderStatus, to: z.literal('onTheWay') }),
   z.object({ from: orderStatus, to: z.literal('delivered'), collected: paymentMethod }),
-  z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: orderReason }),
-  z.object({ from: orderStatus, to: z.literal('cancelled'), reason: orderReason }),
+  z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: reasonFor('undeliverable') }),
+  z.object({ from: orderStatus, to: z.literal('cancelled'), reason: reasonFor('cancelled') }),
 ]);
 export type OrderStep = z.infer<typeof orderStep>;
 

@@ -47,6 +47,20 @@ describe('the transitions', () => {
   });
 });
 
+describe('a step that ends an order early', () => {
+  it.each([
+    ['rejected', 'tooBusy', '', true],
+    ['rejected', 'noShow', '', false],
+    ['cancelled', 'noShow', '', false],
+    ['undeliverable', 'noShow', '', true],
+    ['undeliverable', 'soldOut', '', false],
+    ['cancelled', 'other', 'Der Ofen ist kaputt', true],
+    ['cancelled', 'other', ' ', false],
+  ])('%s for the reason %s "%s": %s', (to, code, text, fits) => {
+    expect(orderStep.safeParse({ from: 'placed', to, reason: { code, text } }).success).toBe(fits);
+  });
+});
+
 describe('takeStep', () => {
   it.each(allowed)('moves from %s to %s and stamps the time', (from, to) => {
     const result = takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), NOW);

@@ -1,5 +1,6 @@
 import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
-import type { Order, OrderAddress, OrderReason, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
+import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
+import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { Payment } from '@ofenpost/core/payment/payment';
 import { relations } from 'drizzle-orm';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
+import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import { REASON_LABELS } from './reason-choices.ts';
 import styles from './incoming-orders-page.module.css';
 
 /** What is done today, folded away. */

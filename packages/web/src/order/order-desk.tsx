@@ -1,5 +1,6 @@
-import type { Order, OrderReason } from '@ofenpost/core/order/order';
+import type { Order } from '@ofenpost/core/order/order';
 import { selectConnection, selectIsStepping } from '@ofenpost/core/order/order-desk.machine';
+import type { EndWithReason, OrderReason } from '@ofenpost/core/order/order-reason';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
@@ -7,7 +8,6 @@ import { DeskBar } from './desk-bar.tsx';
 import { DESK_COLUMNS, finishedOrders, ordersOf } from './desk-columns.ts';
 import { DeskCalm, DeskLoading } from './desk-empty.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
-import type { EndWithReason } from './reason-choices.ts';
 import { Ticket } from './ticket.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
 import { useTickingNow } from './use-ticking-now.ts';

@@ -1,9 +1,10 @@
 import type { Order } from '@ofenpost/core/order/order';
+import type { ReasonCode } from '@ofenpost/core/order/order-reason';
 import { formatTime } from '@ofenpost/core/time/zurich';
 
 export type OrderNews = { readonly title: string; readonly text: string };
 
-const REASON_TEXTS: Record<NonNullable<Order['reason']>['code'], string> = {
+const REASON_TEXTS: Record<ReasonCode, string> = {
   customer: 'auf deinen Wunsch',
   soldOut: 'etwas davon ist ausverkauft',
   tooBusy: 'im Ofen ist kein Platz mehr',

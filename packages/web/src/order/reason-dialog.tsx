@@ -1,9 +1,17 @@
-import type { Order, OrderReason } from '@ofenpost/core/order/order';
+import type { Order } from '@ofenpost/core/order/order';
+import {
+  type EndWithReason,
+  type OrderReason,
+  REASONS,
+  REASON_LABELS,
+  REASON_TEXT_MAX,
+  type ReasonCode,
+  reasonFor,
+} from '@ofenpost/core/order/order-reason';
 import { type SubmitEvent, useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { type EndWithReason, REASON_CHOICES, REASON_LABELS, type ReasonCode } from './reason-choices.ts';
 import controls from '../theme/controls.module.css';
 import styles from './reason-dialog.module.css';
 
@@ -13,7 +21,6 @@ const TEXTS: Record<EndWithReason, { readonly title: string; readonly button: st
   undeliverable: { title: 'nicht zustellbar', button: 'Nicht zustellbar' },
 };
 
-const TEXT_MAX = 200;
 const FORM_ID = 'reason';
 
 type Props = {
@@ -28,11 +35,11 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
-  const isComplete = code !== null && (code !== 'other' || text.trim() !== '');
+  const reason = reasonFor(end).safeParse({ code, text: code === 'other' ? text.trim() : '' });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code === null || !isComplete) return;
-    onReason({ code, text: code === 'other' ? text.trim() : '' });
+    if (!reason.success) return;
+    onReason(reason.data);
     setOpen(false);
   };
   return (
@@ -46,7 +53,12 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
           <button type="button" className={controls.secondary} onClick={() => setOpen(false)}>
             Zurück
           </button>
-          <button type="submit" form={FORM_ID} className={`${controls.primary} ${styles.end}`} disabled={!isComplete}>
+          <button
+            type="submit"
+            form={FORM_ID}
+            className={`${controls.primary} ${styles.end}`}
+            disabled={!reason.success}
+          >
             {TEXTS[end].button}
           </button>
         </div>
@@ -54,7 +66,7 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit}>
         <p className={styles.intro}>{order.address.contactName} sieht den Grund sofort.</p>
-        {REASON_CHOICES[end].map((choice) => (
+        {REASONS[end].map((choice) => (
           <Choice key={choice} type="radio" name="reason" checked={code === choice} onChange={() => setCode(choice)}>
             {REASON_LABELS[choice]}
           </Choice>
@@ -65,7 +77,7 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
               <textarea
                 {...control}
                 value={text}
-                maxLength={TEXT_MAX}
+                maxLength={REASON_TEXT_MAX}
                 rows={2}
                 autoFocus
                 onChange={(event) => setText(event.target.value)}

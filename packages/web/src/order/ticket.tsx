@@ -1,9 +1,9 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import type { EndWithReason } from './reason-choices.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { ticketTime } from './ticket-time.ts';
 import styles from './ticket.module.css';

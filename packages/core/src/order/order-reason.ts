@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { manyLines } from '../text/text.ts';
+import type { OrderStatus } from './order-status.ts';
+
+const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other']);
+export type ReasonCode = z.infer<typeof reasonCode>;
+
+export const REASON_TEXT_MAX = 200;
+
+/** Why an order ended before it arrived. */
+export const orderReason = z.object({
+  code: reasonCode,
+  text: z.string().check(z.maxLength(REASON_TEXT_MAX), manyLines),
+});
+export type OrderReason = z.infer<typeof orderReason>;
+
+/** For staff. */
+export const REASON_LABELS: Record<ReasonCode, string> = {
+  soldOut: 'Etwas ist ausverkauft',
+  tooBusy: 'Zu viel los',
+  closed: 'Wir schliessen',
+  customer: 'Der Gast möchte es so',
+  noShow: 'Niemand war da',
+  other: 'Etwas anderes',
+};
+
+/** The ends of an order that need a reason. */
+export type EndWithReason = Extract<OrderStatus, 'rejected' | 'cancelled' | 'undeliverable'>;
+
+/** Which reasons fit which end, the likeliest first. */
+export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
+  rejected: ['soldOut', 'tooBusy', 'closed', 'customer', 'other'],
+  cancelled: ['customer', 'soldOut', 'tooBusy', 'closed', 'other'],
+  undeliverable: ['noShow', 'customer', 'other'],
+};
+
+/** A reason that fits this end. What is none of the known reasons needs a text. */
+export const reasonFor = (end: EndWithReason) =>
+  orderReason.check(
+    z.refine(({ code }) => REASONS[end].includes(code)),
+    z.refine(({ code, text }) => code !== 'other' || text.trim() !== ''),
+  );
