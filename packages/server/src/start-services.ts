@@ -23,6 +23,7 @@ export type RunningServices = Services & {
 async function open(
   configuration: Configuration,
   { database, url, close }: DatabaseConnection,
+  logger: Logger,
 ): Promise<RunningServices> {
   const { environment, dataDirectory, clockStart } = configuration;
   const clock = createClock(clockStart);
@@ -32,7 +33,7 @@ async function open(
     await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });
   });
 
-  const listener = createListener(url);
+  const listener = createListener(url, logger);
   const content = createSnapshot(() => loadShopContent(database, clock.now()), listener.isConnected);
   listener.on('content_changed', { notified: content.forget, lost: content.forget });
   const orderFeed = createOrderFeed(listener, (ids) => findOrders(database, ids));
@@ -46,7 +47,7 @@ async function open(
 export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
   const connection = await connectDatabase(configuration, logger);
   try {
-    return await open(configuration, connection);
+    return await open(configuration, connection, logger);
   } catch (error) {
     await connection.close();
     throw error;

@@ -14,6 +14,9 @@ export type Transaction = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTables
 
 const CONNECTIONS_MAX = 20;
 const CONNECT_WITHIN_MS = 10_000;
+// What takes longer is stuck, and must not keep a connection or a lock for ever.
+const STATEMENT_WITHIN_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new Pool({
@@ -21,6 +24,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     application_name: APPLICATION_NAME,
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // An idle connection that breaks; the pool opens another one.
   pool.on('error', onError);

@@ -5,6 +5,8 @@ import { startServices } from '../start-services.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { testConfiguration } from '../testing/test-server.fixtures.ts';
+import { openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const demoProducts = demoCatalogue(TEST_NOW).productGroups.flatMap(({ products }) => products);
 
@@ -35,6 +37,14 @@ describe('an empty database', () => {
     await services.endLive();
     await services.close();
     expect(restaurant.name).toBe('Zum Ofen');
+  });
+
+  it('lets no statement run for ever, also not on the connection that migrated', async () => {
+    const opened = openDatabase(database.url, () => {});
+    await migrateDatabase(opened, async () => {});
+    const { rows } = await opened.$client.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '15s' }]);
+    await opened.$client.end();
   });
 
   it('has no demo people in production', async () => {

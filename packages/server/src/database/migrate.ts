@@ -11,11 +11,14 @@ const MIGRATION_LOCK = 7_405_129;
 export async function migrateDatabase({ $client }: Database, prepare: () => Promise<void>): Promise<void> {
   const connection = await $client.connect();
   try {
+    // Waiting for the others, and a migration itself, may take long.
+    await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(connection), { migrationsFolder: join(PROJECT_ROOT, 'packages/server/migrations') });
     await prepare();
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await connection.query('reset statement_timeout');
     connection.release();
   }
 }

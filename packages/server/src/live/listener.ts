@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APPLICATION_NAME } from '../database/application-name.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /** What processes tell each other through the database. */
 export type Channel = 'order_changed' | 'content_changed';
@@ -24,15 +25,17 @@ export type Listener = {
   close(): Promise<void>;
 };
 
+const CONNECT_WITHIN_MS = 10_000;
 const RECONNECT_MS = 250;
+/** About every ten seconds when nobody answers. */
+const FAILURES_TOLD_EVERY = 40;
 
 /** Reconnects by itself until it is closed. */
-export function createListener(url: string): Listener {
+export function createListener(url: string, logger: Logger): Listener {
   const channels = new Map<string, Handlers>();
   let client: Client | null = null;
   let closed = false;
   let connection = Promise.withResolvers<void>();
-  connection.promise.catch(() => {});
 
   function lose(lostClient: Client, error: Error): void {
     if (client !== lostClient) return;
@@ -43,7 +46,12 @@ export function createListener(url: string): Listener {
   }
 
   async function connect(): Promise<void> {
-    const candidate = new Client({ connectionString: url, application_name: APPLICATION_NAME, keepAlive: true });
+    const candidate = new Client({
+      connectionString: url,
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    });
     candidate.on('error', (error) => lose(candidate, error));
     candidate.on('end', () => lose(candidate, new Error('The listening connection ended.')));
     candidate.on('notification', ({ channel, payload }) => channels.get(channel)?.notified(payload ?? ''));
@@ -60,10 +68,12 @@ export function createListener(url: string): Listener {
   }
 
   async function keepConnecting(): Promise<void> {
-    while (!closed && client === null) {
+    for (let failures = 1; !closed && client === null; failures += 1) {
       try {
         await connect();
-      } catch {
+      } catch (error) {
+        if (failures % FAILURES_TOLD_EVERY === 0)
+          logger.error({ err: error, failures }, 'cannot listen to the database');
         await sleep(RECONNECT_MS);
       }
     }
