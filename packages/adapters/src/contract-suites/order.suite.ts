@@ -30,6 +30,12 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       expect(await staff.order.load({ id: order.id, capability: null })).toEqual({ ok: true, value: order });
     });
 
+    it('shows staff every order', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const staff = await shop().staff();
+      expect(await staff.order.load({ id: order.id, capability: null })).toEqual({ ok: true, value: order });
+    });
+
     it('watches the order as it is, then every change', async () => {
       const guest = await shop().guest();
       const { order, capability } = await placeOrder(guest);

@@ -1,19 +1,18 @@
-import type { Order } from '@ofenpost/core/order/order';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { isOnDesk } from '@ofenpost/core/order/desk-orders';
+import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { takeStep } from '@ofenpost/core/order/take-step';
 import { err, ok } from '@ofenpost/core/result/result';
 import { isAdmin } from '@ofenpost/core/session/role';
-import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
-import { laterOf, toLocalDate } from '@ofenpost/core/time/zurich';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { KeptOrder } from './order-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-/** The order, if this visitor placed it or holds its capability. */
+/** The order, if this visitor may see it, by its capability or by the account. */
 function findFor({ orders }: Shop, { account }: Visitor, { id, capability }: OrderKey): KeptOrder | undefined {
   const kept = orders.find(id);
-  const isOwn = kept?.accountId !== null && kept?.accountId === account.id;
-  return isOwn || kept?.capability === capability ? kept : undefined;
+  if (kept === undefined) return undefined;
+  return kept.capability === capability || canSeeOrder(account, kept) ? kept : undefined;
 }
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({
@@ -32,17 +31,10 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
   },
 });
 
-const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
-  Object.values(orderTimeProgresses)
-    .filter((at) => at !== undefined)
-    .reduce(laterOf);
-
 export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDeskPort {
-  const isOnTheDesk = (order: Order, today: LocalDate) =>
-    !isFinished(order.status) || toLocalDate(lastStepAt(order)) === today;
   const snapshot = () => {
     const today = toLocalDate(shop.clock.now());
-    return shop.orders.all().filter((order) => isOnTheDesk(order, today));
+    return shop.orders.all().filter((order) => isOnDesk(order, today));
   };
   return {
     watch: (observer) => {

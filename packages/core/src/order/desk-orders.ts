@@ -1,4 +1,16 @@
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { laterOf, toLocalDate } from '../time/zurich.ts';
+import { isFinished } from './order-transitions.ts';
 import type { Order } from './order.ts';
+
+const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
+  Object.values(orderTimeProgresses)
+    .filter((at) => at !== undefined)
+    .reduce(laterOf);
+
+/** On the desk are the orders that staff still have to act on, and those that were finished today. */
+export const isOnDesk = (order: Order, today: LocalDate): boolean =>
+  !isFinished(order.status) || toLocalDate(lastStepAt(order)) === today;
 
 export type OrdersById = Readonly<Record<string, Order>>;
 

@@ -43,7 +43,7 @@ export async function findPlacedOrder(db: Transaction, cartId: string, key: stri
   return row === undefined ? null : storedOrderOf(row);
 }
 
-/** What staff still have to act on, and what was finished since `since`. */
+/** `isOnDesk` of core as a query: what staff still have to act on, and what was finished since `since`. */
 export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
   const where = or(inArray(orders.status, [...OPEN_STATUSES]), gte(orders.changedAt, since));
   const rows = await db.query.orders.findMany({ where, with: WITH_LINES, orderBy: asc(orders.number) });

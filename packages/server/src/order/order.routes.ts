@@ -1,5 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { isAdmin } from '@ofenpost/core/session/role';
+import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
 import { opensOrder } from '../checkout/order-capability.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -14,7 +14,7 @@ type OrderKey = { readonly id: string; readonly capability?: string | undefined 
 
 /** The handlers of `apiContract.order`. */
 export function createOrderRoutes(services: Services) {
-  /** The order, if whoever asks may see it: by capability, as the account that placed it, or as staff. */
+  /** The order, if whoever asks may see it, by its capability or by the account. */
   async function findVisible(
     accountOf: ApiContext['account'],
     { id, capability }: OrderKey,
@@ -22,9 +22,7 @@ export function createOrderRoutes(services: Services) {
     const stored = await findOrder(services.database, id);
     if (stored === null) return null;
     if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return stored;
-    const account = await accountOf();
-    const isOwn = account.id !== null && account.id === stored.accountId;
-    return isOwn || isAdmin(account) ? stored : null;
+    return canSeeOrder(await accountOf(), stored) ? stored : null;
   }
 
   return {
