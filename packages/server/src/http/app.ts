@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
+import { signInTargets } from '../session/sign-in-providers.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { originCheck } from './origin-check.ts';
@@ -43,6 +44,7 @@ type Options = {
 export function createApp({ configuration, log, parts, hotReload = false }: Options): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const { publicUrl, environment } = configuration;
+  const formTargets = signInTargets(configuration);
   const secure = publicUrl.startsWith('https:');
 
   app.use(async (context, next) => {
@@ -54,7 +56,7 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
     context.set('log', requestLog);
     const start = performance.now();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, secure, hotReload }))) {
+    for (const [name, value] of Object.entries(securityHeaders({ formTargets, nonce, secure, hotReload }))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);

@@ -1,4 +1,6 @@
 type Options = {
+  /** The origins that forms may lead to besides this one. */
+  readonly formTargets: readonly string[];
   readonly nonce: string;
   readonly secure: boolean;
   /** In development Vite injects styles and talks over its web socket. */
@@ -9,7 +11,7 @@ type Options = {
  * The headers of every answer. Scripts and styles run only from here or with the page's nonce. React writes its few
  * `style` attributes at server rendering, and Fluent UI its style elements with the nonce.
  */
-export function securityHeaders({ nonce, secure, hotReload }: Options): Record<string, string> {
+export function securityHeaders({ formTargets, nonce, secure, hotReload }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -17,6 +19,7 @@ export function securityHeaders({ nonce, secure, hotReload }: Options): Record<s
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -89,6 +89,18 @@ describe('in production', () => {
     expect(target.searchParams.get('scope')?.split(/[ ,]/)).toContain('email');
   });
 
+  it.each([
+    [{}, `form-action 'self' ${PUBLIC_URL};`],
+    [GOOGLE, `form-action 'self' ${PUBLIC_URL} https://accounts.google.com;`],
+    [
+      { ...GOOGLE, ...FACEBOOK },
+      `form-action 'self' ${PUBLIC_URL} https://accounts.google.com https://*.facebook.com;`,
+    ],
+  ])('lets forms lead only to what is configured: %j', async (providers, directive) => {
+    const response = await openSignIn({ ...PRODUCTION, ...providers }).start('local');
+    expect(response.headers.get('content-security-policy')).toContain(directive);
+  });
+
   it('ties its cookies to this origin', async () => {
     const response = await openSignIn({ ...PRODUCTION, ...GOOGLE }).start('google');
     const cookies = response.headers.getSetCookie();

@@ -7,3 +7,13 @@ export const signInProviders = ({ google, facebook, environment }: Configuration
   ...(facebook === null ? [] : [{ id: 'facebook' as const, label: 'Facebook' }]),
   ...(environment === 'production' ? [] : [{ id: 'local' as const, label: 'Demo-Konto' }]),
 ];
+
+/**
+ * The origins that a sign-in form leads to, back included: browsers hold every redirect against `form-action`. Facebook
+ * leads phones to another host. Source: Content Security Policy Level 3, section 6.4.2.
+ */
+export const signInTargets = ({ google, facebook, publicUrl }: Configuration): string[] => [
+  publicUrl,
+  ...(google === null ? [] : ['https://accounts.google.com']),
+  ...(facebook === null ? [] : ['https://*.facebook.com']),
+];
