@@ -9,5 +9,8 @@ export const ADMIN_ROLES_ID = ROLES_ID.staff;
 /** Source: specification, section 6: logged in only if email is not null. */
 export const isLoggedIn = (account: Account): boolean => account.email !== null;
 
+/** Source: product design, "Roles": the management. */
+export const isManager = (account: Account): boolean => isLoggedIn(account) && account.rolesId >= ROLES_ID.manager;
+
 /** Source: specification, section 6: rolesId 3 or higher. */
 export const isAdmin = (account: Account): boolean => isLoggedIn(account) && account.rolesId >= ADMIN_ROLES_ID;

@@ -1,7 +1,7 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import type { RouteRole } from '@ofenpost/contract/route';
+import { type RouteRole, roleErrors } from '@ofenpost/contract/route';
 import type { Account } from '@ofenpost/core/account/account';
-import { ROLES_ID, isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn, isManager } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
@@ -19,7 +19,7 @@ import type { ApiContext } from './api-context.ts';
 const PERMISSIONS: Record<RouteRole, (account: Account) => boolean> = {
   public: () => true,
   staff: isAdmin,
-  manager: (account) => isLoggedIn(account) && account.rolesId >= ROLES_ID.manager,
+  manager: isManager,
 };
 
 /** The contract; whoever may not call a route does not get past here. */
@@ -29,8 +29,8 @@ const api = implement(apiContract)
     const { role } = procedure['~orpc'].meta;
     if (role === 'public') return next();
     const account = await context.account();
-    if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', { message: 'Bitte melde dich an.' });
-    if (!PERMISSIONS[role](account)) throw new ORPCError('FORBIDDEN', { message: 'Dafür fehlt dir die Berechtigung.' });
+    if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
+    if (!PERMISSIONS[role](account)) throw new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN);
     return next();
   });
 
