@@ -6,7 +6,7 @@ export const demoRestaurant: Restaurant = {
   name: 'Ofenpost',
   claim: 'Frisch aus dem Steinofen, warm vor deiner Tür.',
   story: [
-    'Knusprige Fladen mit 48 Stunden Teigruhe. Such dir einen aus oder stell dir einen zusammen.',
+    'Knusprige Fladen mit 48 Stunden Teigruhe. Such dir einen aus, wir backen ihn frisch für dich.',
     'Angefangen hat alles mit einem alten Postwagen, einem Ofen aus Stein und einer Warteschlange bis um die Ecke. Heute stehen unsere Tische in Winterthur, aber der Teig ist noch derselbe: Mehl aus dem Weinland, Wasser, Salz, wenig Hefe und sehr viel Zeit.',
     'Bei 420 Grad ist ein Fladen in zwei Minuten fertig. Das Gemüse holen wir auf dem Wochenmarkt, Schinken und Speck beim Metzger nebenan, und die Burrata kommt zweimal pro Woche frisch aus Apulien.',
     'Ob du bei uns am Ofen sitzt oder daheim auf dem Sofa: Wir backen erst, wenn du bestellst, und fahren los, solange es dampft.',

@@ -2,8 +2,16 @@ const GROUPS = [3, 3, 2, 2];
 const DIGITS = GROUPS.reduce((sum, length) => sum + length, 0);
 const SWISS_PREFIX = /^\s*(?:\+|00)41\s*(?:\(0\))?/;
 
-/** Brings what was typed or pasted into the shape `078 999 99 99`. Source: specification, section 5. */
+/** An international number that is not (yet) a Swiss one. It stays as it is, so that nobody calls a bent number. */
+const FOREIGN = /^\s*\+(?!\s*41)/;
+const FOREIGN_DIGITS = 15;
+
+/**
+ * Brings what was typed or pasted into the shape `078 999 99 99`; a foreign number keeps its plus and is refused by the
+ * schema. Source: specification, section 5.
+ */
 export function maskPhoneNumber(text: string): string {
+  if (FOREIGN.test(text)) return `+${text.replaceAll(/\D/g, '').slice(0, FOREIGN_DIGITS)}`;
   const digits = text.replace(SWISS_PREFIX, '0').replaceAll(/\D/g, '').slice(0, DIGITS);
   const parts: string[] = [];
   for (let index = 0, from = 0; from < digits.length; index++) {

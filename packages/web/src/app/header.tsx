@@ -4,7 +4,7 @@ import { CartButton } from '../cart/cart-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
-import { MenuIcon } from './icons.tsx';
+import { MenuIcon, PersonIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { paths } from './paths.ts';
@@ -39,7 +39,8 @@ export function Header() {
             <AccountMenu />
           ) : (
             <Link to={paths.auth} search={{ returnTo: pathname }} className={`${controls.quiet} ${styles.signIn}`}>
-              Anmelden
+              <PersonIcon />
+              <span>Anmelden</span>
             </Link>
           )}
           <CartButton />

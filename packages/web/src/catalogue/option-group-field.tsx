@@ -11,7 +11,7 @@ type Props = {
 
 function rule({ min, max, included }: OptionGroup): string {
   const count =
-    min === max ? `${min} wählen` : min > 0 ? `${min} bis ${max} wählen` : max === 1 ? 'freiwillig' : `bis zu ${max}`;
+    min === max ? `${min} wählen` : min > 0 ? `${min} bis ${max} wählen` : max === 1 ? 'nach Wunsch' : `bis zu ${max}`;
   return included > 0 ? `${count}, ${included} inklusive` : count;
 }
 
@@ -34,11 +34,10 @@ export function OptionGroupField({ group, chosen, onChange }: Props) {
               type={isSingle ? 'radio' : 'checkbox'}
               name={group.id}
               checked={isChosen}
-              disabled={!available || (!isSingle && isFull && !isChosen)}
+              disabled={!available || (group.max > 1 && isFull && !isChosen)}
               onChange={(event) => onChange(id, event.target.checked)}
             >
-              {name}
-              {!available && <em className={styles.surcharge}>ausverkauft</em>}
+              {name} {!available && <em className={styles.surcharge}>ausverkauft</em>}
               {available && price > 0 && (
                 <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>
               )}

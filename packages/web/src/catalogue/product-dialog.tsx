@@ -33,6 +33,8 @@ export function ProductDialog({ product, onClosed }: { product: Product; onClose
     groups.map(({ group, options }) => ({ included: group.included, options })),
   );
   const add = () => {
+    // A second press meets the dialog while it closes.
+    if (!isOpen) return;
     cart.send({ type: 'item.added', item: { productId: product.id, optionIds, amount } });
     setOpen(false);
   };

@@ -11,10 +11,10 @@ function dayAndMonth(instant: Instant) {
   return { day, month: MONTHS[month - 1] };
 }
 
-/** `18:00 bis 22:00`, with the day of the end where it is another one. */
+/** `18:00–22:00`, with the day of the end where it is another one. */
 function timesText({ start, end }: RestaurantEvent): string {
   const isSameDay = toLocalDate(start) === toLocalDate(end);
-  return `${formatTime(start)} bis ${isSameDay ? '' : `${formatDate(end)}, `}${formatTime(end)}`;
+  return `${formatTime(start)}–${isSameDay ? '' : `${formatDate(end)}, `}${formatTime(end)}`;
 }
 
 export const EventList = ({ events }: { events: readonly RestaurantEvent[] }) => (

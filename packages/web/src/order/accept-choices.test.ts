@@ -13,7 +13,8 @@ it('offers 30, 40 and 50 minutes', () => expect(minutesToChoose(25)).toEqual([30
 
 it('offers nothing earlier than the guest was told', () => {
   expect(minutesToChoose(30)).toEqual([30, 40, 50]);
-  expect(minutesToChoose(31)).toEqual([40, 50, 60]);
+  expect(minutesToChoose(33)).toEqual([33, 40, 50]);
+  expect(minutesToChoose(60)).toEqual([60, 70, 80]);
 });
 
 it('tells the time of the clock', () => {

@@ -7,12 +7,10 @@ export type AcceptChoice = { readonly minutes: number; readonly at: Instant };
 const SHORTEST_MINUTES = 30;
 const STEP_MINUTES = 10;
 
-/** Three times to promise: 30, 40, 50 minutes, or later where the guest was told a later time already. */
+/** Three times to promise: 30, 40, 50 minutes, or first what the guest was told already, where that is later. */
 export function acceptChoices({ deliveryTime }: Order, now: Instant): readonly AcceptChoice[] {
-  const told = Math.ceil(minutesBetween(now, deliveryTime.requestedAt) / STEP_MINUTES) * STEP_MINUTES;
+  const told = Math.ceil(minutesBetween(now, deliveryTime.requestedAt));
   const first = Math.max(SHORTEST_MINUTES, told);
-  return [0, 1, 2].map((index) => {
-    const minutes = first + index * STEP_MINUTES;
-    return { minutes, at: addMinutes(now, minutes) };
-  });
+  const second = (Math.floor(first / STEP_MINUTES) + 1) * STEP_MINUTES;
+  return [first, second, second + STEP_MINUTES].map((minutes) => ({ minutes, at: addMinutes(now, minutes) }));
 }

@@ -18,10 +18,16 @@ const CONNECTION_CLASSES: Record<DeskConnection, string | undefined> = {
   offline: styles.lost,
 };
 
+type Props = {
+  readonly connection: DeskConnection;
+  /** Null as long as nobody knows them. */
+  readonly orders: readonly Order[] | null;
+};
+
 /** The title, whether the board is live, what waits, and the day so far. */
-export function DeskBar({ connection, orders }: { connection: DeskConnection; orders: readonly Order[] }) {
-  const waiting = orders.filter(({ status }) => status === 'placed').length;
-  const { count, totalPrice } = dayTotal(orders);
+export function DeskBar({ connection, orders }: Props) {
+  const waiting = orders?.filter(({ status }) => status === 'placed').length ?? 0;
+  const today = orders === null ? null : dayTotal(orders);
   return (
     <div className={styles.bar}>
       <h1>Bestellpult</h1>
@@ -34,9 +40,11 @@ export function DeskBar({ connection, orders }: { connection: DeskConnection; or
           {waiting === 1 ? '1 neue Bestellung' : `${waiting} neue Bestellungen`}
         </span>
       )}
-      <span className={`${styles.pill} ${styles.today}`}>
-        Heute {count} · {formatMoney(totalPrice)}
-      </span>
+      {today !== null && (
+        <span className={`${styles.pill} ${styles.today}`}>
+          Heute {today.count} · {formatMoney(today.totalPrice)}
+        </span>
+      )}
     </div>
   );
 }

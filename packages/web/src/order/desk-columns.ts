@@ -1,5 +1,6 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
 
 export type DeskColumn = {
   readonly id: string;
@@ -16,8 +17,6 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'unterwegs', name: ORDER_STATUS_LABELS.onTheWay, statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
 ];
 
-const DELIVERED_OR_STOPPED: readonly OrderStatus[] = ['delivered', 'undeliverable', 'rejected', 'cancelled'];
-
 const newestFirst = (a: Order, b: Order) => b.number - a.number;
 const promisedFirst = (a: Order, b: Order) => ((a.promisedAt ?? '') < (b.promisedAt ?? '') ? -1 : 1);
 
@@ -28,7 +27,7 @@ export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): re
     .toSorted(statuses.includes('placed') ? newestFirst : promisedFirst);
 
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
-  orders.filter(({ status }) => DELIVERED_OR_STOPPED.includes(status)).toSorted(newestFirst);
+  orders.filter(({ status }) => isFinished(status)).toSorted(newestFirst);
 
 /** How many orders count today and what they come to, in Rappen; those that will not be paid do not. */
 export function dayTotal(orders: readonly Order[]): { readonly count: number; readonly totalPrice: number } {

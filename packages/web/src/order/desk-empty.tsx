@@ -1,8 +1,9 @@
+import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { DESK_COLUMNS } from './desk-columns.ts';
 import styles from './incoming-orders-page.module.css';
 
-export const DeskCalm = () => (
+const DeskCalm = () => (
   <div className={styles.calm}>
     <BareBread sauce="none" seed="Ruhe" className={styles.picture} />
     <h2>Alles gebacken, alles gebracht.</h2>
@@ -10,8 +11,16 @@ export const DeskCalm = () => (
   </div>
 );
 
+/** No order is shown, and nobody knows whether there are any. */
+const DeskInTheDark = () => (
+  <div className={styles.calm}>
+    <h2>Gerade sehen wir keine Bestellungen.</h2>
+    <p>Die Verbindung fehlt. Sobald sie zurück ist, erscheint hier alles von selbst.</p>
+  </div>
+);
+
 /** The shape of the board until the orders are here. */
-export const DeskLoading = () => (
+const DeskLoading = () => (
   <div className={styles.columns} aria-busy="true" aria-label="Bestellungen werden geladen">
     {DESK_COLUMNS.map(({ id, name }) => (
       <div key={id} className={styles.column}>
@@ -24,3 +33,9 @@ export const DeskLoading = () => (
     ))}
   </div>
 );
+
+/** Instead of the board while it has no orders: why that is. */
+export function DeskEmpty({ connection }: { connection: DeskConnection }) {
+  if (connection === 'live') return <DeskCalm />;
+  return connection === 'connecting' ? <DeskLoading /> : <DeskInTheDark />;
+}

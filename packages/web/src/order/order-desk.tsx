@@ -1,12 +1,13 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { selectConnection, selectIsStepping } from '@ofenpost/core/order/order-desk.machine';
+import { selectConnection, selectIsStepping, selectOrders } from '@ofenpost/core/order/order-desk.machine';
 import type { EndWithReason, OrderReason } from '@ofenpost/core/order/order-reason';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DESK_COLUMNS, finishedOrders, ordersOf } from './desk-columns.ts';
-import { DeskCalm, DeskLoading } from './desk-empty.tsx';
+import { DeskEmpty } from './desk-empty.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
 import { Ticket } from './ticket.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
@@ -20,7 +21,8 @@ export function OrderDesk() {
   const snapshot = useSelector(desk, (current) => current);
   const now = useTickingNow();
   const [ending, setEnding] = useState<{ order: Order; end: EndWithReason } | null>(null);
-  const orders = Object.values(snapshot.context.orders);
+  const known = selectOrders(snapshot, toLocalDate(now));
+  const orders = known ?? [];
   const columns = DESK_COLUMNS.map((column) => ({ ...column, orders: ordersOf(orders, column) }));
   const connection = selectConnection(snapshot);
   const isCalm = columns.every((column) => column.orders.length === 0);
@@ -33,11 +35,9 @@ export function OrderDesk() {
 
   return (
     <div className={styles.desk}>
-      <DeskBar connection={connection} orders={orders} />
-      {connection === 'connecting' ? (
-        <DeskLoading />
-      ) : isCalm ? (
-        <DeskCalm />
+      <DeskBar connection={connection} orders={known} />
+      {isCalm ? (
+        <DeskEmpty connection={connection} />
       ) : (
         <>
           <nav className={styles.jumps} aria-label="Spalten">

@@ -32,7 +32,10 @@ export function orderNews(order: Order): OrderNews {
         text: 'Wir schauen sie uns gleich an. Du siehst hier sofort, wenn sie angenommen ist.',
       };
     case 'accepted':
-      return { title: 'Angenommen', text: `Um ${arrival} sind wir bei dir. Dein Teig wird gerade ausgezogen.` };
+      return {
+        title: 'Angenommen',
+        text: `Um ${arrival} sind wir bei dir. Gleich kommt deine Bestellung in den Ofen.`,
+      };
     case 'preparing':
       return { title: 'Jetzt im Ofen', text: `Gleich ist es knusprig. Um ${arrival} sind wir bei dir.` };
     case 'ready':

@@ -60,7 +60,7 @@ const SignIn = ({ providers, returnTo, error }: Props) => (
             </button>
           </form>
         ))}
-        <p className={styles.note}>Wir erfahren dabei nur deinen Namen und deine E-Mail-Adresse.</p>
+        <p className={styles.note}>Wir erfahren dabei nur deinen Namen und deine E‑Mail‑Adresse.</p>
       </div>
     )}
     <p className={styles.guest}>
