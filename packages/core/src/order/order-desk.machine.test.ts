@@ -4,12 +4,14 @@ import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createOrderDeskActors } from './order-desk.actors.ts';
-import { orderDeskMachine, selectConnection, selectIsStepping, selectOrdersIn } from './order-desk.machine.ts';
+import { orderDeskMachine, selectConnection, selectIsStepping, selectOrders } from './order-desk.machine.ts';
+import type { OrderStatus } from './order-status.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
 type StepResult = Result<Order, OrderStepError>;
 
+const TODAY = '2026-11-20';
 const NOW = '2026-11-20T17:05:00.000Z';
 const orderOf = (number: number): Order => ({
   ...PLACED_ORDER,
@@ -47,16 +49,24 @@ function start() {
   const told = vi.fn<(event: unknown) => void>();
   actor.on('*', told);
   actor.start();
+  const orders = (today = TODAY) => selectOrders(actor.getSnapshot(), today);
+  expect(orders()).toBeNull();
   connections[0]?.changed([FIRST, SECOND]);
+  const numbersIn = (status: OrderStatus) =>
+    orders()
+      ?.filter((order) => order.status === status)
+      .map(({ number }) => number)
+      .toSorted((a, b) => b - a);
   return {
+    orders,
     actor,
     clock,
     connections,
     steps,
     told,
     connection: () => selectConnection(actor.getSnapshot()),
-    placed: () => selectOrdersIn(actor.getSnapshot(), 'placed').map(({ number }) => number),
-    accepted: () => selectOrdersIn(actor.getSnapshot(), 'accepted').map(({ number }) => number),
+    placed: () => numbersIn('placed'),
+    accepted: () => numbersIn('accepted'),
     isStepping: (id: string) => selectIsStepping(actor.getSnapshot(), id),
     accept: (id: string) => actor.send({ type: 'step.taken', id, step: ACCEPT }),
   };
@@ -79,7 +89,7 @@ describe('the order desk machine', () => {
     expect(unreached(orderDeskMachine, { inputs: [undefined], events })).toEqual([]);
   });
 
-  it('shows all orders by status, newest first, then each change', () => {
+  it('shows all orders, then each change', () => {
     const { connections, connection, placed, accepted: inAccepted } = start();
     expect([connection(), placed()]).toEqual(['live', [1002, 1001]]);
     connections[0]?.changed([orderOf(1003), accepted(FIRST)]);
@@ -104,6 +114,13 @@ describe('the order desk machine', () => {
     expect(connection()).toBe('offline');
     actor.send({ type: 'network.returned' });
     expect([connections.length, connection()]).toEqual([2, 'lost']);
+  });
+
+  it('forgets what was finished when its day is over', () => {
+    const { connections, orders } = start();
+    connections[0]?.changed([{ ...accepted(FIRST), status: 'cancelled' }]);
+    expect(orders()).toHaveLength(2);
+    expect(orders('2026-11-21')).toEqual([SECOND]);
   });
 
   it('connects at first', () => {

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
-import { type OrdersById, ordersById, withChangedOrders } from './desk-orders.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { type OrdersById, isOnDesk, ordersById, withChangedOrders } from './desk-orders.ts';
 import { canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -15,8 +15,8 @@ export type OrderDeskEvent =
   | { type: 'step.refused'; id: string; error: OrderStepError }
   | { type: 'step.failed'; id: string; error: unknown };
 
-/** `stepping` holds the step under way of each order. */
-type Context = { orders: OrdersById; stepping: Readonly<Record<string, OrderStep>>; failures: number };
+/** `orders` is null until they came for the first time; `stepping` holds the step under way of each order. */
+type Context = { orders: OrdersById | null; stepping: Readonly<Record<string, OrderStep>>; failures: number };
 type Emitted =
   | { type: 'step.refused'; order: Order | undefined; error: OrderStepError }
   | { type: 'step.failed'; order: Order | undefined; error: unknown };
@@ -38,14 +38,14 @@ export const orderDeskMachine = setup({
   delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
   guards: {
     canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
-      const order = context.orders[id];
+      const order = context.orders?.[id];
       return order !== undefined && context.stepping[id] === undefined && canStep(order.status, step.to);
     },
   },
   actions: {
     replaceOrders: assign((_, orders: readonly Order[]) => ({ orders: ordersById(orders), failures: 0 })),
     changeOrders: assign(({ context }, orders: readonly Order[]) => ({
-      orders: withChangedOrders(context.orders, orders),
+      orders: withChangedOrders(context.orders ?? {}, orders),
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     beginStep: assign(({ context }, { id, step }: { id: string; step: OrderStep }) => ({
@@ -58,18 +58,18 @@ export const orderDeskMachine = setup({
     stopSending: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.stopChild(id)),
     tellRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
       type: 'step.refused',
-      order: context.orders[id],
+      order: context.orders?.[id],
       error,
     })),
     tellFailure: emit(({ context }, { id, error }: { id: string; error: unknown }): Emitted => ({
       type: 'step.failed',
-      order: context.orders[id],
+      order: context.orders?.[id],
       error,
     })),
   },
 }).createMachine({
   id: 'orderDesk',
-  context: { orders: {}, stepping: {}, failures: 0 },
+  context: { orders: null, stepping: {}, failures: 0 },
   initial: 'watching',
   on: {
     'step.taken': {
@@ -142,10 +142,8 @@ export function selectConnection(snapshot: Snapshot): DeskConnection {
   return snapshot.context.failures > 0 ? 'lost' : 'connecting';
 }
 
-/** The orders in a status, newest first. */
-export const selectOrdersIn = ({ context }: Snapshot, status: OrderStatus): Order[] =>
-  Object.values(context.orders)
-    .filter((order) => order.status === status)
-    .toSorted((a, b) => b.number - a.number);
+/** The orders on the desk on this day, or null as long as nobody knows them. */
+export const selectOrders = ({ context: { orders } }: Snapshot, today: LocalDate): Order[] | null =>
+  orders === null ? null : Object.values(orders).filter((order) => isOnDesk(order, today));
 
 export const selectIsStepping = ({ context }: Snapshot, id: string): boolean => context.stepping[id] !== undefined;
