@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween, toLocalDate } from '../time/zurich.ts';
-import { extraordinaryDayOn, openRangeAt, openRangesToday } from './open-ranges.ts';
+import { extraordinaryDayOn, openRangeAt } from './open-ranges.ts';
 import type { ExtraordinaryDay, Schedule } from './opening-hours.ts';
 
 /** Source: specification, sections 4 and 9. */
@@ -32,7 +32,3 @@ export function openingStatus(schedule: Schedule, now: Instant): OpeningStatus {
   const state = minutesBetween(now, closes) > CLOSING_SOON_MINUTES ? 'open' : 'closingSoon';
   return { state, until: closes, opensAt: null, extraordinary };
 }
-
-/** Whether the service opens (again) after `now` and before midnight. */
-export const opensLaterToday = (schedule: Schedule, now: Instant): boolean =>
-  openRangesToday(schedule, now).some(({ opens }) => opens > now);

@@ -13,7 +13,6 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-export const nextSteps = (status: OrderStatus): readonly OrderStatus[] => ORDER_TRANSITIONS[status];
 export const canStep = (from: OrderStatus, to: OrderStatus): boolean => ORDER_TRANSITIONS[from].includes(to);
 
 /** Nothing happens to the order any more. */

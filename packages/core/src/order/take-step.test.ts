@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../result/result.ts';
 import { orderStatus } from './order-status.ts';
-import { OPEN_STATUSES, ORDER_TRANSITIONS, canStep, isFinished, nextSteps } from './order-transitions.ts';
+import { OPEN_STATUSES, ORDER_TRANSITIONS, canStep, isFinished } from './order-transitions.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import { type OrderStep, order, orderStep } from './order.ts';
 import { takeStep } from './take-step.ts';
@@ -43,7 +43,6 @@ describe('the transitions', () => {
   it('end in four statuses', () => {
     expect(orderStatus.options.filter(isFinished)).toEqual(['rejected', 'delivered', 'undeliverable', 'cancelled']);
     expect(OPEN_STATUSES).toEqual(['placed', 'accepted', 'preparing', 'ready', 'onTheWay']);
-    expect(nextSteps('onTheWay')).toEqual(['delivered', 'undeliverable']);
   });
 });
 
