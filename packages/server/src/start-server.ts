@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
-import { guestOwner } from './cart/cart-owner.ts';
-import { mergeGuestCart } from './cart/merge-cart.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createApi } from './http/api.http.ts';
 import { type AppPart, createApp } from './http/app.ts';
@@ -15,7 +13,6 @@ import { illustrationPart } from './illustration/illustration.http.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
 import { createAuthentication } from './session/authentication.ts';
-import { readGuestToken } from './session/guest-cookie.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 
@@ -44,16 +41,7 @@ function createRequestListener(
 ): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
-  const authentication = createAuthentication({
-    configuration,
-    database,
-    authSecret,
-    logger: log,
-    onSignedIn: async (accountId, cookieHeader) => {
-      const token = readGuestToken(cookieHeader, inProduction);
-      if (token !== null) await mergeGuestCart(services, guestOwner(token), accountId);
-    },
-  });
+  const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const api = createApi(services, authentication);
   const app = createApp({
     configuration,

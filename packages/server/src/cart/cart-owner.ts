@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
+import { mergeGuestCart } from './merge-cart.ts';
 
 /** Whose cart it is. A guest is known by the hash of the token in the cookie. */
 export type CartOwner =
@@ -9,30 +11,50 @@ export type CartOwner =
   | { readonly kind: 'guest'; readonly guestHash: string };
 
 /** The database keeps no tokens, so whoever reads it cannot take over a cart. */
-export const guestOwner = (token: string): CartOwner => ({
+const guestOwner = (token: string): CartOwner => ({
   kind: 'guest',
   guestHash: createHash('sha256').update(token).digest('base64url'),
 });
 
-const guestTokenOf = ({ requestHeaders }: ApiContext, inProduction: boolean): string | null =>
-  readGuestToken(requestHeaders.get('cookie') ?? '', inProduction);
+type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'>;
+export type CartOwnership = {
+  /** Whose cart this request is about; null: a guest who never had a cart. */
+  readonly cartOwner: () => Promise<CartOwner | null>;
+  /** Makes a guest known by a cookie, or prolongs the one that is there, so that a cart can be kept. */
+  readonly becomeCartOwner: () => Promise<CartOwner>;
+};
 
-/** Null: a guest who never had a cart. Whoever has signed in is no guest any more, and loses that cookie. */
-export async function cartOwnerOf(context: ApiContext, inProduction: boolean): Promise<CartOwner | null> {
-  const account = await context.account();
-  const token = guestTokenOf(context, inProduction);
-  if (isLoggedIn(account) && account.id !== null) {
-    if (token !== null) context.responseHeaders.append('set-cookie', expiredGuestCookie(inProduction));
-    return { kind: 'account', accountId: account.id };
+/**
+ * Who has signed in and still carries a guest's cookie takes that guest's cart along and then loses the cookie. As long
+ * as that fails the cookie stays, so the next request tries again.
+ */
+export function cartOwnership(
+  services: Pick<Services, 'database' | 'clock' | 'configuration'>,
+  { requestHeaders, responseHeaders, account }: Request,
+): CartOwnership {
+  const inProduction = services.configuration.environment === 'production';
+  const token = readGuestToken(requestHeaders.get('cookie') ?? '', inProduction);
+  let owner: Promise<CartOwner | null> | undefined;
+
+  async function findOwner(): Promise<CartOwner | null> {
+    const signedIn = await account();
+    if (!isLoggedIn(signedIn) || signedIn.id === null) return token === null ? null : guestOwner(token);
+    if (token !== null) {
+      await mergeGuestCart(services, guestOwner(token), signedIn.id);
+      responseHeaders.append('set-cookie', expiredGuestCookie(inProduction));
+    }
+    return { kind: 'account', accountId: signedIn.id };
   }
-  return token === null ? null : guestOwner(token);
-}
+  const cartOwner = () => (owner ??= findOwner());
 
-/** Makes a guest known by a cookie, or prolongs the one that is there, so that a cart can be kept. */
-export async function becomeCartOwner(context: ApiContext, inProduction: boolean): Promise<CartOwner> {
-  const owner = await cartOwnerOf(context, inProduction);
-  if (owner?.kind === 'account') return owner;
-  const token = guestTokenOf(context, inProduction) ?? newGuestToken();
-  context.responseHeaders.append('set-cookie', guestCookie(token, inProduction));
-  return guestOwner(token);
+  return {
+    cartOwner,
+    becomeCartOwner: async () => {
+      const known = await cartOwner();
+      if (known?.kind === 'account') return known;
+      const kept = token ?? newGuestToken();
+      responseHeaders.append('set-cookie', guestCookie(kept, inProduction));
+      return guestOwner(kept);
+    },
+  };
 }

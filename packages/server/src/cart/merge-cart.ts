@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 
-/** At sign-in the guest's cart becomes part of the account's. */
+/** The guest's cart becomes part of the account's. */
 export const mergeGuestCart = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   guest: CartOwner,

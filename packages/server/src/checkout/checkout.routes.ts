@@ -1,6 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
-import { cartOwnerOf } from '../cart/cart-owner.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { placeOrder } from './place-order.ts';
@@ -9,10 +8,9 @@ const checkout = implement(apiContract.checkout).$context<ApiContext>();
 
 /** The handlers of `apiContract.checkout`. */
 export function createCheckoutRoutes(services: Services) {
-  const inProduction = services.configuration.environment === 'production';
   return {
     place: checkout.place.handler(async ({ context, input, errors }) => {
-      const result = await placeOrder(services, await cartOwnerOf(context, inProduction), input);
+      const result = await placeOrder(services, await context.cartOwner(), input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;
     }),

@@ -1,8 +1,9 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { Logger } from 'pino';
+import type { CartOwnership } from '../cart/cart-owner.ts';
 
 /** What every route knows about the request that it answers. */
-export type ApiContext = {
+export type ApiContext = CartOwnership & {
   readonly requestId: string;
   readonly requestHeaders: Headers;
   /** Headers that the answer will carry, such as the guest's cookie. */

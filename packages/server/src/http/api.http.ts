@@ -2,6 +2,7 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
+import { cartOwnership } from '../cart/cart-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { currentAccount } from '../session/current-account.ts';
@@ -38,12 +39,14 @@ export function createApi(services: Services, authentication: Authentication): A
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
     const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
     const accountNow = () => currentAccount(authentication, exchange);
-    let account: ReturnType<ApiContext['account']> | undefined;
+    let known: ReturnType<ApiContext['account']> | undefined;
+    const account = () => (known ??= accountNow());
     return {
       ...exchange,
+      ...cartOwnership(services, { ...exchange, account }),
       requestId: context.get('requestId'),
       log: context.get('log'),
-      account: () => (account ??= accountNow()),
+      account,
       accountNow,
     };
   }

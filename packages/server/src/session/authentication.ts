@@ -7,15 +7,13 @@ import { promoteManager } from './promote-manager.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 import { signInProviders } from './sign-in-providers.ts';
-import { addReason, signInLog } from './sign-in-report.ts';
+import { addReason } from './sign-in-report.ts';
 
 type Options = {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly authSecret: string;
   readonly logger: Logger;
-  /** Somebody has just signed in; `cookieHeader` holds the cookies of the guest they were. */
-  readonly onSignedIn: (accountId: string, cookieHeader: string) => Promise<void>;
 };
 
 /** What signing in, knowing who sends a request, and signing out work with. */
@@ -28,13 +26,7 @@ export type Authentication = {
   readonly betterAuth: () => Promise<BetterAuth>;
 };
 
-export function createAuthentication({
-  configuration,
-  database,
-  authSecret,
-  logger,
-  onSignedIn,
-}: Options): Authentication {
+export function createAuthentication({ configuration, database, authSecret, logger }: Options): Authentication {
   const cookieKey = { authSecret, inProduction: configuration.environment === 'production' };
   let betterAuth: Promise<BetterAuth> | null = null;
 
@@ -42,9 +34,6 @@ export function createAuthentication({
     await promoteManager(database, accountId, configuration.managerEmails);
     const previous = await readSessionToken(requestHeaders, cookieKey);
     if (previous !== null) await endSession(database, previous);
-    await onSignedIn(accountId, requestHeaders.get('cookie') ?? '').catch((error: unknown) => {
-      signInLog(logger).error({ err: error, accountId }, 'signed in, but what follows failed');
-    });
   }
 
   async function loadBetterAuth(): Promise<BetterAuth> {

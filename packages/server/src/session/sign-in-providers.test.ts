@@ -45,7 +45,6 @@ function openSignIn(environment: Record<string, string>): SignIn {
     database,
     authSecret: AUTH_SECRET,
     logger,
-    onSignedIn: async () => {},
   });
   const app = createApp({ configuration, log: logger, parts: [signInPart(authentication)] });
   return {

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../logging/logger.ts';
 
-/** What goes on in one request of a sign-in. */
-type SignInReport = { readonly log: Logger; readonly reasons: string[] };
-
-const current = new AsyncLocalStorage<SignInReport>();
+/** What was found wrong in the sign-in that goes on in this request. */
+const currentReasons = new AsyncLocalStorage<string[]>();
 
 /** The cause of a failed query; its own message would put people's data into the log. */
 function textOf(detail: unknown): string {
@@ -14,25 +12,21 @@ function textOf(detail: unknown): string {
 
 /** Takes one step of a sign-in. `outcome` is null when it broke; `reasons` hold what was found wrong on the way. */
 export async function reportSignIn<T>(
-  log: Logger,
   step: () => Promise<T>,
 ): Promise<{ readonly outcome: T | null; readonly reasons: readonly string[] }> {
   const reasons: string[] = [];
   try {
-    return { outcome: await current.run({ log, reasons }, step), reasons };
+    return { outcome: await currentReasons.run(reasons, step), reasons };
   } catch (error) {
     reasons.push(textOf(error));
     return { outcome: null, reasons };
   }
 }
 
-/** The log of the request that is being answered. */
-export const signInLog = (fallback: Logger): Logger => current.getStore()?.log ?? fallback;
-
 /** Keeps what better-auth says, so that a failure is logged once, with its reasons. */
 export function addReason(fallback: Logger, message: string, details: readonly unknown[]): void {
   const reason = [message, ...details.map(textOf)].join(' ');
-  const report = current.getStore();
-  if (report === undefined) fallback.error(reason);
-  else report.reasons.push(reason);
+  const reasons = currentReasons.getStore();
+  if (reasons === undefined) fallback.error(reason);
+  else reasons.push(reason);
 }

@@ -32,7 +32,7 @@ async function startSignIn(context: SignInContext, { providers, betterAuth }: Au
   const returnTo = returnPathOf(form.returnTo);
   const provider = providers.find(({ id }) => id === form.provider)?.id;
   if (provider === undefined) return fail(context, returnTo, { code: 'provider_not_found' });
-  const { outcome, reasons } = await reportSignIn(context.get('log'), async () => {
+  const { outcome, reasons } = await reportSignIn(async () => {
     const { api } = await betterAuth();
     return api.signInSocial({
       body: { provider, callbackURL: returnTo, errorCallbackURL: signInPage({ returnTo }) },
@@ -50,9 +50,7 @@ async function startSignIn(context: SignInContext, { providers, betterAuth }: Au
 /** The way back from the provider: to where the person came from, or to the sign-in page. */
 async function finishSignIn(context: SignInContext, { betterAuth }: Authentication): Promise<Response> {
   const provider = context.req.param('provider');
-  const { outcome, reasons } = await reportSignIn(context.get('log'), async () =>
-    (await betterAuth()).handler(context.req.raw),
-  );
+  const { outcome, reasons } = await reportSignIn(async () => (await betterAuth()).handler(context.req.raw));
   const location = outcome?.headers.get('location') ?? signInPage({ error: 'internal_server_error' });
   const { pathname, searchParams } = new URL(location, context.req.url);
   const code = pathname === SIGN_IN_PAGE ? searchParams.get('error') : null;
