@@ -22,7 +22,7 @@ const size = demoOptionGroup(1, 'Grösse', { min: 1, max: 1, included: 0 }, [
   { name: '40 cm', price: 900 },
 ]);
 
-const base = demoOptionGroup(2, 'Boden', { min: 0, max: 1, included: 0 }, [
+const base = demoOptionGroup(2, 'Boden', { min: 1, max: 1, included: 0 }, [
   { name: 'Klassisch', price: 0, allergens: ['gluten'] },
   { name: 'Dinkel', price: 150, allergens: ['gluten'] },
   { name: 'Glutenfrei', price: 300 },
@@ -76,4 +76,4 @@ export const sweetExtras = demoOptionGroup(7, 'Dazu', { min: 0, max: 2, included
 export const breadOptions = [size, base, extras, dips];
 export const veganBreadOptions = [size, base, veganExtras, dips];
 /** For breads of one size. */
-export const smallBreadOptions = [base, dips];
+export const smallBreadOptions = [dips];

@@ -1,3 +1,4 @@
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';
@@ -7,7 +8,6 @@ import type { Database, Transaction } from '../database/database.ts';
 import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { DEMO_PEOPLE } from '../local-provider/demo-people.ts';
-import { mondayOf } from '../menu/menu.repository.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { linkedAccounts } from '../session/session.table.ts';

@@ -1,18 +1,18 @@
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
-import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import type { AppActors } from './app-actors.tsx';
+import { paths } from './paths.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Tells by a toast what the machines say once, then lets each go on. */
-function tellByToast({ cart, session, toast }: AppActors): void {
-  const tellFailure = ({ error }: { error: unknown }) =>
-    toast.send({ type: 'toast.shown', message: errorToast(error) });
-  cart.on('change.failed', tellFailure);
-  session.on('signOut.failed', tellFailure);
+function tellByToast(actors: AppActors): void {
+  const { cart, session, toast } = actors;
+  cart.on('change.failed', ({ error }) => tellFailure(actors, error));
+  session.on('signOut.failed', ({ error }) => tellFailure(actors, error));
   cart.on('change.settled', ({ change, result }) => {
     if (!result.ok) {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
@@ -54,7 +54,7 @@ export function connectActors(actors: AppActors): () => void {
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
   // Signing out also ends the cart: everything is loaded anew.
-  session.on('signedOut', () => location.assign('/'));
+  session.on('signedOut', () => location.assign(paths.home));
   const tellShown = () => {
     if (document.visibilityState === 'visible') openingHours.send({ type: 'page.shown' });
   };

@@ -11,5 +11,4 @@ export const paths = {
   error: '/error',
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
-  signIn: (returnTo: string) => `/auth?returnTo=${encodeURIComponent(returnTo)}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { createRouter } from '@tanstack/react-router';
+import { PageFailure } from '../error/page-failure.tsx';
 import { jsonAdapter } from './carried.ts';
 import { routeTree } from './routes.tsx';
 
@@ -18,6 +19,7 @@ export const createAppRouter = (context: RouterContext, nonce?: string) =>
     routeTree,
     context,
     defaultPreload: 'intent',
+    defaultErrorComponent: PageFailure,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
     ...serialization,

@@ -1,10 +1,11 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { type AppData, loadAppData } from './app-data.ts';
 import { asJson } from './carried.ts';
+import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
 
@@ -38,26 +39,26 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/',
+  path: paths.home,
   loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/restaurant',
+  path: paths.restaurant,
   head: ({ matches }) => title('Restaurant', matches),
 }).lazy(() => import('../settings/restaurant.route.tsx').then(({ Route }) => Route));
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/products',
+  path: paths.products,
   loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
   head: ({ matches }) => title('Produkte', matches),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/checkout',
+  path: paths.checkout,
   head: ({ matches }) => title('Kasse', matches),
 }).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
 
@@ -71,7 +72,8 @@ const orderRoute = createRoute({
   loader: async ({ context, params, deps }) => {
     const key = { id: params.id, capability: deps.capability ?? null };
     const order = await context.ports.order.load(key);
-    return { key, order: order.ok ? order.value : null };
+    if (!order.ok) throw notFound();
+    return { key, order: order.value };
   },
   staleTime: 0,
   head: ({ matches }) => title('Bestellung', matches),
@@ -84,7 +86,7 @@ const authSearch = z.object({
 
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/auth',
+  path: paths.auth,
   validateSearch: authSearch,
   loader: ({ context }) => context.ports.session.signInProviders(),
   head: ({ matches }) => title('Anmelden', matches),
@@ -92,13 +94,13 @@ const authRoute = createRoute({
 
 const incomingOrdersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/admin/incoming-orders',
+  path: paths.incomingOrders,
   head: ({ matches }) => title('Bestellpult', matches),
 }).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/error',
+  path: paths.error,
   head: ({ matches }) => title('Fehler', matches),
   component: () => <ErrorPage />,
 });

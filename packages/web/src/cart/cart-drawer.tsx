@@ -1,5 +1,6 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
 import { selectCart, selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
+import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -9,6 +10,7 @@ import { CloseIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
+import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-drawer.module.css';
@@ -19,6 +21,7 @@ export function CartDrawer() {
   const isOpen = useSelector(cart, selectIsPanelOpen);
   const block = useCheckoutBlock();
   const navigate = useNavigate();
+  const returnFocus = useFocusReturn(isOpen);
   const close = () => cart.send({ type: 'panel.closed' });
   const checkOut = () => {
     close();
@@ -26,7 +29,17 @@ export function CartDrawer() {
   };
   return (
     <FluentHost>
-      <OverlayDrawer position="end" size="medium" open={isOpen} onOpenChange={close} className={styles.drawer ?? ''}>
+      <OverlayDrawer
+        surfaceMotion={{
+          onMotionFinish: (_, { direction }) =>
+            direction === 'exit' && setTimeout(returnFocus, PAGE_RETURNS_MILLISECONDS),
+        }}
+        position="end"
+        size="medium"
+        open={isOpen}
+        onOpenChange={close}
+        className={styles.drawer ?? ''}
+      >
         <DrawerHeader className={styles.head ?? ''}>
           <DrawerHeaderTitle
             heading={{ className: styles.title ?? '' }}
@@ -42,7 +55,7 @@ export function CartDrawer() {
         <DrawerBody className={styles.body ?? ''}>
           {productCart.length === 0 ? (
             <div className={styles.empty}>
-              <p className={styles.emptyTitle}>Dein Warenkorb ist leer</p>
+              <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
               <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
             </div>
           ) : (

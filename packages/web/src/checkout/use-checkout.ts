@@ -1,12 +1,12 @@
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
-import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { tellFailure } from '../app/tell-failure.ts';
 
 /** The checkout, joined to the cart, the toasts and the page of the placed order. */
 export function useCheckout() {
@@ -16,27 +16,24 @@ export function useCheckout() {
   const router = useRouter();
   const [machine] = useState(() => checkoutMachine.provide({ actors: createCheckoutActors(ports) }));
   const actor = useActorRef(machine, { input: { account } });
-  const { cart, toast } = actors;
   useEffect(() => {
     const answered = actor.on('order.answered', ({ answer }) => {
       if (answer.ok) {
         const { order, capability } = answer.value;
-        cart.send({ type: 'order.placed' });
+        actors.cart.send({ type: 'order.placed' });
         void navigate({ href: paths.order({ id: order.id, capability }) });
       } else {
         // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
-        cart.send({ type: 'cart.outdated' });
+        actors.cart.send({ type: 'cart.outdated' });
         void router.invalidate();
       }
     });
-    const failed = actor.on('order.failed', ({ error }) =>
-      toast.send({ type: 'toast.shown', message: errorToast(error) }),
-    );
+    const failed = actor.on('order.failed', ({ error }) => tellFailure(actors, error));
     return () => {
       answered.unsubscribe();
       failed.unsubscribe();
     };
-  }, [actor, cart, toast, navigate, router]);
+  }, [actor, actors, navigate, router]);
   return actor;
 }
 

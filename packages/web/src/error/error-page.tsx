@@ -4,9 +4,16 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
 
-/** The page when something broke. It relies on nothing but itself: plain links, which load everything anew. */
-export const ErrorPage = ({ detail }: { detail?: string }) => (
-  <main className={`${layout.wrap} ${styles.page} ${styles.alone}`}>
+/** The page when something broke, alone on the screen. */
+export const ErrorPage = () => (
+  <main className={styles.alone}>
+    <ErrorContent />
+  </main>
+);
+
+/** It relies on nothing but itself: plain links, which load everything anew. */
+export const ErrorContent = () => (
+  <div className={`${layout.wrap} ${styles.page}`}>
     <div className={styles.picture}>
       <BareBread sauce="none" seed="Angebrannt" className={`${styles.bread} ${styles.burnt}`} />
       <svg
@@ -27,7 +34,6 @@ export const ErrorPage = ({ detail }: { detail?: string }) => (
     <p className={styles.text}>
       Das liegt an uns, nicht an dir. Dein Warenkorb ist noch da. Versuch es bitte gleich nochmals.
     </p>
-    {detail !== undefined && detail !== '' && <p className={styles.detail}>{detail}</p>}
     <div className={styles.actions}>
       <a href={paths.home} className={controls.primary}>
         Zur Startseite
@@ -36,5 +42,5 @@ export const ErrorPage = ({ detail }: { detail?: string }) => (
         Zu den Produkten
       </a>
     </div>
-  </main>
+  </div>
 );

@@ -15,12 +15,9 @@ import { useOrder } from './use-order.ts';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
-type Props = { readonly orderKey: OrderKey; readonly order: Order | null };
+type Props = { readonly orderKey: OrderKey; readonly order: Order };
 
-export const OrderPage = ({ orderKey, order }: Props) =>
-  order === null ? <UnknownOrder /> : <LiveOrder orderKey={orderKey} initial={order} />;
-
-function LiveOrder({ orderKey, initial }: { orderKey: OrderKey; initial: Order }) {
+export function OrderPage({ orderKey, order: initial }: Props) {
   const actor = useOrder(orderKey, initial);
   const order = useSelector(actor, selectOrder) ?? initial;
   const isLost = useSelector(actor, selectIsConnectionLost);

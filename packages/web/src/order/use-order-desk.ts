@@ -1,9 +1,9 @@
-import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
 import { orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
 
 /** The order desk, live; what it could not do is told by toasts. */
@@ -11,14 +11,11 @@ export function useOrderDesk() {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderDeskMachine.provide({ actors: createOrderDeskActors(ports) }));
   const actor = useActorRef(machine);
-  const { toast } = actors;
   useEffect(() => {
     const refused = actor.on('step.refused', ({ order, error }) =>
-      toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
+      actors.toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
     );
-    const failed = actor.on('step.failed', ({ error }) =>
-      toast.send({ type: 'toast.shown', message: errorToast(error) }),
-    );
+    const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
     const tellOnline = () => actor.send({ type: 'network.returned' });
     const tellOffline = () => actor.send({ type: 'network.lost' });
     window.addEventListener('online', tellOnline);
@@ -29,6 +26,6 @@ export function useOrderDesk() {
       window.removeEventListener('online', tellOnline);
       window.removeEventListener('offline', tellOffline);
     };
-  }, [actor, toast]);
+  }, [actor, actors]);
   return actor;
 }

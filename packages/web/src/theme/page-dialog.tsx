@@ -2,13 +2,8 @@ import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
+import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from './use-focus-return.ts';
 import styles from './dialog.module.css';
-
-/**
- * Fluent UI shows the page to screen readers again 250 ms after a dialog closed, and never when its provider is gone by
- * then. Source: github.com/microsoft/tabster/issues/530
- */
-const PAGE_RETURNS_MILLISECONDS = 300;
 
 type Props = {
   readonly title: string;
@@ -23,29 +18,36 @@ type Props = {
 };
 
 /** A modal dialog. */
-export const PageDialog = ({ title, isOpen, onClose, onClosed, children, foot }: Props) => (
-  <FluentHost>
-    <Dialog
-      open={isOpen}
-      onOpenChange={(_, { open }) => !open && onClose()}
-      surfaceMotion={{
-        onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(onClosed, PAGE_RETURNS_MILLISECONDS),
-      }}
-    >
-      <DialogSurface className={styles.surface ?? ''}>
-        <div className={styles.layout}>
-          <div className={styles.head}>
-            <DialogTitle as="h2" action={null} className={styles.title ?? ''}>
-              {title}
-            </DialogTitle>
-            <button type="button" className={styles.close} aria-label="Schliessen" onClick={onClose}>
-              <CloseIcon />
-            </button>
+export function PageDialog({ title, isOpen, onClose, onClosed, children, foot }: Props) {
+  const returnFocus = useFocusReturn(isOpen);
+  const end = () => {
+    returnFocus();
+    onClosed();
+  };
+  return (
+    <FluentHost>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(_, { open }) => !open && onClose()}
+        surfaceMotion={{
+          onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(end, PAGE_RETURNS_MILLISECONDS),
+        }}
+      >
+        <DialogSurface className={styles.surface ?? ''}>
+          <div className={styles.layout}>
+            <div className={styles.head}>
+              <DialogTitle as="h2" action={null} className={styles.title ?? ''}>
+                {title}
+              </DialogTitle>
+              <button type="button" className={styles.close} aria-label="Schliessen" onClick={onClose}>
+                <CloseIcon />
+              </button>
+            </div>
+            <div className={styles.body}>{children}</div>
+            {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           </div>
-          <div className={styles.body}>{children}</div>
-          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
-        </div>
-      </DialogSurface>
-    </Dialog>
-  </FluentHost>
-);
+        </DialogSurface>
+      </Dialog>
+    </FluentHost>
+  );
+}

@@ -1,0 +1,8 @@
+import { errorToast, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import type { AppActors } from './app-actors.tsx';
+
+/** Tells by a toast what failed. When the session has expired, the page becomes a guest's. */
+export function tellFailure({ toast, session }: AppActors, error: unknown): void {
+  toast.send({ type: 'toast.shown', message: errorToast(error) });
+  if (isSessionExpired(error)) session.send({ type: 'session.expired' });
+}

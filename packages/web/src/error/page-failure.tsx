@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ErrorContent } from './error-page.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './error-page.module.css';
+
+/** What a page could not be loaded for when the network is gone: its code, or the answer of the API. */
+const isOffline = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module|Keine Verbindung/i.test(error.message);
+
+/** Stands in place of a page that failed; header and cart stay where they are. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (!isOffline(error)) return <ErrorContent />;
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <h1>Kein Netz</h1>
+      <p className={styles.text}>Diese Seite konnten wir gerade nicht laden. Dein Warenkorb ist noch da.</p>
+      <div className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={tryAgain}>
+          Nochmals versuchen
+        </button>
+      </div>
+    </div>
+  );
+}
