@@ -4,6 +4,7 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Menu } from '@ofenpost/core/menu/menu';
+import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Restaurant } from '@ofenpost/core/settings/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -11,8 +12,8 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
-import { loadComingEvents } from '../event/restaurant-event.repository.ts';
-import { type WeekMenuEntry, loadMenus, loadWeekMenuEntries, mondayOf } from '../menu/menu.repository.ts';
+import { loadEvents } from '../event/restaurant-event.repository.ts';
+import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { loadRestaurantSettings } from '../settings/restaurant.repository.ts';
 
@@ -53,7 +54,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
         restaurant,
         menus: await loadMenus(tx, today),
         weekMenuEntries: await loadWeekMenuEntries(tx, mondayOf(today)),
-        events: await loadComingEvents(tx, now),
+        events: await loadEvents(tx, now),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,9 +1,9 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { asc, gt } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { restaurantEvents } from './restaurant-event.table.ts';
 
-/** The events that are not over at `now`, the next one first. */
-export const loadComingEvents = (db: Transaction, now: Instant): Promise<RestaurantEvent[]> =>
-  db.select().from(restaurantEvents).where(gt(restaurantEvents.end, now)).orderBy(asc(restaurantEvents.start));
+/** The events that are not over at `now`. */
+export const loadEvents = (db: Transaction, now: Instant): Promise<RestaurantEvent[]> =>
+  db.select().from(restaurantEvents).where(gt(restaurantEvents.end, now));

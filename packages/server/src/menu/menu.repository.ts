@@ -1,14 +1,9 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
-import { addDays, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { asc, gte } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { menus, weekMenuEntries } from './menu.table.ts';
-
-export type WeekMenuEntry = { readonly monday: LocalDate; readonly dayOfWeek: number; readonly menuId: string };
-
-/** The Monday of the week that `date` lies in. */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((dayOfWeek(date) + 6) % 7));
 
 /** The menus that are not over on `date`. */
 export const loadMenus = (db: Transaction, date: LocalDate): Promise<Menu[]> =>
