@@ -6,9 +6,9 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { lockCart } from '../cart/cart.repository.ts';
 import { productsOf } from '../cart/price-stored-cart.ts';
+import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { orderCapability } from '../order/order-capability.ts';
 
 const hashOf = (request: PlaceOrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

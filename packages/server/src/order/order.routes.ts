@@ -1,10 +1,10 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
-import { opensOrder } from './order-capability.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
+import { opensOrder } from './order-capability.ts';
 import { type StoredOrder, findOrder } from './order.repository.ts';
 import { watchOrder } from './watch-orders.ts';
 
