@@ -1,6 +1,6 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Result } from '../result/result.ts';
-import type { Cart, CartError, NewCartItem } from './cart.ts';
+import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from './cart.ts';
 import { type CartChange, withPendingChanges } from './pending-changes.ts';
 
 export type CartEvent =
@@ -27,6 +27,7 @@ export const cartMachine = setup({
   actors: { changeCart },
   guards: {
     hasPendingChanges: ({ context }) => context.pending.length > 0,
+    isReloading: ({ context }) => context.pending[0]?.kind === 'reloaded',
   },
   actions: {
     addChange: assign(({ context }, change: CartChange) => ({ pending: [...context.pending, change] })),
@@ -35,7 +36,8 @@ export const cartMachine = setup({
       pending: context.pending.slice(1),
     })),
     dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
-    emptyCart: assign({ cart: { productCart: [], totalCost: 0 }, pending: [] }),
+    reloadInstead: assign(({ context }) => ({ pending: [{ kind: 'reloaded' } as const, ...context.pending.slice(1)] })),
+    emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
     tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
       change: context.pending[0],
@@ -82,10 +84,15 @@ export const cartMachine = setup({
                 { type: 'settleChange', params: ({ event }) => event.output },
               ],
             },
-            onError: {
-              target: 'ready',
-              actions: ['dropChange', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
-            },
+            onError: [
+              // Whatever made it necessary was told already.
+              { guard: 'isReloading', target: 'ready', actions: 'dropChange' },
+              {
+                // The server may have made the change, only its answer is missing.
+                target: 'ready',
+                actions: ['reloadInstead', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+              },
+            ],
           },
         },
       },

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, NewCartItem } from './cart.ts';
+import { cartWith, withAmount } from './cart-sums.ts';
+import type { Cart, NewCartItem } from './cart.ts';
 
 /** A change that the guest asked for and the server has not confirmed yet. */
 export type CartChange =
@@ -7,12 +8,6 @@ export type CartChange =
   | { readonly kind: 'unavailableRemoved' }
   /** Nothing changes, but the server's answer replaces what is outdated. */
   | { readonly kind: 'reloaded' };
-
-const withAmount = (item: CartItem, amount: number): CartItem => ({
-  ...item,
-  amount,
-  totalPrice: item.unitPrice * amount,
-});
 
 /** The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. */
 export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): Cart {
@@ -23,5 +18,5 @@ export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): 
   const productCart = cart.productCart
     .map((item) => withAmount(item, amounts.get(item.id) ?? item.amount))
     .filter((item) => item.amount > 0);
-  return { productCart, totalCost: productCart.reduce((sum, item) => sum + item.totalPrice, 0) };
+  return cartWith(productCart);
 }

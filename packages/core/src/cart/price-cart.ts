@@ -2,6 +2,7 @@ import { checkOptionRules, chosenOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Instant } from '../time/instant.ts';
+import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
 import { itemPrice } from './item-price.ts';
 import type { StoredCartItem } from './stored-cart.ts';
@@ -20,14 +21,8 @@ function priceItem({ id, optionIds, amount }: StoredCartItem, product: Product, 
   // An item whose options no longer fit the product's groups must be chosen anew.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;
   const { name, price, vatClass, illustration } = product;
-  return {
-    id,
-    products: { id: product.id, name, price, vatClass, available, illustration },
-    productCartOptions,
-    amount,
-    unitPrice,
-    totalPrice: unitPrice * amount,
-  };
+  const products = { id: product.id, name, price, vatClass, available, illustration };
+  return withAmount({ id, products, productCartOptions, unitPrice }, amount);
 }
 
 /**
@@ -41,5 +36,5 @@ export function priceCart(items: readonly StoredCartItem[], products: readonly P
     const product = byId.get(item.productId);
     return product === undefined ? [] : [priceItem(item, product, at)];
   });
-  return { productCart, totalCost: productCart.reduce((sum, item) => sum + item.totalPrice, 0) };
+  return cartWith(productCart);
 }

@@ -1,0 +1,16 @@
+import type { Cart, CartItem } from './cart.ts';
+
+type PricedItem = Omit<CartItem, 'amount' | 'totalPrice'>;
+
+/** So many of an item, with what they come to. */
+export const withAmount = (item: PricedItem, amount: number): CartItem => ({
+  ...item,
+  amount,
+  totalPrice: item.unitPrice * amount,
+});
+
+/** The items with what they come to. */
+export const cartWith = (productCart: CartItem[]): Cart => ({
+  productCart,
+  totalCost: productCart.reduce((sum, item) => sum + item.totalPrice, 0),
+});
