@@ -50,7 +50,7 @@ function createDevice() {
     values,
     requests,
     answer: (answer: Answer) => pending.shift()?.answer(answer),
-    fail: () => pending.shift()?.fail(new Error('offline')),
+    fail: (error = new Error('offline')) => pending.shift()?.fail(error),
     /** Opens the page anew. */
     open: async (account = CUSTOMER) => {
       const actor = createActor(checkoutMachine.provide({ actors }), { input: { account } });
@@ -93,6 +93,7 @@ describe('the checkout machine', () => {
       answered(err({ code: 'idempotencyKeyReused' })),
       answered(err({ code: 'orderLocationUnavailable' })),
       { type: 'xstate.error.actor.1.checkout.placing', error: new Error('offline') },
+      { type: 'xstate.error.actor.1.checkout.placing', error: { status: 413 } },
       { type: 'xstate.done.actor.0.checkout.renewing', output: undefined },
       { type: 'xstate.done.actor.0.checkout.ending', output: undefined },
     ] as const;
@@ -171,6 +172,18 @@ describe('the checkout machine', () => {
     expect(told).toHaveBeenCalledWith({ type: 'order.failed', error: new Error('offline') });
     actor.send({ type: 'order.retried' });
     expect(requests[1]).toEqual(requests[0]);
+  });
+
+  it.each([
+    [413, 'editing'],
+    [503, 'unconfirmed'],
+  ])('takes the status %i as %s', async (status, state) => {
+    const { submit, fail, settle, told } = await openFilled();
+    submit();
+    const error = Object.assign(new Error('no'), { status });
+    fail(error);
+    await settle(state);
+    expect(told).toHaveBeenCalledWith({ type: 'order.failed', error });
   });
 
   it('sends it again even after a reload, until it is edited', async () => {

@@ -1,5 +1,6 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
+import { isDefinite } from '../error/error-catalogue.ts';
 import type { Result } from '../result/result.ts';
 import { type AddressDraft, type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { type DraftErrors, draftErrors } from './draft-errors.ts';
@@ -60,8 +61,9 @@ export const checkoutMachine = setup({
     isUnconfirmed: (_, kept: KeptCheckout) => kept.unconfirmed !== null,
     isFlawless: ({ context }, attempt: CheckoutAttempt) =>
       Object.keys(draftErrors(context.draft, attempt)).length === 0,
-    isPlaced: (_, answer: Answer) => answer.ok,
-    isAlreadyPlaced: (_, answer: Answer) => !answer.ok && answer.error.code === 'idempotencyKeyReused',
+    isPlaced: ({ context }) => context.placed !== null,
+    isAlreadyPlaced: ({ context }) => context.refusal?.code === 'idempotencyKeyReused',
+    isDefinite: (_, { error }: { error: unknown }) => isDefinite(error),
   },
   actions: {
     restore: assign((_, kept: KeptCheckout) => kept),
@@ -144,36 +146,32 @@ export const checkoutMachine = setup({
         {
           src: 'placeOrder',
           input: ({ context }) => context.unconfirmed,
-          onDone: [
+          onDone: {
+            target: 'answered',
+            actions: [
+              { type: 'takeAnswer', params: ({ event }) => event.output },
+              { type: 'tellAnswer', params: ({ event }) => event.output },
+            ],
+          },
+          onError: [
             {
-              guard: { type: 'isPlaced', params: ({ event }) => event.output },
-              target: 'ending',
-              actions: [
-                { type: 'takeAnswer', params: ({ event }) => event.output },
-                { type: 'tellAnswer', params: ({ event }) => event.output },
-              ],
-            },
-            {
-              guard: { type: 'isAlreadyPlaced', params: ({ event }) => event.output },
-              target: 'renewing',
-              actions: [
-                { type: 'takeAnswer', params: ({ event }) => event.output },
-                { type: 'tellAnswer', params: ({ event }) => event.output },
-              ],
-            },
-            {
+              guard: { type: 'isDefinite', params: ({ event }) => ({ error: event.error }) },
               target: 'editing',
-              actions: [
-                { type: 'takeAnswer', params: ({ event }) => event.output },
-                { type: 'tellAnswer', params: ({ event }) => event.output },
-              ],
+              actions: ['forgetAnswer', { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) }],
+            },
+            {
+              target: 'unconfirmed',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
             },
           ],
-          onError: {
-            target: 'unconfirmed',
-            actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-          },
         },
+      ],
+    },
+    answered: {
+      always: [
+        { guard: 'isPlaced', target: 'ending' },
+        { guard: 'isAlreadyPlaced', target: 'renewing' },
+        { target: 'editing' },
       ],
     },
     unconfirmed: {

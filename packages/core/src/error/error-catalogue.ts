@@ -24,9 +24,19 @@ function detailOf(body: unknown, message: string | undefined): string {
   return message === undefined || message === '' ? DEFAULT_ERROR_DETAIL : message;
 }
 
+const statusOf = (error: unknown): number | undefined => failedCall.safeParse(error).data?.status;
+
+/** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, nobody knows. */
+export function isDefinite(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+export const isSessionExpired = (error: unknown): boolean => statusOf(error) === 401;
+
 /** What a failed call tells the user in the browser. Source: specification, section 8. */
 export function errorToast(error: unknown): ToastMessage {
-  const { status, body, message } = failedCall.safeParse(error).data ?? {};
-  const detail = status === 401 ? SESSION_EXPIRED_DETAIL : detailOf(body, message);
+  const { body, message } = failedCall.safeParse(error).data ?? {};
+  const detail = isSessionExpired(error) ? SESSION_EXPIRED_DETAIL : detailOf(body, message);
   return { kind: 'error', title: 'Fehler', detail };
 }
