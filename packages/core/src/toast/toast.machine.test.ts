@@ -46,6 +46,18 @@ describe('the toast machine', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('says the same only once, with its whole time again', () => {
+    const { show, wait, titles } = start();
+    show(INFO);
+    wait(2_000);
+    show(INFO);
+    expect(titles()).toEqual(['Im Warenkorb']);
+    wait(2_999);
+    expect(titles()).toEqual(['Im Warenkorb']);
+    wait(1);
+    expect(titles()).toEqual([]);
+  });
+
   it('waits while the pointer is over the toasts, and then gives them their time again', () => {
     const { show, send, wait, titles } = start();
     show(INFO);
@@ -78,7 +90,7 @@ describe('the toast machine', () => {
   it('closes one by hand, and lets the oldest of too many go', () => {
     const { show, send, titles } = start();
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) show({ ...INFO, title });
-    expect(titles()).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect(titles()).toEqual(['d', 'e', 'f']);
     send({ type: 'toast.closed', id: 3 });
     expect(titles()).toEqual(['b', 'd', 'e', 'f']);
   });

@@ -11,7 +11,10 @@ export type ToastEvent =
   | { type: 'pointer.left' };
 
 /** More would cover the page; the oldest gives way. */
-const TOASTS_MAX = 5;
+const TOASTS_MAX = 3;
+
+/** A message that is said again takes the place of its first saying. */
+const isSame = (a: ToastMessage, b: ToastMessage) => a.kind === b.kind && a.title === b.title && a.detail === b.detail;
 
 type Context = { toasts: readonly Toast[]; nextId: number };
 
@@ -22,7 +25,7 @@ export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
   actions: {
     addToast: assign(({ context: { toasts, nextId } }, { message }: { message: ToastMessage }) => ({
-      toasts: [...toasts, { ...message, id: nextId }].slice(-TOASTS_MAX),
+      toasts: [...toasts.filter((toast) => !isSame(toast, message)), { ...message, id: nextId }].slice(-TOASTS_MAX),
       nextId: nextId + 1,
     })),
     removeToast: assign(({ context }, { id }: { id: number }) => ({
