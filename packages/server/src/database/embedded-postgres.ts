@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from '../configuration/error-code.ts';
 import { readKeptSecret } from '../configuration/kept-secret.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
+import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
 import { connect, launchPostmaster, removeStalePidFile, stopPostmaster, waitForPostmaster } from './postmaster.ts';
@@ -56,15 +55,6 @@ async function prepare({ dataDirectory, durable = true }: EmbeddedPostgresOption
     durable,
     urlOf: (port, database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Initialised beside its place and then moved there, so that a killed start leaves no half a cluster. */

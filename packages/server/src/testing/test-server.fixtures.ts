@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
+import { findFreePort } from '../database/free-port.ts';
 import type { Web } from '../http/web.ts';
 import { startServer } from '../start-server.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
@@ -11,15 +10,6 @@ export type TestServer = {
   readonly local: string;
   close(): Promise<void>;
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 export function testConfiguration(environment: Record<string, string>): Configuration {
   const configuration = parseConfiguration({
