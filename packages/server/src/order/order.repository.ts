@@ -16,37 +16,74 @@ export type StoredOrder = {
   readonly requestHash: string;
 };
 
-const WITH_LINES = { lines: { orderBy: asc(orderLines.position) } } as const;
+/** Selects what `storedOrderOf` takes. */
+const STORED_ORDER = {
+  columns: {
+    revision: true,
+    accountId: true,
+    requestHash: true,
+    id: true,
+    number: true,
+    status: true,
+    deliveryFee: true,
+    rounding: true,
+    totalPrice: true,
+    address: true,
+    remark: true,
+    deliveryTime: true,
+    promisedAt: true,
+    payment: true,
+    checkAge: true,
+    reason: true,
+    orderTimeProgresses: true,
+  },
+  with: {
+    lines: {
+      orderBy: asc(orderLines.position),
+      columns: {
+        productId: true,
+        name: true,
+        amount: true,
+        options: true,
+        unitPrice: true,
+        totalPrice: true,
+        vatClass: true,
+        vatRate: true,
+      },
+    },
+  },
+} as const;
 
-type Row = typeof orders.$inferSelect & { readonly lines: (typeof orderLines.$inferSelect)[] };
+type Row = Omit<Order, 'productOrders'> & Omit<StoredOrder, 'order'> & { readonly lines: Order['productOrders'] };
 
-function storedOrderOf({ lines, revision, accountId, requestHash, ...row }: Row): StoredOrder {
-  const { cartId: _, idempotencyKey: __, changedAt: ___, ...order } = row;
-  const productOrders = lines.map(({ orderId: ____, position: _____, ...line }) => line);
-  return { order: { ...order, productOrders }, revision, accountId, requestHash };
-}
+const storedOrderOf = ({ lines, revision, accountId, requestHash, ...order }: Row): StoredOrder => ({
+  order: { ...order, productOrders: lines },
+  revision,
+  accountId,
+  requestHash,
+});
 
 export async function findOrder(db: Transaction, id: string): Promise<StoredOrder | null> {
-  const row = await db.query.orders.findFirst({ where: eq(orders.id, id), with: WITH_LINES });
+  const row = await db.query.orders.findFirst({ where: eq(orders.id, id), ...STORED_ORDER });
   return row === undefined ? null : storedOrderOf(row);
 }
 
 export async function findOrders(db: Transaction, ids: readonly string[]): Promise<StoredOrder[]> {
-  const rows = await db.query.orders.findMany({ where: inArray(orders.id, [...ids]), with: WITH_LINES });
+  const rows = await db.query.orders.findMany({ where: inArray(orders.id, [...ids]), ...STORED_ORDER });
   return rows.map(storedOrderOf);
 }
 
 /** The order that this cart placed with this key. */
 export async function findPlacedOrder(db: Transaction, cartId: string, key: string): Promise<StoredOrder | null> {
   const where = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, key));
-  const row = await db.query.orders.findFirst({ where, with: WITH_LINES });
+  const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
   return row === undefined ? null : storedOrderOf(row);
 }
 
 /** `isOnDesk` of core as a query: what staff still have to act on, and what was finished since `since`. */
 export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
   const where = or(inArray(orders.status, [...OPEN_STATUSES]), gte(orders.changedAt, since));
-  const rows = await db.query.orders.findMany({ where, with: WITH_LINES, orderBy: asc(orders.number) });
+  const rows = await db.query.orders.findMany({ where, ...STORED_ORDER, orderBy: asc(orders.number) });
   return rows.map(storedOrderOf);
 }
 
