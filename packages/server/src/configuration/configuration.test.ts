@@ -87,6 +87,6 @@ describe('the configuration', () => {
     const document = await readFile(join(PROJECT_ROOT, 'docs/configuration.md'), 'utf8');
     const firstCells = document.match(/^\|[^|]*`[^|]*\|/gm)?.join('') ?? '';
     const documented = [...firstCells.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    expect(documented.toSorted()).toEqual(Object.keys(environmentVariables.shape).toSorted());
+    expect(new Set(documented)).toEqual(new Set(Object.keys(environmentVariables.shape)));
   });
 });
