@@ -38,6 +38,7 @@ describe('the order machine', () => {
     const events = [
       { type: 'order.changed', order: ACCEPTED },
       { type: 'connection.lost' },
+      { type: 'network.lost' },
       { type: 'network.returned' },
       { type: 'xstate.done.actor.0.order.loading', output: ok(PLACED_ORDER) },
       { type: 'xstate.done.actor.0.order.loading', output: err({ code: 'orderUnknown' }) },
@@ -99,6 +100,19 @@ describe('the order machine', () => {
     await settle({ watching: 'connecting' });
     expect(connections).toHaveLength(2);
   });
+
+  it.each([{ watching: 'connecting' }, 'reconnecting'])(
+    'waits for the network while there is none, from %o',
+    async (from) => {
+      const { actor, connections, settle, snapshot } = start({ order: PLACED_ORDER });
+      if (from === 'reconnecting') connections[0]?.lost(new Error('cut'));
+      await settle(from);
+      actor.send({ type: 'network.lost' });
+      expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual(['offline', true]);
+      actor.send({ type: 'network.returned' });
+      await settle({ watching: 'connecting' });
+    },
+  );
 
   it('ends its connection with itself', () => {
     const { actor, stopped } = start({ order: PLACED_ORDER });

@@ -7,6 +7,7 @@ import type { Order } from './order.ts';
 export type OrderEvent =
   | { type: 'order.changed'; order: Order }
   | { type: 'connection.lost' }
+  | { type: 'network.lost' }
   | { type: 'network.returned' };
 
 type Context = { key: OrderKey; order: Order | null; failures: number };
@@ -62,6 +63,7 @@ export const orderMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
         },
         'connection.lost': 'reconnecting',
+        'network.lost': 'offline',
       },
       initial: 'connecting',
       states: { connecting: {}, live: {} },
@@ -69,8 +71,9 @@ export const orderMachine = setup({
     reconnecting: {
       entry: 'countFailure',
       after: { reconnect: 'loading' },
-      on: { 'network.returned': 'loading' },
+      on: { 'network.lost': 'offline', 'network.returned': 'loading' },
     },
+    offline: { entry: 'countFailure', on: { 'network.returned': 'loading' } },
     unknown: { type: 'final' },
   },
 });

@@ -5,26 +5,22 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
+import { useNetworkNews } from './use-network-news.ts';
 
 /** The order desk, live; what it could not do is told by toasts. */
 export function useOrderDesk() {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderDeskMachine.provide({ actors: createOrderDeskActors(ports) }));
   const actor = useActorRef(machine);
+  useNetworkNews(actor);
   useEffect(() => {
     const refused = actor.on('step.refused', ({ order, error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
     );
     const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
-    const tellOnline = () => actor.send({ type: 'network.returned' });
-    const tellOffline = () => actor.send({ type: 'network.lost' });
-    window.addEventListener('online', tellOnline);
-    window.addEventListener('offline', tellOffline);
     return () => {
       refused.unsubscribe();
       failed.unsubscribe();
-      window.removeEventListener('online', tellOnline);
-      window.removeEventListener('offline', tellOffline);
     };
   }, [actor, actors]);
   return actor;

@@ -3,18 +3,15 @@ import { createOrderActors } from '@ofenpost/core/order/order.actors';
 import { orderMachine } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { useNetworkNews } from './use-network-news.ts';
 
 /** The order that the page shows, live. */
 export function useOrder(key: OrderKey, order: Order) {
   const { ports } = useApp();
   const [machine] = useState(() => orderMachine.provide({ actors: createOrderActors(ports) }));
   const actor = useActorRef(machine, { input: { key, order } });
-  useEffect(() => {
-    const tellOnline = () => actor.send({ type: 'network.returned' });
-    window.addEventListener('online', tellOnline);
-    return () => window.removeEventListener('online', tellOnline);
-  }, [actor]);
+  useNetworkNews(actor);
   return actor;
 }
