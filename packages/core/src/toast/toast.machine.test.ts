@@ -91,7 +91,7 @@ describe('the toast machine', () => {
     const { show, send, titles } = start();
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) show({ ...INFO, title });
     expect(titles()).toEqual(['d', 'e', 'f']);
-    send({ type: 'toast.closed', id: 3 });
-    expect(titles()).toEqual(['b', 'd', 'e', 'f']);
+    send({ type: 'toast.closed', id: 5 });
+    expect(titles()).toEqual(['d', 'f']);
   });
 });
