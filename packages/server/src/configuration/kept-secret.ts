@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './error-code.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /** A random secret that is made once and then kept in a file that only its owner can read. */
 export async function readKeptSecret(file: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeDirectory(dirname(file));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, chown, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from '../configuration/error-code.ts';
 import { readKeptSecret } from '../configuration/kept-secret.ts';
+import { makeDirectory } from '../configuration/make-directory.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
 import { findFreePort } from './free-port.ts';
@@ -43,7 +44,7 @@ const STARTS_MAX = 3;
 
 async function prepare({ dataDirectory, durable = true }: EmbeddedPostgresOptions): Promise<Installation> {
   const folder = resolve(dataDirectory, 'postgres');
-  await mkdir(folder, { recursive: true });
+  await makeDirectory(folder);
   await chmod(folder, 0o700);
   const passwordFile = join(folder, 'password');
   const password = await readKeptSecret(passwordFile);
