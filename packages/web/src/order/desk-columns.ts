@@ -12,7 +12,7 @@ export type DeskColumn = {
 /** The board from left to right. */
 export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'neu', name: 'Neu', statuses: ['placed'], none: 'Keine neue Bestellung' },
-  { id: 'ofen', name: ORDER_STATUS_LABELS.preparing, statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
+  { id: 'ofen', name: 'In Arbeit', statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
   { id: 'bereit', name: ORDER_STATUS_LABELS.ready, statuses: ['ready'], none: 'Nichts wartet' },
   { id: 'unterwegs', name: ORDER_STATUS_LABELS.onTheWay, statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
 ];
