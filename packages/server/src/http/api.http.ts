@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { cartOwnership } from '../cart/cart-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
-import { currentAccount } from '../session/current-account.ts';
+import { currentAccount, laterAccount } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
@@ -38,16 +38,15 @@ export function createApi(services: Services, authentication: Authentication): A
 
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
     const exchange = { requestHeaders: context.req.raw.headers, responseHeaders: new Headers() };
-    const accountNow = () => currentAccount(authentication, exchange);
     let known: ReturnType<ApiContext['account']> | undefined;
-    const account = () => (known ??= accountNow());
+    const account = () => (known ??= currentAccount(authentication, exchange));
     return {
       ...exchange,
       ...cartOwnership(services, { ...exchange, account }),
       requestId: context.get('requestId'),
       log: context.get('log'),
       account,
-      accountNow,
+      accountNow: () => laterAccount(authentication, exchange.requestHeaders),
     };
   }
 

@@ -8,22 +8,30 @@ type Sessions = Pick<Authentication, 'database' | 'cookieKey'>;
 
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 
+async function readSession({ database, cookieKey }: Sessions, requestHeaders: Headers) {
+  const token = await readSessionToken(requestHeaders, cookieKey);
+  const session = token === null ? null : await findSession(database, token);
+  return token === null || session === null ? null : { token, ...session };
+}
+
+/** Who a request belongs to by now, long after it was sent: its answer has begun and cannot renew the cookie any more. */
+export const laterAccount = async (sessions: Sessions, requestHeaders: Headers): Promise<Account> =>
+  (await readSession(sessions, requestHeaders))?.account ?? GUEST;
+
 /**
  * Who sends a request; the guest account when nobody is signed in. One query, none without the session's cookie. Once a
  * day the session's 30 days begin anew.
  */
 export async function currentAccount(
-  { database, cookieKey }: Sessions,
+  sessions: Sessions,
   { requestHeaders, responseHeaders }: Exchange,
 ): Promise<Account> {
-  const token = await readSessionToken(requestHeaders, cookieKey);
-  if (token === null) return GUEST;
-  const session = await findSession(database, token);
+  const session = await readSession(sessions, requestHeaders);
   if (session === null) return GUEST;
   const end = new Date(Date.now() + SESSION_SECONDS * 1000);
   if (end.getTime() - session.expiresAt.getTime() >= RENEW_AFTER_MS) {
-    await renewSession(database, token, end);
-    responseHeaders.append('set-cookie', await sessionCookie(token, cookieKey));
+    await renewSession(sessions.database, session.token, end);
+    responseHeaders.append('set-cookie', await sessionCookie(session.token, sessions.cookieKey));
   }
   return session.account;
 }
