@@ -8,7 +8,7 @@ export const createOrderDeskActors = ({ orderDesk }: { readonly orderDesk: Order
   watchOrders: fromCallback<OrderDeskEvent>(({ sendBack }) =>
     orderDesk.watch({
       changed: (orders) => sendBack({ type: 'orders.changed', orders }),
-      lost: () => sendBack({ type: 'connection.lost' }),
+      lost: (error) => sendBack({ type: 'connection.lost', error }),
     }),
   ),
   takeStep: fromCallback<OrderDeskEvent, { id: string; step: OrderStep }>(({ sendBack, input: { id, step } }) => {

@@ -76,7 +76,7 @@ describe('the order desk machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'orders.changed', orders: [FIRST] },
-      { type: 'connection.lost' },
+      { type: 'connection.lost', error: new Error('cut') },
       { type: 'network.lost' },
       { type: 'network.returned' },
       { type: 'step.taken', id: FIRST.id, step: ACCEPT },
@@ -97,8 +97,9 @@ describe('the order desk machine', () => {
   });
 
   it('says at once that the connection is lost, and is complete again when it is back', () => {
-    const { clock, connections, connection, placed } = start();
+    const { clock, connections, connection, placed, told } = start();
     connections[0]?.lost(new Error('cut'));
+    expect(told).toHaveBeenCalledWith({ type: 'connection.lost', error: new Error('cut') });
     expect([connection(), placed()]).toEqual(['lost', [1002, 1001]]);
     clock.increment(999);
     expect(connections).toHaveLength(1);

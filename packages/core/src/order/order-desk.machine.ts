@@ -7,7 +7,7 @@ import type { Order, OrderStep, OrderStepError } from './order.ts';
 
 export type OrderDeskEvent =
   | { type: 'orders.changed'; orders: readonly Order[] }
-  | { type: 'connection.lost' }
+  | { type: 'connection.lost'; error: unknown }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'step.taken'; id: string; step: OrderStep }
@@ -18,6 +18,7 @@ export type OrderDeskEvent =
 /** `orders` is null until they came for the first time; `stepping` holds the step under way of each order. */
 type Context = { orders: OrdersById | null; stepping: Readonly<Record<string, OrderStep>>; failures: number };
 type Emitted =
+  | { type: 'connection.lost'; error: unknown }
   | { type: 'step.refused'; order: Order | undefined; error: OrderStepError }
   | { type: 'step.failed'; order: Order | undefined; error: unknown };
 
@@ -56,6 +57,7 @@ export const orderDeskMachine = setup({
       enqueue.spawnChild('takeStep', { id: input.id, input });
     }),
     stopSending: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.stopChild(id)),
+    tellLoss: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'connection.lost', error })),
     tellRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
       type: 'step.refused',
       order: context.orders?.[id],
@@ -105,7 +107,12 @@ export const orderDeskMachine = setup({
   states: {
     watching: {
       invoke: { src: 'watchOrders', onError: 'reconnecting' },
-      on: { 'connection.lost': 'reconnecting' },
+      on: {
+        'connection.lost': {
+          target: 'reconnecting',
+          actions: { type: 'tellLoss', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
       initial: 'connecting',
       states: {
         connecting: {

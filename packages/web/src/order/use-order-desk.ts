@@ -1,3 +1,4 @@
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
 import { orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
 import { useActorRef } from '@xstate/react';
@@ -18,7 +19,12 @@ export function useOrderDesk() {
       actors.toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
     );
     const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
+    // The board says itself that it is not live, unless nobody is signed in any more.
+    const lost = actor.on('connection.lost', ({ error }) => {
+      if (isSessionExpired(error)) tellFailure(actors, error);
+    });
     return () => {
+      lost.unsubscribe();
       refused.unsubscribe();
       failed.unsubscribe();
     };
