@@ -39,7 +39,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
   await expect(ticket).toBeVisible();
   await expect(ticket).toContainText(`${ADDRESS.name} · ${ADDRESS.street} ${ADDRESS.houseNumber}`);
   for (const name of names) await expect(ticket).toContainText(name);
-  await expect(ticket).toContainText('32 cm, Oliven');
+  await expect(ticket).toContainText('32 cm, Klassisch, Oliven');
 
   for (const { press, title, reached } of steps) {
     await ticket.getByRole('button', { name: press }).first().click();
