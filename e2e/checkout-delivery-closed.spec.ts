@@ -7,6 +7,9 @@ test.use({ clockStart: CLOCK_START.closed });
 
 test('when delivery is closed for today, nothing can be checked out', async ({ page }) => {
   await visit(page, '/products');
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toContainText(
+    /Lieferung geschlossen\s*öffnet morgen um 11:00/,
+  );
   await addButtons(page).first().click();
   await expectItemCount(page, 1);
   const message =

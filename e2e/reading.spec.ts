@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 test('home can be read without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toContainText(/Lieferung/);
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' })).toContainText(/Lieferung offen\s*bis 23:30/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jetzt bestellen' })).toBeVisible();
 });

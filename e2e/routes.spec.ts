@@ -19,10 +19,14 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const elements = [...document.querySelectorAll('body *')];
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+    return elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100));
+  });
+  expect(wide).toEqual([]);
 }
 
 /** Loads the page that is open in every look: it must be accessible and fit the screen. Problems fail by themselves. */
@@ -38,6 +42,8 @@ async function expectWellMade(page: Page): Promise<void> {
       await expectNoSidewaysScrolling(page);
     });
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
 }
 
 /** The browser itself says in the console that a page was answered with 404. */
