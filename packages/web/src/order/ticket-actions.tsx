@@ -41,7 +41,10 @@ function Accept({ order, now, isBusy, onStep, onEnd }: TicketProps) {
           <button key={minutes} type="button" className={styles.act} disabled={isBusy} onClick={() => accept(minutes)}>
             <span className={controls.visuallyHidden}>In </span>
             {minutes}
-            <span aria-hidden="true"> Min.</span>
+            <span className={styles.unit} aria-hidden="true">
+              {' '}
+              Min.
+            </span>
             <span className={controls.visuallyHidden}> Minuten, um </span>
             <small>{formatTime(at)}</small>
             <span className={controls.visuallyHidden}> annehmen</span>
