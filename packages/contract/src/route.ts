@@ -1,11 +1,12 @@
+import type { Action, OpenAction } from '@ofenpost/core/permission/permission';
 import { oc } from '@orpc/contract';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Who may call a route. `staff` is rolesId 3 or higher, `manager` 4. */
-export type RouteRole = 'public' | 'staff' | 'manager';
+/** The meta data of every route: which row of the permission table it falls under. */
+export type RouteMeta = { readonly action: Action };
 
 /** A route that anyone may call; the server decides by cookie whose cart or order it is. */
-export const publicRoute = oc.$meta<{ role: RouteRole }>({ role: 'public' });
+export const openRoute = (action: OpenAction) => oc.$meta<RouteMeta>({ action });
 
 /** What whoever may not call a route is told. */
 export const roleErrors = {
@@ -13,7 +14,8 @@ export const roleErrors = {
   FORBIDDEN: { status: 403, message: 'Dafür fehlt dir die Berechtigung.' },
 };
 
-export const staffRoute = oc.$meta<{ role: RouteRole }>({ role: 'staff' }).errors(roleErrors);
+/** A route for those whom the permission table names. */
+export const guardedRoute = (action: Exclude<Action, OpenAction>) => oc.$meta<RouteMeta>({ action }).errors(roleErrors);
 
 /** Refusals that belong to the domain travel as one typed error, whose data says which. */
 export const refusal = <Schema extends $ZodType>(data: Schema) => ({

@@ -6,34 +6,20 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { createApiClient } from '../http/api-client.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
-import { type Bindings, httpModule } from './http.module.ts';
-import type { DirectPorts } from './late-ports.ts';
+import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
+import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 
-function createContainer(apiClient: ApiClient, { clock, keyValue, idempotencyKey }: DirectPorts) {
+function createContainer(apiClient: ApiClient, direct: DirectPorts) {
   const container = new TypedContainer<Bindings>();
   container.bind('api').toConstantValue({ client: apiClient });
-  container.bind('clock').toConstantValue(clock);
-  container.bind('keyValue').toConstantValue(keyValue);
-  container.bind('idempotencyKey').toConstantValue(idempotencyKey);
+  for (const port of DIRECT_PORTS) container.bind(port).toConstantValue(direct[port]);
   container.load(httpModule);
   return container;
 }
 
 /** A plain view of the container, so that nobody outside this folder sees inversify. */
-const portsOf = (container: TypedContainer<Bindings>): Ports => ({
-  clock: container.get('clock'),
-  keyValue: container.get('keyValue'),
-  idempotencyKey: container.get('idempotencyKey'),
-  session: container.get('session'),
-  openingHours: container.get('openingHours'),
-  restaurant: container.get('restaurant'),
-  catalogue: container.get('catalogue'),
-  delivery: container.get('delivery'),
-  cart: container.get('cart'),
-  checkout: container.get('checkout'),
-  order: container.get('order'),
-  orderDesk: container.get('orderDesk'),
-});
+const portsOf = (container: TypedContainer<Bindings>): Ports =>
+  Object.fromEntries([...DIRECT_PORTS, ...HTTP_PORTS].map((port) => [port, container.get(port)])) as unknown as Ports;
 
 /** The browser's ports. */
 export const createBrowserPorts = ({ origin, direct }: { origin: string; direct: DirectPorts }): Ports =>

@@ -9,6 +9,7 @@ import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
+import type { DirectPorts } from './late-ports.ts';
 
 /**
  * What a container resolves: every port, and what the adapters are made from. The client is wrapped: oRPC's has a property
@@ -16,22 +17,25 @@ import { createSessionHttp } from '../http/session.http.ts';
  */
 export type Bindings = Ports & { readonly api: { readonly client: ApiClient } };
 
-type FromClient<Port> = (client: ApiClient) => Port;
+/** The ports that the HTTP API answers, each with its adapter. */
+const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: (client: ApiClient) => Ports[P] } = {
+  session: createSessionHttp,
+  openingHours: createOpeningHoursHttp,
+  restaurant: createRestaurantHttp,
+  catalogue: createCatalogueHttp,
+  delivery: createDeliveryHttp,
+  cart: createCartHttp,
+  checkout: createCheckoutHttp,
+  order: createOrderHttp,
+  orderDesk: createOrderDeskHttp,
+};
 
-const withClient =
-  <Port>(create: FromClient<Port>) =>
-  ({ client }: Bindings['api']): Port =>
-    create(client);
+export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as (keyof typeof HTTP_ADAPTERS)[];
 
-/** The ports that the HTTP API answers. */
 export const httpModule = new TypedContainerModule<Bindings>(({ bind }) => {
-  bind('session').toResolvedValue(withClient(createSessionHttp), ['api']).inSingletonScope();
-  bind('openingHours').toResolvedValue(withClient(createOpeningHoursHttp), ['api']).inSingletonScope();
-  bind('restaurant').toResolvedValue(withClient(createRestaurantHttp), ['api']).inSingletonScope();
-  bind('catalogue').toResolvedValue(withClient(createCatalogueHttp), ['api']).inSingletonScope();
-  bind('delivery').toResolvedValue(withClient(createDeliveryHttp), ['api']).inSingletonScope();
-  bind('cart').toResolvedValue(withClient(createCartHttp), ['api']).inSingletonScope();
-  bind('checkout').toResolvedValue(withClient(createCheckoutHttp), ['api']).inSingletonScope();
-  bind('order').toResolvedValue(withClient(createOrderHttp), ['api']).inSingletonScope();
-  bind('orderDesk').toResolvedValue(withClient(createOrderDeskHttp), ['api']).inSingletonScope();
+  for (const port of HTTP_PORTS) {
+    bind(port)
+      .toResolvedValue(({ client }: Bindings['api']) => HTTP_ADAPTERS[port](client), ['api'])
+      .inSingletonScope();
+  }
 });

@@ -2,7 +2,8 @@ import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
 /** The ports that answer at once; all others return a promise or are watched. */
-export type DirectPorts = Pick<Ports, 'clock' | 'keyValue' | 'idempotencyKey'>;
+export const DIRECT_PORTS = ['clock', 'keyValue', 'idempotencyKey'] as const satisfies readonly (keyof Ports)[];
+export type DirectPorts = Pick<Ports, (typeof DIRECT_PORTS)[number]>;
 
 type Method = (...parameters: unknown[]) => unknown;
 type AnyPort = Readonly<Record<string, Method>>;

@@ -2,8 +2,8 @@ import { isOnDesk } from '@ofenpost/core/order/desk-orders';
 import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { takeStep } from '@ofenpost/core/order/take-step';
+import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
-import { isAdmin } from '@ofenpost/core/session/role';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { KeptOrder } from './order-book.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -38,12 +38,12 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
   };
   return {
     watch: (observer) => {
-      if (isAdmin(visitor.account)) return shop.orders.watch(snapshot, (order) => [order], observer);
+      if (may(visitor.account, 'order.readAll')) return shop.orders.watch(snapshot, (order) => [order], observer);
       queueMicrotask(() => observer.lost(new Error('not allowed')));
       return () => {};
     },
     step: async (id, step) => {
-      if (!isAdmin(visitor.account)) throw new Error('not allowed');
+      if (!may(visitor.account, 'order.step')) throw new Error('not allowed');
       const kept = shop.orders.find(id);
       if (kept === undefined) return err({ code: 'orderUnknown' });
       const stepped = takeStep(kept.order, step, shop.clock.now());

@@ -1,24 +1,24 @@
 import { CART_AMOUNT_MAX, cart, cartError, newCartItem } from '@ofenpost/core/cart/cart';
 import * as z from 'zod/mini';
-import { publicRoute, refusal } from '../route.ts';
+import { openRoute, refusal } from '../route.ts';
 
 const tags = ['cart'];
 
 export const cartContract = {
-  load: publicRoute
+  load: openRoute('cart.change')
     .route({ method: 'GET', path: '/cart', summary: 'The cart of this guest or account', tags })
     .output(cart),
-  add: publicRoute
+  add: openRoute('cart.change')
     .route({ method: 'POST', path: '/cart/items', summary: 'Put a product into the cart', tags })
     .input(newCartItem)
     .output(cart)
     .errors(refusal(cartError)),
-  changeAmount: publicRoute
+  changeAmount: openRoute('cart.change')
     .route({ method: 'PATCH', path: '/cart/items/{id}', summary: 'Change the amount of an item; 0 removes it', tags })
     .input(z.object({ id: z.uuid(), amount: z.int().check(z.gte(0), z.lte(CART_AMOUNT_MAX)) }))
     .output(cart)
     .errors(refusal(cartError)),
-  removeUnavailable: publicRoute
+  removeUnavailable: openRoute('cart.change')
     .route({ method: 'POST', path: '/cart/remove-unavailable', summary: 'Remove exactly the unavailable items', tags })
     .output(cart),
 };

@@ -1,8 +1,8 @@
 import { catalogue } from '@ofenpost/core/catalogue/catalogue';
-import { publicRoute } from '../route.ts';
+import { openRoute } from '../route.ts';
 
 export const catalogueContract = {
-  load: publicRoute
+  load: openRoute('catalogue.read')
     .route({ method: 'GET', path: '/catalogue', summary: 'All visible products by group', tags: ['catalogue'] })
     .output(catalogue),
 };

@@ -1,8 +1,8 @@
 import { placedOrder, placeOrderError, placeOrderRequest } from '@ofenpost/core/checkout/place-order';
-import { publicRoute, refusal } from '../route.ts';
+import { openRoute, refusal } from '../route.ts';
 
 export const checkoutContract = {
-  place: publicRoute
+  place: openRoute('order.place')
     .route({ method: 'POST', path: '/orders', summary: 'Place the cart as an order', tags: ['checkout'] })
     .input(placeOrderRequest)
     .output(placedOrder)

@@ -1,8 +1,8 @@
 import { delivery } from '@ofenpost/core/delivery/delivery';
-import { publicRoute } from '../route.ts';
+import { openRoute } from '../route.ts';
 
 export const deliveryContract = {
-  load: publicRoute
+  load: openRoute('restaurant.read')
     .route({ method: 'GET', path: '/delivery', summary: 'Delivery areas and preparation time', tags: ['delivery'] })
     .output(delivery),
 };

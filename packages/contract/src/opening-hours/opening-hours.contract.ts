@@ -1,8 +1,8 @@
 import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
-import { publicRoute } from '../route.ts';
+import { openRoute } from '../route.ts';
 
 export const openingHoursContract = {
-  load: publicRoute
+  load: openRoute('restaurant.read')
     .route({
       method: 'GET',
       path: '/opening-hours',

@@ -1,13 +1,13 @@
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { publicRoute, refusal, staffRoute } from '../route.ts';
+import { openRoute, refusal, guardedRoute } from '../route.ts';
 
 const orderKey = z.object({ id: z.uuid(), capability: z.optional(z.string()) });
 const orderUnknown = { NOT_FOUND: { status: 404, message: 'Diese Bestellung gibt es nicht.' } };
 
 export const orderContract = {
-  load: publicRoute
+  load: openRoute('order.read')
     .route({
       method: 'GET',
       path: '/orders/{id}',
@@ -17,7 +17,7 @@ export const orderContract = {
     .input(orderKey)
     .output(order)
     .errors(orderUnknown),
-  watch: publicRoute
+  watch: openRoute('order.read')
     .route({
       method: 'GET',
       path: '/orders/{id}/events',
@@ -30,7 +30,7 @@ export const orderContract = {
 };
 
 export const orderDeskContract = {
-  watch: staffRoute
+  watch: guardedRoute('order.readAll')
     .route({
       method: 'GET',
       path: '/desk/orders/events',
@@ -38,7 +38,7 @@ export const orderDeskContract = {
       tags: ['order-desk'],
     })
     .output(eventIterator(z.array(order))),
-  step: staffRoute
+  step: guardedRoute('order.step')
     .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })
     .input(z.object({ id: z.uuid(), step: orderStep }))
     .output(order)

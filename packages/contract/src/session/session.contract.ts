@@ -1,16 +1,16 @@
 import { account } from '@ofenpost/core/account/account';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
 import * as z from 'zod/mini';
-import { publicRoute } from '../route.ts';
+import { openRoute } from '../route.ts';
 
 export const sessionContract = {
-  me: publicRoute
+  me: openRoute('session.use')
     .route({ method: 'GET', path: '/me', summary: 'Who is signed in; the guest account otherwise', tags: ['session'] })
     .output(account),
-  signInProviders: publicRoute
+  signInProviders: openRoute('session.use')
     .route({ method: 'GET', path: '/session/providers', summary: 'The configured ways to sign in', tags: ['session'] })
     .output(z.array(signInProvider)),
-  signOut: publicRoute.route({
+  signOut: openRoute('session.use').route({
     method: 'POST',
     path: '/session/sign-out',
     summary: 'End the session',

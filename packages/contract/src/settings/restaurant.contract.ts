@@ -1,8 +1,8 @@
 import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
-import { publicRoute } from '../route.ts';
+import { openRoute } from '../route.ts';
 
 export const restaurantContract = {
-  load: publicRoute
+  load: openRoute('restaurant.read')
     .route({
       method: 'GET',
       path: '/restaurant',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
-import { ROLES_ID, isAdmin, isLoggedIn, isManager } from './role.ts';
+import { ROLES_ID, isAdmin, isLoggedIn, roleOf } from './role.ts';
 
 describe('roles', () => {
   it('have the ids of the product design', () => {
@@ -17,8 +17,15 @@ describe('roles', () => {
     expect(isAdmin({ ...GUEST, rolesId: 4 })).toBe(false);
   });
 
-  it('are manager from 4 on, and only when logged in', () => {
-    expect([1, 2, 3, 4].map((rolesId) => isManager({ ...CUSTOMER, rolesId }))).toEqual([false, false, false, true]);
-    expect(isManager({ ...GUEST, rolesId: 4 })).toBe(false);
+  it('are what the id says, and a guest when not logged in', () => {
+    expect([0, 1, 2, 3, 4, 5].map((rolesId) => roleOf({ ...CUSTOMER, rolesId }))).toEqual([
+      'customer',
+      'customer',
+      'courier',
+      'staff',
+      'manager',
+      'manager',
+    ]);
+    expect(roleOf({ ...GUEST, rolesId: 4 })).toBe('guest');
   });
 });

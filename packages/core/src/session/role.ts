@@ -9,8 +9,16 @@ export const ADMIN_ROLES_ID = ROLES_ID.staff;
 /** Source: specification, section 6: logged in only if email is not null. */
 export const isLoggedIn = (account: Account): boolean => account.email !== null;
 
-/** Source: product design, "Roles": the management. */
-export const isManager = (account: Account): boolean => isLoggedIn(account) && account.rolesId >= ROLES_ID.manager;
-
 /** Source: specification, section 6: rolesId 3 or higher. */
 export const isAdmin = (account: Account): boolean => isLoggedIn(account) && account.rolesId >= ADMIN_ROLES_ID;
+
+/** Whoever is not logged in is a guest, whatever the rolesId says. */
+export type Role = 'guest' | keyof typeof ROLES_ID;
+
+/** The role behind an account; ids above the known ones count as the highest, all others as customers. */
+export function roleOf(account: Account): Role {
+  if (!isLoggedIn(account)) return 'guest';
+  if (account.rolesId >= ROLES_ID.manager) return 'manager';
+  if (account.rolesId >= ROLES_ID.staff) return 'staff';
+  return account.rolesId === ROLES_ID.courier ? 'courier' : 'customer';
+}

@@ -1,7 +1,8 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { type RouteRole, roleErrors } from '@ofenpost/contract/route';
-import type { Account } from '@ofenpost/core/account/account';
-import { isAdmin, isLoggedIn, isManager } from '@ofenpost/core/session/role';
+import { roleErrors } from '@ofenpost/contract/route';
+import { GUEST } from '@ofenpost/core/account/account';
+import { may } from '@ofenpost/core/permission/permission';
+import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
@@ -16,21 +17,15 @@ import { createSessionRoutes } from '../session/session.routes.ts';
 import { createRestaurantRoutes } from '../settings/restaurant.routes.ts';
 import type { ApiContext } from './api-context.ts';
 
-const PERMISSIONS: Record<RouteRole, (account: Account) => boolean> = {
-  public: () => true,
-  staff: isAdmin,
-  manager: isManager,
-};
-
 /** The contract; whoever may not call a route does not get past here. */
 const api = implement(apiContract)
   .$context<ApiContext>()
   .use(async ({ context, procedure, next }) => {
-    const { role } = procedure['~orpc'].meta;
-    if (role === 'public') return next();
+    const { action } = procedure['~orpc'].meta;
+    if (may(GUEST, action)) return next();
     const account = await context.account();
     if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
-    if (!PERMISSIONS[role](account)) throw new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN);
+    if (!may(account, action)) throw new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN);
     return next();
   });
 

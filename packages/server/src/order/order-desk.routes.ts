@@ -1,5 +1,5 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { isAdmin } from '@ofenpost/core/session/role';
+import { may } from '@ofenpost/core/permission/permission';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardQueue } from '../live/live-queue.ts';
@@ -12,7 +12,7 @@ const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
-    guardQueue(await watchDesk(services), async () => isAdmin(await context.accountNow())),
+    guardQueue(await watchDesk(services), async () => may(await context.accountNow(), 'order.readAll')),
   ),
   step: orderDesk.step.handler(async ({ context, input, errors }) => {
     const { id: actorId } = await context.account();

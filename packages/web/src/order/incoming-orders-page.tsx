@@ -1,6 +1,6 @@
-import { isAdmin } from '@ofenpost/core/session/role';
+import { may } from '@ofenpost/core/permission/permission';
 import { useAccount } from '../app/app-state.ts';
 import { DeskRefusal } from './desk-refusal.tsx';
 import { OrderDesk } from './order-desk.tsx';
 
-export const IncomingOrdersPage = () => (isAdmin(useAccount()) ? <OrderDesk /> : <DeskRefusal />);
+export const IncomingOrdersPage = () => (may(useAccount(), 'order.readAll') ? <OrderDesk /> : <DeskRefusal />);

@@ -1,0 +1,66 @@
+import type { Account } from '../account/account.ts';
+import { type Role, roleOf } from '../session/role.ts';
+
+const EVERYONE = ['guest', 'customer', 'courier', 'staff', 'manager'] as const;
+const SIGNED_IN = ['customer', 'courier', 'staff', 'manager'] as const;
+const STAFF = ['staff', 'manager'] as const;
+const MANAGER = ['manager'] as const;
+
+/**
+ * Who may do what: the one table that the server, the contract and the screens read. Source: specification, section 6,
+ * and product design, "Roles".
+ */
+export const PERMISSIONS = {
+  'session.use': EVERYONE,
+  'restaurant.read': EVERYONE,
+  'catalogue.read': EVERYONE,
+  'cart.change': EVERYONE,
+  'order.place': EVERYONE,
+  /** One order: the own one, or by its capability. */
+  'order.read': EVERYONE,
+  'order.cancelOwn': EVERYONE,
+  'giftCard.readBalance': EVERYONE,
+  'feedback.send': EVERYONE,
+
+  'account.edit': SIGNED_IN,
+  'address.edit': SIGNED_IN,
+  'order.listOwn': SIGNED_IN,
+  'pizza.save': SIGNED_IN,
+
+  'changelog.read': STAFF,
+  'order.readAll': STAFF,
+  'order.step': STAFF,
+  'order.capture': STAFF,
+  /** Pause, rush and sold out. */
+  'kitchen.throttle': STAFF,
+  'catalogue.edit': STAFF,
+  'menu.edit': STAFF,
+  'event.edit': STAFF,
+  'openingHours.edit': STAFF,
+  'settings.edit': STAFF,
+  'giftCard.issue': STAFF,
+  'giftCard.adjust': STAFF,
+  'accounting.read': STAFF,
+  'accounting.close': STAFF,
+  'feedback.read': STAFF,
+  'feedback.answer': STAFF,
+  'account.readAll': STAFF,
+
+  'role.change': MANAGER,
+  'vatRate.edit': MANAGER,
+  'deliveryArea.edit': MANAGER,
+  'giftCard.void': MANAGER,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** The actions that need no signing in. */
+export type OpenAction = {
+  [A in Action]: 'guest' extends (typeof PERMISSIONS)[A][number] ? A : never;
+}[Action];
+
+/** Whether this account (a guest's too) may do it. The screens hide by it, the server refuses by it. */
+export function may(account: Account, action: Action): boolean {
+  const roles: readonly Role[] = PERMISSIONS[action];
+  return roles.includes(roleOf(account));
+}
