@@ -30,12 +30,15 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   orderDesk: createOrderDeskHttp,
 };
 
-export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as (keyof typeof HTTP_ADAPTERS)[];
+type HttpPort = keyof typeof HTTP_ADAPTERS;
+
+export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as HttpPort[];
+
+const adapterOf =
+  <P extends HttpPort>(port: P) =>
+  ({ client }: Bindings['api']): Ports[P] =>
+    HTTP_ADAPTERS[port](client);
 
 export const httpModule = new TypedContainerModule<Bindings>(({ bind }) => {
-  for (const port of HTTP_PORTS) {
-    bind(port)
-      .toResolvedValue(({ client }: Bindings['api']) => HTTP_ADAPTERS[port](client), ['api'])
-      .inSingletonScope();
-  }
+  for (const port of HTTP_PORTS) bind(port).toResolvedValue(adapterOf(port), ['api']).inSingletonScope();
 });
