@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
 
-const packages = ['core', 'contract', 'adapters', 'web', 'server'];
+const packages = ['contract', 'adapters', 'web', 'server'];
 
-/** One project for each package, and one for the tests of the repository itself. */
+/** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
 export default defineConfig({
   test: {
     projects: [
+      'packages/core',
       ...packages.map((name) => ({
         test: {
           name,
