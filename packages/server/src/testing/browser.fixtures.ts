@@ -1,3 +1,4 @@
+import { createCookieFetch } from '@ofenpost/adapters/http/cookie-fetch';
 import { DEMO_PEOPLE, type DemoPerson } from '../local-provider/demo-people.ts';
 import { CHOICE_PATH } from '../local-provider/local-client.ts';
 
@@ -14,23 +15,12 @@ export type Browser = {
 const REDIRECTS_MAX = 20;
 
 export function createBrowser(origin: string): Browser {
-  const jar = new Map<string, string>();
+  const { fetch: fetchWithCookies, cookies } = createCookieFetch(origin);
 
-  function keepCookies(response: Response): void {
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name);
-      else jar.set(name, value);
-    }
-  }
-
-  const send: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (jar.size > 0) request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+  const send: typeof fetch = (input, init) => {
+    const request = new Request(input, { ...init, redirect: 'manual' });
     if (request.method !== 'GET') request.headers.set('origin', origin);
-    const response = await fetch(request, { redirect: 'manual' });
-    keepCookies(response);
-    return response;
+    return fetchWithCookies(request);
   };
 
   async function visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }> {
@@ -49,7 +39,7 @@ export function createBrowser(origin: string): Browser {
     fetch: send,
     visit,
     postForm: (path, fields) => visit(path, { method: 'POST', body: new URLSearchParams(fields) }),
-    cookies: () => jar,
+    cookies,
   };
 }
 
