@@ -7,9 +7,11 @@ import { openingHoursContract } from './opening-hours/opening-hours.contract.ts'
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { restaurantContract } from './settings/restaurant.contract.ts';
+import { timeContract } from './time/time.contract.ts';
 
 /** The whole HTTP API as data; a context a key. Served under `/api`. */
 export const apiContract = {
+  time: timeContract,
   session: sessionContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,

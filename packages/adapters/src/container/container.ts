@@ -3,7 +3,9 @@ import { TypedContainer } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
+import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
@@ -34,3 +36,16 @@ export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiC
       idempotencyKey: createRandomKeys(),
     }),
   );
+
+/** The ports of a program without a browser: a visitor with an own cart, who follows the server's clock. */
+export async function createNodePorts(origin: string): Promise<Ports> {
+  const apiClient = createApiClient(origin, createCookieFetch(origin).fetch);
+  const { now } = await apiClient.time.now();
+  return portsOf(
+    createContainer(apiClient, {
+      clock: createOffsetClock(now),
+      keyValue: createMemoryStorage(),
+      idempotencyKey: createRandomKeys(),
+    }),
+  );
+}

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
 import { createRestaurantRoutes } from '../settings/restaurant.routes.ts';
+import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** The contract; whoever may not call a route does not get past here. */
@@ -32,6 +33,7 @@ const api = implement(apiContract)
 /** Every route of the contract with what it does. */
 export const createApiRouter = (services: Services, authentication: Authentication) =>
   api.router({
+    time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),

@@ -1,0 +1,14 @@
+import { instant } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+import { openRoute } from '../route.ts';
+
+export const timeContract = {
+  now: openRoute('session.use')
+    .route({
+      method: 'GET',
+      path: '/time',
+      summary: "The server's clock, which every client follows",
+      tags: ['time'],
+    })
+    .output(z.object({ now: instant })),
+};
