@@ -5,8 +5,8 @@ import { checkoutContract } from './checkout/checkout.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
+import { restaurantContract } from './restaurant/restaurant.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
-import { restaurantContract } from './settings/restaurant.contract.ts';
 import { timeContract } from './time/time.contract.ts';
 
 /** The whole HTTP API as data; a context a key. Served under `/api`. */

@@ -5,8 +5,8 @@ import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
+import type { RestaurantPort } from './restaurant/restaurant.port.ts';
 import type { SessionPort } from './session/session.port.ts';
-import type { RestaurantPort } from './settings/restaurant.port.ts';
 import type { KeyValuePort } from './storage/key-value.port.ts';
 import type { ClockPort } from './time/clock.port.ts';
 

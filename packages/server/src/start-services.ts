@@ -9,8 +9,8 @@ import { createSnapshot } from './live/snapshot.ts';
 import type { Logger } from './logging/logger.ts';
 import { createOrderFeed } from './order/order-feed.ts';
 import { findOrders } from './order/order.repository.ts';
+import { isEmpty } from './restaurant/restaurant.repository.ts';
 import type { Services } from './services.ts';
-import { isEmpty } from './settings/restaurant.repository.ts';
 import { createClock } from './time/clock.ts';
 
 export type RunningServices = Services & {

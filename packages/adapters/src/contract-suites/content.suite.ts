@@ -1,7 +1,7 @@
 import { catalogue as catalogueSchema } from '@ofenpost/core/catalogue/catalogue';
 import { delivery as deliverySchema } from '@ofenpost/core/delivery/delivery';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
-import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import { expect, it } from 'vitest';
 import { type OpenShop, productsOf } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';

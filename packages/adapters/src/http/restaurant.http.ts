@@ -1,5 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { RestaurantPort } from '@ofenpost/core/settings/restaurant.port';
+import type { RestaurantPort } from '@ofenpost/core/restaurant/restaurant.port';
 
 export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
   load: () => restaurant.load(),

@@ -8,7 +8,7 @@ import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { RestaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import type { RestaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { OrderBook } from './order-book.ts';

@@ -14,9 +14,9 @@ import { menu } from '@ofenpost/core/menu/menu';
 import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { order, orderStep, orderStepError, productOrder } from '@ofenpost/core/order/order';
 import { payment } from '@ofenpost/core/payment/payment';
+import { restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
-import { restaurant } from '@ofenpost/core/settings/restaurant';
-import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 

@@ -6,7 +6,7 @@ import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
@@ -15,7 +15,7 @@ import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadEvents } from '../event/restaurant-event.repository.ts';
 import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
-import { loadRestaurantSettings } from '../settings/restaurant.repository.ts';
+import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 
 /** Everything that guests read and staff change now and then, as it was at one moment. */
 export type ShopContent = {

@@ -6,8 +6,8 @@ import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
+import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
-import { restaurants } from '../settings/restaurant.table.ts';
 
 /** Every table of every context. */
 export const schema = {

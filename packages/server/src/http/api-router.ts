@@ -11,10 +11,10 @@ import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
-import { createRestaurantRoutes } from '../settings/restaurant.routes.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 

@@ -5,7 +5,7 @@ import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { menu } from '@ofenpost/core/menu/menu';
 import { openRangesOn } from '@ofenpost/core/opening-hours/open-ranges';
 import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
-import { restaurant } from '@ofenpost/core/settings/restaurant';
+import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
-import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 
 /** Nobody lives in this street, answers this number or files taxes under this VAT number. */
 export const demoRestaurant: Restaurant = {

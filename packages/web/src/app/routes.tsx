@@ -47,7 +47,7 @@ const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.restaurant,
   head: ({ matches }) => title('Restaurant', matches),
-}).lazy(() => import('../settings/restaurant.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
-import type { Restaurant } from '@ofenpost/core/settings/restaurant';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Transaction } from '../database/database.ts';
 import { restaurants } from './restaurant.table.ts';
 

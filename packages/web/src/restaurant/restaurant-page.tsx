@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { RestaurantPage as RestaurantPageData } from '@ofenpost/core/settings/restaurant-page';
+import type { RestaurantPage as RestaurantPageData } from '@ofenpost/core/restaurant/restaurant-page';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { phoneHref } from '../account/phone-href.ts';

@@ -1,4 +1,4 @@
-import { restaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import { openRoute } from '../route.ts';
 
 export const restaurantContract = {
@@ -7,7 +7,7 @@ export const restaurantContract = {
       method: 'GET',
       path: '/restaurant',
       summary: 'The restaurant, its menus, this week and coming events',
-      tags: ['settings'],
+      tags: ['restaurant'],
     })
     .output(restaurantPage),
 };

@@ -1,6 +1,6 @@
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import { menusValidOn, weekMenuOf } from '@ofenpost/core/menu/week-menu';
-import type { RestaurantPage } from '@ofenpost/core/settings/restaurant-page';
+import type { RestaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { ShopContent } from '../content/shop-content.ts';
