@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { cart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
@@ -41,6 +41,17 @@ describe('priceCart', () => {
     );
     expect(productCart.map(isItemAvailable)).toEqual([false, false, false, true]);
     expect(productCart.map(({ products }) => products.available)).toEqual([true, false, false, true]);
+  });
+
+  it('judges options at the time of delivery', () => {
+    const options = EXTRAS.options.map((option) => ({ ...option, soldOutUntil: '2026-11-20T17:30:00.000Z' }));
+    const product = { ...MARGHERITA, optionGroups: [{ ...EXTRAS, options }] };
+    const availableAt = (at: string) =>
+      priceCart([storedItem(1, { optionIds: [ROCKET_ID] })], [product], at).productCart.map(isItemAvailable);
+    expect([availableAt('2026-11-20T17:29:59.999Z'), availableAt('2026-11-20T17:30:00.000Z')]).toEqual([
+      [false],
+      [true],
+    ]);
   });
 
   it('leaves out an item whose product was deleted', () => {

@@ -1,3 +1,4 @@
+import { isOnSale } from '../catalogue/on-sale.ts';
 import { checkOptionRules, chosenOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -7,16 +8,21 @@ import type { Cart, CartItem, ProductCartOption } from './cart.ts';
 import { itemPrice } from './item-price.ts';
 import type { StoredCartItem } from './stored-cart.ts';
 
-const optionsOf = (product: Product, optionIds: readonly string[]): ProductCartOption[] =>
+const optionsOf = (product: Product, optionIds: readonly string[], at: Instant): ProductCartOption[] =>
   chosenOptions(product, optionIds).map(({ group, options }) => ({
     optionGroupId: group.id,
     name: group.name,
     included: group.included,
-    options: options.map(({ id, name, price, available }) => ({ id, name, price, available })),
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: option.price,
+      available: isOnSale(option, at),
+    })),
   }));
 
 function priceItem({ id, optionIds, amount }: StoredCartItem, product: Product, at: Instant): CartItem {
-  const productCartOptions = optionsOf(product, optionIds);
+  const productCartOptions = optionsOf(product, optionIds, at);
   const unitPrice = itemPrice(product.price, productCartOptions);
   // An item whose options no longer fit the product's groups must be chosen anew.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;

@@ -23,7 +23,7 @@ const isSameChoice = (a: Choice, b: Choice): boolean =>
 /** Why a product cannot be put into the cart for a delivery at `at`; the minimum order is never a reason. */
 export function checkNewItem(product: Product | undefined, item: NewCartItem, at: Instant): Result<null, CartError> {
   if (product === undefined || !productAvailability(product, at).available) return err({ code: 'productUnavailable' });
-  const choice = chooseOptions(product, item.optionIds);
+  const choice = chooseOptions(product, item.optionIds, at);
   return choice.ok ? ok(null) : choice;
 }
 

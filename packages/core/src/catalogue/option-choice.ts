@@ -1,4 +1,6 @@
 import { type Result, err, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import { isOnSale } from './on-sale.ts';
 import type { Option, OptionGroup } from './option-group.ts';
 
 /** The options that were chosen of one group, in the group's order; never none. */
@@ -32,15 +34,16 @@ export function checkOptionRules(
 }
 
 /**
- * Judges a choice that is to be ordered now. Refused are unknown and doubled options (no group), and the first group
+ * Judges a choice that is to be delivered at `at`. Refused are unknown and doubled options (no group), and the first group
  * with too few, too many or unavailable ones.
  */
 export function chooseOptions(
   product: WithOptionGroups,
   optionIds: readonly string[],
+  at: Instant,
 ): Result<ChosenOptions[], OptionChoiceError> {
   const choice = checkOptionRules(product, optionIds);
   if (!choice.ok) return choice;
-  const unavailable = choice.value.find(({ options }) => options.some(({ available }) => !available));
+  const unavailable = choice.value.find(({ options }) => options.some((option) => !isOnSale(option, at)));
   return unavailable === undefined ? choice : invalid(unavailable.group.id);
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
 import { allergen } from './allergen.ts';
+import { offer } from './on-sale.ts';
 
 export const option = z.object({
   id: z.uuid(),
   name: z.string(),
   price,
   allergens: z.array(allergen),
-  /** False while staff have switched the option off. */
-  available: z.boolean(),
+  ...offer.shape,
 });
 export type Option = z.infer<typeof option>;
 

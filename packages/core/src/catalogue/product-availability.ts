@@ -2,9 +2,8 @@ import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
 import type { Instant } from '../time/instant.ts';
+import { type Offer, isSoldOut } from './on-sale.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
-
-type Offer = Pick<Product, 'available' | 'soldOutUntil' | 'availabilitySchedule'>;
 
 export type ProductAvailability =
   | { readonly available: true }
@@ -23,11 +22,14 @@ const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule =>
 });
 
 /** Whether a product can be delivered at `at`. Sold out ends by itself. Source: product design, "Catalogue". */
-export function productAvailability(product: Offer, at: Instant): ProductAvailability {
+export function productAvailability(
+  product: Offer & Pick<Product, 'availabilitySchedule'>,
+  at: Instant,
+): ProductAvailability {
   const { available, soldOutUntil, availabilitySchedule } = product;
   if (!available)
     return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
-  if (soldOutUntil !== null && soldOutUntil > at) {
+  if (soldOutUntil !== null && isSoldOut(product, at)) {
     const explanation = `Ausverkauft, wieder da ${whenText(soldOutUntil, at)}`;
     return { available: false, reason: 'soldOut', again: soldOutUntil, explanation };
   }

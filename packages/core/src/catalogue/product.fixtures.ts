@@ -17,9 +17,9 @@ export const EXTRAS: OptionGroup = {
   max: 3,
   included: 1,
   options: [
-    { id: ROCKET_ID, name: 'Rucola', price: 150, allergens: [], available: true },
-    { id: BURRATA_ID, name: 'Burrata', price: 450, allergens: ['milk'], available: true },
-    { id: TRUFFLE_ID, name: 'Trüffel', price: 600, allergens: [], available: false },
+    { id: ROCKET_ID, name: 'Rucola', price: 150, allergens: [], available: true, soldOutUntil: null },
+    { id: BURRATA_ID, name: 'Burrata', price: 450, allergens: ['milk'], available: true, soldOutUntil: null },
+    { id: TRUFFLE_ID, name: 'Trüffel', price: 600, allergens: [], available: false, soldOutUntil: null },
   ],
 };
 
@@ -31,8 +31,8 @@ export const SIZE: OptionGroup = {
   max: 1,
   included: 0,
   options: [
-    { id: NORMAL_ID, name: 'normal', price: 0, allergens: [], available: true },
-    { id: LARGE_ID, name: 'gross', price: 500, allergens: [], available: true },
+    { id: NORMAL_ID, name: 'normal', price: 0, allergens: [], available: true, soldOutUntil: null },
+    { id: LARGE_ID, name: 'gross', price: 500, allergens: [], available: true, soldOutUntil: null },
   ],
 };
 

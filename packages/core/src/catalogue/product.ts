@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
-import { instant, localTime } from '../time/instant.ts';
+import { localTime } from '../time/instant.ts';
 import { allergen } from './allergen.ts';
 import { illustration } from './illustration.ts';
+import { offer } from './on-sale.ts';
 import { optionGroup } from './option-group.ts';
 
 export const productTag = z.enum(['vegan', 'vegetarian', 'spicy', 'new']);
@@ -35,10 +36,7 @@ export const product = z.object({
   description: z.string(),
   price,
   vatClass,
-  /** False while staff have switched the product off. */
-  available: z.boolean(),
-  /** Sold out until this instant; in the past means on sale again. */
-  soldOutUntil: z.nullable(instant),
+  ...offer.shape,
   /** When it can be delivered; null means always. */
   availabilitySchedule: z.nullable(availabilitySchedule),
   allergens: z.array(allergen),

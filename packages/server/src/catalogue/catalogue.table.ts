@@ -57,6 +57,7 @@ export const options = pgTable(
     price: integer().notNull(),
     allergens: text().array().$type<Allergen[]>().notNull(),
     available: boolean().notNull(),
+    soldOutUntil: instantColumn(),
   },
   (table) => [index().on(table.optionGroupId, table.position)],
 );

@@ -12,6 +12,7 @@ const demoOptionGroup = (number: number, name: string, rule: Rule, options: read
     id: demoId('option', number * 100 + index + 1),
     allergens: [],
     available: true,
+    soldOutUntil: null,
     ...option,
   })),
 });

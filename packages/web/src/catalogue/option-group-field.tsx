@@ -1,10 +1,14 @@
+import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { Choice } from '../theme/choice.tsx';
 import styles from './product-dialog.module.css';
 
 type Props = {
   readonly group: OptionGroup;
+  /** The instant at which its options are judged. */
+  readonly at: Instant;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (optionId: string, isChosen: boolean) => void;
 };
@@ -16,7 +20,7 @@ function rule({ min, max, included }: OptionGroup): string {
 }
 
 /** The options of one group as chips: radio buttons where exactly one is chosen, check boxes otherwise. */
-export function OptionGroupField({ group, chosen, onChange }: Props) {
+export function OptionGroupField({ group, at, chosen, onChange }: Props) {
   const isSingle = group.min === 1 && group.max === 1;
   const isFull = group.options.filter(({ id }) => chosen.has(id)).length >= group.max;
   return (
@@ -25,8 +29,10 @@ export function OptionGroupField({ group, chosen, onChange }: Props) {
         {group.name} <span>{rule(group)}</span>
       </legend>
       <div className={styles.options}>
-        {group.options.map(({ id, name, price, available }) => {
+        {group.options.map((option) => {
+          const { id, name, price } = option;
           const isChosen = chosen.has(id);
+          const onSale = isOnSale(option, at);
           return (
             <Choice
               key={id}
@@ -34,13 +40,11 @@ export function OptionGroupField({ group, chosen, onChange }: Props) {
               type={isSingle ? 'radio' : 'checkbox'}
               name={group.id}
               checked={isChosen}
-              disabled={!available || (group.max > 1 && isFull && !isChosen)}
+              disabled={!onSale || (group.max > 1 && isFull && !isChosen)}
               onChange={(event) => onChange(id, event.target.checked)}
             >
-              {name} {!available && <em className={styles.surcharge}>ausverkauft</em>}
-              {available && price > 0 && (
-                <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>
-              )}
+              {name} {!onSale && <em className={styles.surcharge}>ausverkauft</em>}
+              {onSale && price > 0 && <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>}
             </Choice>
           );
         })}

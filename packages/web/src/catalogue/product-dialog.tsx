@@ -21,11 +21,12 @@ import styles from './product-dialog.module.css';
 export function ProductDialog({ product, onClosed }: { product: Product; onClosed: () => void }) {
   const { cart } = useActors();
   const [isOpen, setOpen] = useState(true);
-  const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups));
+  const at = useEarliestDelivery();
+  const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups, at));
   const [amount, setAmount] = useState(1);
-  const availability = productAvailability(product, useEarliestDelivery());
+  const availability = productAvailability(product, at);
   const optionIds = [...chosen];
-  const choice = chooseOptions(product, optionIds);
+  const choice = chooseOptions(product, optionIds, at);
   const open = choice.ok ? undefined : product.optionGroups.find(({ id }) => id === choice.error.optionGroupId);
   const groups = chosenOptions(product, optionIds);
   const unitPrice = itemPrice(
@@ -72,6 +73,7 @@ export function ProductDialog({ product, onClosed }: { product: Product; onClose
         <OptionGroupField
           key={group.id}
           group={group}
+          at={at}
           chosen={chosen}
           onChange={(optionId, isChosen) => setChosen(withOption(chosen, group, optionId, isChosen))}
         />

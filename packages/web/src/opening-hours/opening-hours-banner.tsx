@@ -19,7 +19,7 @@ function ServiceStatus({ service }: { service: Service }) {
       <i className={`${styles.dot} ${styles[status.state] ?? ''}`} aria-hidden="true" />
       <b>
         {SERVICE_LABELS[service]} {OPENING_STATE_LABELS[status.state]}
-      </b>
+      </b>{' '}
       {detail !== '' && <span className={styles.detail}>{detail}</span>}
       {status.extraordinary !== null && (
         <span className={styles.warning}>

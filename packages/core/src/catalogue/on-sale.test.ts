@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isOnSale, isSoldOut, offer } from './on-sale.ts';
+
+const NOW = '2026-11-20T17:00:00.000Z';
+
+it.each([
+  ['in its ordinary state', true, null, true, false],
+  ['switched off', false, null, false, false],
+  ['sold out for another millisecond', true, '2026-11-20T17:00:00.001Z', false, true],
+  ['sold out until exactly now', true, NOW, true, false],
+  ['sold out until a millisecond ago', true, '2026-11-20T16:59:59.999Z', true, false],
+  ['switched off and sold out', false, '2026-11-20T18:00:00.000Z', false, true],
+  ['switched off and no longer sold out', false, '2026-11-20T16:00:00.000Z', false, false],
+])('judges what is %s', (_, available, soldOutUntil, onSale, soldOut) => {
+  const judged = offer.parse({ available, soldOutUntil });
+  expect([isOnSale(judged, NOW), isSoldOut(judged, NOW)]).toEqual([onSale, soldOut]);
+});
+
+it('takes only instants whose text order is time order', () => {
+  for (const soldOutUntil of ['2026-11-20', '2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000+01:00', 0, undefined])
+    expect(offer.safeParse({ available: true, soldOutUntil }).success).toBe(false);
+});

@@ -1,0 +1,43 @@
+import type { LocalTime } from '../time/instant.ts';
+import type { OpeningDay } from './opening-hours.ts';
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Where a range stands: `openingDays[day].openingHour[range]`. */
+export type RangePlace = { readonly day: number; readonly range: number };
+
+/** A range on the clock of one week, which begins anew on Sunday. */
+type WeekRange = RangePlace & { readonly begins: number; readonly minutes: number };
+
+const minutesOfDay = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const weekRanges = (openingDays: readonly OpeningDay[]): WeekRange[] =>
+  openingDays.flatMap(({ dayOfWeek, openingHour }, day) =>
+    openingHour.map(({ open, close }, range) => {
+      const minutes = minutesOfDay(close) - minutesOfDay(open);
+      return {
+        day,
+        range,
+        begins: dayOfWeek * DAY + minutesOfDay(open),
+        minutes: minutes > 0 ? minutes : minutes + DAY,
+      };
+    }),
+  );
+
+/** Whether `late` begins before `early` has ended; touching is allowed. */
+const beginsWithin = (late: WeekRange, early: WeekRange): boolean =>
+  (late.begins - early.begins + WEEK) % WEEK < early.minutes;
+
+/**
+ * The ranges of a week that overlap one before them in the list, also past midnight into the next day and from Saturday
+ * into Sunday. Ranges that only touch do not overlap. By the clock of the wall, Europe/Zurich.
+ */
+export function overlappingRanges(openingDays: readonly OpeningDay[]): RangePlace[] {
+  const ranges = weekRanges(openingDays);
+  return ranges
+    .filter((range, index) =>
+      ranges.slice(0, index).some((other) => beginsWithin(range, other) || beginsWithin(other, range)),
+    )
+    .map(({ day, range }) => ({ day, range }));
+}

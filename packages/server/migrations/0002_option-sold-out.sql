@@ -1,0 +1,1 @@
+ALTER TABLE "options" ADD COLUMN "sold_out_until" timestamp (3) with time zone;
