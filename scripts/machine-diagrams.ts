@@ -1,0 +1,10 @@
+// Draws each state machine of the core into docs/machines, and removes what no machine has any more.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIAGRAMS, drawMachines } from './machine-files.ts';
+
+const diagrams = await drawMachines();
+mkdirSync(DIAGRAMS, { recursive: true });
+for (const file of readdirSync(DIAGRAMS)) if (!diagrams.has(file)) rmSync(join(DIAGRAMS, file));
+for (const [file, svg] of diagrams) writeFileSync(join(DIAGRAMS, file), svg);
+console.log(`${diagrams.size} diagrams in docs/machines`);

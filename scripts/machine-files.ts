@@ -1,0 +1,47 @@
+// The machines of the core and the files of their diagrams.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import 'temporal-polyfill/global';
+import { root } from './command.ts';
+import type { Machine } from './machine-chart.ts';
+import { svgOfMachine } from './machine-svg.ts';
+
+export const DIAGRAMS = join(root, 'docs/machines');
+
+const EXPORT = /^(?:create)?(\w+)Machine$/;
+
+const isMachine = (value: unknown): value is Machine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+
+type Factory = (...parameters: readonly object[]) => unknown;
+
+const isFactory = (value: unknown): value is Factory => typeof value === 'function';
+
+/** A machine, or what its factory makes of empty parameters: states and transitions do not depend on them. */
+function machineOf(exported: unknown): Machine | null {
+  const value = isFactory(exported) ? exported(...Array.from({ length: exported.length }, () => ({}))) : exported;
+  return isMachine(value) ? value : null;
+}
+
+const kebab = (name: string): string => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
+
+async function machinesIn(file: string): Promise<[string, Machine][]> {
+  const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+  const found = Object.entries(module).flatMap(([name, exported]): [string, Machine][] => {
+    const title = EXPORT.exec(name)?.[1];
+    const machine = title === undefined ? null : machineOf(exported);
+    return title === undefined || machine === null ? [] : [[`${kebab(title)}.svg`, machine]];
+  });
+  if (found.length === 0) throw new Error(`${file} exports no machine called xMachine or createXMachine.`);
+  return found;
+}
+
+/** The diagram of each machine of the core, by the name of its file in docs/machines. */
+export async function drawMachines(): Promise<ReadonlyMap<string, string>> {
+  const files = globSync('packages/core/src/**/*.machine.ts', { cwd: root }).toSorted();
+  const machines = (await Promise.all(files.map(machinesIn))).flat();
+  const diagrams = new Map(machines.map(([file, machine]) => [file, svgOfMachine(machine)]));
+  if (diagrams.size < machines.length) throw new Error('Two machines have the same name.');
+  return diagrams;
+}
