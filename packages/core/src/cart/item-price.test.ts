@@ -2,20 +2,59 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemPrice } from './item-price.ts';
 
+const groupOf = (included: number, ...prices: number[]) => ({ included, options: prices.map((price) => ({ price })) });
+const prices = fc.array(fc.oneof(fc.nat(3), fc.nat(2000)), { maxLength: 8 });
+const groups = fc.array(fc.tuple(fc.nat(9), prices), { maxLength: 4 });
+
+/** Gives away the cheapest option, again and again, as long as some are free. */
+function paidFor(included: number, all: readonly number[]): number {
+  if (included === 0 || all.length === 0) return all.reduce((sum, price) => sum + price, 0);
+  const cheapest = all.indexOf(Math.min(...all));
+  return paidFor(
+    included - 1,
+    all.filter((_, index) => index !== cheapest),
+  );
+}
+
 describe('itemPrice', () => {
-  it('makes the cheapest included options of each group free', () => {
-    const group = { included: 1, options: [{ price: 450 }, { price: 150 }] };
-    expect(itemPrice(1850, [group])).toBe(2300);
-    expect(itemPrice(1850, [group, { included: 0, options: [{ price: 500 }] }])).toBe(2800);
-    expect(itemPrice(1850, [{ included: 5, options: [{ price: 450 }] }])).toBe(1850);
-    expect(itemPrice(1850, [])).toBe(1850);
+  it.each([
+    ['the product alone', [], 1850],
+    ['a group without chosen options', [groupOf(1)], 1850],
+    ['the dearer of two with one included', [groupOf(1, 450, 150)], 2300],
+    ['prices by their size, not by their digits', [groupOf(1, 1000, 900)], 2850],
+    ['both of two with none included', [groupOf(0, 450, 150)], 2450],
+    ['nothing of exactly as many as are included', [groupOf(2, 450, 150)], 1850],
+    ['nothing of fewer than are included', [groupOf(5, 450)], 1850],
+    ['each group on its own', [groupOf(1, 450, 150), groupOf(0, 500)], 2800],
+    ['one of two equal ones', [groupOf(1, 300, 300)], 2150],
+    ['all when less than none is included', [groupOf(-1, 450, 150)], 2450],
+  ])('charges %s', (_, chosen, price) => {
+    expect(itemPrice(1850, chosen)).toBe(price);
   });
 
-  it('never depends on the order of choosing', () => {
+  it('is what is left after giving the cheapest away one by one', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(1000)), fc.nat(5), (prices, included) => {
-        const options = prices.map((price) => ({ price }));
-        expect(itemPrice(0, [{ included, options }])).toBe(itemPrice(0, [{ included, options: options.toReversed() }]));
+      fc.property(fc.nat(5000), groups, (product, chosen) => {
+        const options = chosen.map(([included, all]) => paidFor(included, all));
+        expect(
+          itemPrice(
+            product,
+            chosen.map(([included, all]) => groupOf(included, ...all)),
+          ),
+        ).toBe(options.reduce((sum, price) => sum + price, product));
+      }),
+    );
+  });
+
+  it('depends neither on the order of choosing nor on that of the groups', () => {
+    const shuffled = prices.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, prices, fc.nat(5), ([all, others], more, included) => {
+        expect(itemPrice(0, [groupOf(included, ...others), groupOf(1, ...more)])).toBe(
+          itemPrice(0, [groupOf(1, ...more), groupOf(included, ...all)]),
+        );
       }),
     );
   });

@@ -33,7 +33,7 @@ export function checkoutSummary({ cart, orderLocation, paymentMethod, at }: Choi
   const fee = deliveryFee(orderLocation, goods);
   const rounding = roundingFor(paymentMethod, goods + fee);
   const taxed = cart.productCart.map(({ products, totalPrice }) => ({
-    vatRate: vatRateOf(products.vatClass, at),
+    vatRate: vatRateOf({ vatClass: products.vatClass, fulfilment: 'delivered', at }),
     totalPrice,
   }));
   return {

@@ -1,11 +1,12 @@
+import type { Assortment } from '../cart/assortment.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
-import type { Product } from '../catalogue/product.ts';
 import { earliestDelivery, requestedInstant } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
+import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { vatRateOf } from '../money/vat-rate.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import type { Order, OrderAddress, ProductOrder } from '../order/order.ts';
@@ -20,20 +21,19 @@ import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 /** An order that keeps every rule and lacks only its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
 
-export type Placing = {
+export type Placing = Assortment & {
   readonly request: PlaceOrderRequest;
   readonly items: readonly StoredCartItem[];
-  /** Every product in the cart. */
-  readonly products: readonly Product[];
   readonly deliverySchedule: Schedule;
   readonly settings: DeliverySettings;
+  readonly busyControls: BusyControls;
   /** The location that the request names; undefined when it does not exist. */
   readonly orderLocation: OrderLocation | undefined;
   readonly now: Instant;
 };
 
 const productOrderOf = (
-  { products, productCartOptions, amount, unitPrice, totalPrice }: CartItem,
+  { products, productCartOptions, amount, unitPrice, totalPrice, creation }: CartItem,
   at: Instant,
 ): ProductOrder => ({
   productId: products.id,
@@ -43,7 +43,8 @@ const productOrderOf = (
   unitPrice,
   totalPrice,
   vatClass: products.vatClass,
-  vatRate: vatRateOf(products.vatClass, at),
+  vatRate: vatRateOf({ vatClass: products.vatClass, fulfilment: 'delivered', at }),
+  creation,
 });
 
 const addressOf = (
@@ -83,20 +84,17 @@ const draftOf = (
  * chosen time only makes that time unavailable.
  */
 export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
-  const { request, items, products, deliverySchedule, settings, orderLocation, now } = placing;
+  const { request, items, deliverySchedule, settings, busyControls, orderLocation, now } = placing;
   const { draft } = request;
-  const earliestCart = priceCart(items, products, earliestDelivery(deliverySchedule, settings, now));
-  const block = checkoutBlock({ cart: earliestCart, deliverySchedule, now });
+  const service = { schedule: deliverySchedule, settings, busyControls };
+  const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
+  const block = checkoutBlock({ cart: earliestCart, deliverySchedule, busyControls, now });
   if (block !== null) return err({ code: 'checkoutBlocked', block });
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
-  const requestedAt = requestedInstant(
-    { schedule: deliverySchedule, settings, orderLocation },
-    draft.deliveryTime,
-    now,
-  );
+  const requestedAt = requestedInstant({ ...service, orderLocation }, draft.deliveryTime, now);
   if (requestedAt === null) return err({ code: 'deliveryTimeUnavailable' });
-  const cart = priceCart(items, products, requestedAt);
+  const cart = priceCart(items, placing, requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
 
   const summary = checkoutSummary({ cart, orderLocation, paymentMethod: draft.paymentMethod, at: requestedAt });

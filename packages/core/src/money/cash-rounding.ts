@@ -1,8 +1,15 @@
 import type { PaymentMethod } from '../payment/payment.ts';
 
-/** What rounding to 5 Rappen adds to an amount in Rappen: -2 to 2. The smallest Swiss coin is 5 Rappen. */
-const cashRounding = (amount: number): number => Math.round(amount / 5) * 5 - amount;
+/** The smallest Swiss coin, in Rappen. */
+const COIN = 5;
 
-/** Only cash is rounded. Source: product design, "Money and tax". */
+/** What rounding to whole coins adds to an amount in Rappen: -2 to 2. Mirrored below zero: a refund rounds as its payment. */
+function cashRounding(amount: number): number {
+  const over = amount % COIN;
+  if (over > COIN / 2) return COIN - over;
+  return over < -COIN / 2 ? -COIN - over : 0 - over;
+}
+
+/** What is added to an amount in Rappen that is paid this way: only cash is rounded. Source: product design, "Money and tax". */
 export const roundingFor = (method: PaymentMethod, amount: number): number =>
   method === 'cash' ? cashRounding(amount) : 0;

@@ -1,5 +1,11 @@
-/** An amount in Rappen as `CHF 12.50`, with thousands as `CHF 1'892.40`. Source: specification, section 1. */
+/**
+ * An amount in Rappen as `CHF 12.50`, with thousands as `CHF 1'892.40`, exact at any size. Parts of a Rappen are rounded;
+ * what is no number at all is `CHF –`. Source: specification, section 1.
+ */
 export function formatMoney(amount: number): string {
-  const [francs = '', rappen = ''] = (Math.abs(amount) / 100).toFixed(2).split('.');
-  return `CHF ${amount < 0 ? '-' : ''}${francs.replaceAll(/\B(?=(\d{3})+$)/g, "'")}.${rappen}`;
+  const whole = Math.round(amount);
+  if (!Number.isFinite(whole)) return 'CHF –';
+  const digits = BigInt(Math.abs(whole)).toString().padStart(3, '0');
+  const francs = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, "'");
+  return `CHF ${whole < 0 ? '-' : ''}${francs}.${digits.slice(-2)}`;
 }

@@ -1,18 +1,36 @@
+const weightOf = (weight: number): bigint => (Number.isInteger(weight) && weight > 0 ? BigInt(weight) : 0n);
+
+type Share = { readonly index: number; readonly weight: bigint; readonly part: bigint; readonly remainder: bigint };
+
+const isMore = (a: bigint, b: bigint): number => Number(a > b) - Number(a < b);
+
+/** The largest remainder first, of equal ones the heaviest weight. Sorting is stable, so equal weights keep their order. */
+const byClaim = (a: Share, b: Share): number => isMore(b.remainder, a.remainder) || isMore(b.weight, a.weight);
+
 /**
  * Splits an amount in Rappen by weights so that the parts sum exactly to it and each differs from its fair share by less
- * than one Rappen. What is left after rounding down goes to the largest remainders, the first ones on a tie. Without any
- * weight the first part takes all.
+ * than one Rappen. What is left after rounding down goes to the largest remainders; of equal ones to the heavier weight,
+ * so that the order of the weights decides nothing but which of two equal weights comes first. A weight that is not a
+ * positive integer claims nothing; when none claims anything the first part takes all. Exact for weights of any size.
+ * Throws a RangeError for an amount that is not a safe integer. Source: product design, "Money and tax".
  */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
-  const sign = Math.sign(amount);
-  const shares = weights.map((weight, index) => {
-    const exact = Math.abs(amount) * weight;
-    return { index, part: Math.floor(exact / total), remainder: exact % total };
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in Rappen`);
+  const claims = weights.map(weightOf);
+  const total = claims.reduce((sum, weight) => sum + weight, 0n);
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount + 0 : 0));
+  const whole = BigInt(Math.abs(amount));
+  const shares = claims.map((weight, index): Share => {
+    const exact = whole * weight;
+    return { index, weight, part: exact / total, remainder: exact % total };
   });
-  const left = Math.abs(amount) - shares.reduce((sum, { part }) => sum + part, 0);
-  const favoured = shares.toSorted((a, b) => b.remainder - a.remainder).slice(0, left);
-  const extra = new Set(favoured.map(({ index }) => index));
-  return shares.map(({ index, part }) => (part + (extra.has(index) ? 1 : 0)) * sign + 0);
+  const left = whole - shares.reduce((sum, { part }) => sum + part, 0n);
+  const favoured = new Set(
+    shares
+      .toSorted(byClaim)
+      .slice(0, Number(left))
+      .map(({ index }) => index),
+  );
+  const sign = amount < 0 ? -1n : 1n;
+  return shares.map(({ index, part }) => Number((part + (favoured.has(index) ? 1n : 0n)) * sign));
 }

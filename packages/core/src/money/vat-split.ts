@@ -11,25 +11,43 @@ export type VatShare = {
 
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
-/** The VAT contained in a gross amount, in Rappen, rounded half up. */
-const vatIn = (gross: number, vatRate: VatRate): number => Math.round((gross * vatRate) / (10_000 + vatRate));
+/** What is paid besides the goods, in Rappen. `discount` is taken off: a positive amount. */
+type SideCosts = { readonly deliveryFee: number; readonly discount?: number; readonly rounding: number };
+
+/** The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its payment. */
+function vatIn(gross: number, vatRate: VatRate): number {
+  const parts = BigInt(10_000 + vatRate);
+  const exact = BigInt(Math.abs(gross)) * BigInt(vatRate);
+  const rounded = Number((exact * 2n + parts) / (parts * 2n));
+  return gross < 0 ? 0 - rounded : rounded;
+}
+
+function grossByRate(goods: readonly TaxedAmount[]): [VatRate, number][] {
+  const sums = new Map<VatRate, number>();
+  for (const { vatRate, totalPrice } of goods) sums.set(vatRate, (sums.get(vatRate) ?? 0) + totalPrice);
+  return [...sums].toSorted(([a], [b]) => a - b);
+}
+
+const plus = (amounts: readonly number[], others: readonly number[]): number[] =>
+  amounts.map((amount, index) => amount + (others[index] ?? 0));
 
 /**
- * Splits goods, delivery fee and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate. Fee and
- * rounding are side costs that follow the goods (MWSTG art. 19 para. 4). The gross parts always sum to the total.
+ * Splits goods, delivery fee, discount and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
+ * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
+ * side costs follow the goods (MWSTG art. 19 para. 4). The gross parts always sum to the total, whatever the order of the
+ * goods; without goods there is nothing to split over and the answer is empty.
  */
 export function splitVat(
   goods: readonly TaxedAmount[],
-  sideCosts: { deliveryFee: number; rounding: number },
+  { deliveryFee, discount = 0, rounding }: SideCosts,
 ): VatShare[] {
-  const grossByRate = new Map<VatRate, number>();
-  for (const { vatRate, totalPrice } of goods) grossByRate.set(vatRate, (grossByRate.get(vatRate) ?? 0) + totalPrice);
-  const rates = [...grossByRate].toSorted(([a], [b]) => a - b);
-  const weights = rates.map(([, gross]) => gross);
-  const fees = splitByLargestRemainder(sideCosts.deliveryFee, weights);
-  const roundings = splitByLargestRemainder(sideCosts.rounding, weights);
-  return rates.map(([vatRate, goodsGross], index) => {
-    const gross = goodsGross + (fees[index] ?? 0) + (roundings[index] ?? 0);
+  const rates = grossByRate(goods);
+  const fullPrices = rates.map(([, gross]) => gross);
+  const paidGoods = plus(fullPrices, splitByLargestRemainder(-discount, fullPrices));
+  const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, paidGoods));
+  const total = plus(withFee, splitByLargestRemainder(rounding, paidGoods));
+  return rates.map(([vatRate], index) => {
+    const gross = total[index] ?? 0;
     const vat = vatIn(gross, vatRate);
     return { vatRate, gross, net: gross - vat, vat };
   });

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitVat } from './vat-split.ts';
+
+const NOTHING = { deliveryFee: 0, rounding: 0 };
+const anyGoods = fc.array(
+  fc.record({ vatRate: fc.constantFrom(0, 250, 260, 810, 10_000), totalPrice: fc.oneof(fc.nat(20), fc.nat(1e9)) }),
+  { minLength: 1, maxLength: 12 },
+);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const goodsOf = (lines: readonly { totalPrice: number }[]) => sum(lines.map(({ totalPrice }) => totalPrice));
+
+describe('splitVat', () => {
+  it('takes the VAT out of the gross amount and lets fee and rounding follow the goods', () => {
+    const goods = [
+      { vatRate: 810, totalPrice: 1000 },
+      { vatRate: 260, totalPrice: 2000 },
+      { vatRate: 260, totalPrice: 1000 },
+    ];
+    expect(splitVat(goods, { deliveryFee: 600, rounding: 0 })).toEqual([
+      { vatRate: 260, gross: 3450, net: 3363, vat: 87 },
+      { vatRate: 810, gross: 1150, net: 1064, vat: 86 },
+    ]);
+    expect(splitVat(goods, { deliveryFee: 600, rounding: 2 }).map(({ gross }) => gross)).toEqual([3452, 1150]);
+    expect(splitVat(goods, { deliveryFee: 0, rounding: -1 }).map(({ gross }) => gross)).toEqual([2999, 1000]);
+  });
+
+  it('takes a discount off where it was earned', () => {
+    const goods = [
+      { vatRate: 260, totalPrice: 3000 },
+      { vatRate: 810, totalPrice: 1000 },
+    ];
+    expect(splitVat(goods, { ...NOTHING, discount: 401 }).map(({ gross }) => gross)).toEqual([2699, 900]);
+    expect(splitVat(goods, { deliveryFee: 101, rounding: 0, discount: 3998 })).toMatchObject([
+      { gross: 52 },
+      { gross: 51 },
+    ]);
+    expect(splitVat(goods, { ...NOTHING, discount: 4000 })).toEqual([
+      { vatRate: 260, gross: 0, net: 0, vat: 0 },
+      { vatRate: 810, gross: 0, net: 0, vat: 0 },
+    ]);
+  });
+
+  it.each([
+    ['half a Rappen up', 10_000, 1, [1, 0, 1]],
+    ['half a Rappen of a refund down', 10_000, -1, [-1, 0, -1]],
+    ['less than half down', 260, 19, [19, 19, 0]],
+    ['more than half up', 260, 20, [20, 19, 1]],
+    ['nothing at rate 0', 0, 1999, [1999, 1999, 0]],
+    ['nothing of nothing', 810, 0, [0, 0, 0]],
+    [
+      'exactly beyond floating point',
+      810,
+      9_007_199_254_740_990,
+      [9_007_199_254_740_990, 8_332_284_231_952_812, 674_915_022_788_178],
+    ],
+  ])('rounds the tax: %s', (_, vatRate, totalPrice, parts) => {
+    const [share] = splitVat([{ vatRate, totalPrice }], NOTHING);
+    expect([share?.gross, share?.net, share?.vat]).toEqual(parts);
+  });
+
+  it('gives a tie to the dearer goods, at equal goods to the lower rate', () => {
+    const one = { deliveryFee: 1, rounding: 0 };
+    const grossOf = (food: number, drinks: number) =>
+      splitVat(
+        [
+          { vatRate: 810, totalPrice: drinks },
+          { vatRate: 260, totalPrice: food },
+        ],
+        one,
+      ).map(({ gross }) => gross);
+    expect(grossOf(500, 500)).toEqual([501, 500]);
+    expect(grossOf(0, 0)).toEqual([1, 0]);
+    expect(
+      splitVat(
+        [
+          { vatRate: 0, totalPrice: 1 },
+          { vatRate: 260, totalPrice: 3 },
+        ],
+        { ...one, deliveryFee: 2 },
+      ),
+    ).toMatchObject([{ gross: 1 }, { gross: 5 }]);
+  });
+
+  it('has nothing to split over without goods', () => {
+    expect(splitVat([], { deliveryFee: 600, rounding: 0 })).toEqual([]);
+  });
+
+  it('always sums to the total, and net and VAT to gross, the tax within half a Rappen and nothing negative', () => {
+    const discounts = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(anyGoods, fc.nat(2000), discounts, fc.boolean(), (lines, deliveryFee, part, isCash) => {
+        const discount = Math.floor(goodsOf(lines) * part);
+        const exact = goodsOf(lines) + deliveryFee - discount;
+        const rounding = isCash ? ([0, -1, -2, 2, 1][exact % 5] ?? 0) : 0;
+        const shares = splitVat(lines, { deliveryFee, discount, rounding });
+        expect(sum(shares.map(({ gross }) => gross))).toBe(exact + rounding);
+        expect(shares.map(({ vatRate }) => vatRate)).toEqual(
+          [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((a, b) => a - b),
+        );
+        for (const { vatRate, gross, net, vat } of shares) {
+          expect(net + vat).toBe(gross);
+          expect(Math.min(gross, net, vat)).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(2 * (vat * (10_000 + vatRate) - gross * vatRate))).toBeLessThanOrEqual(10_000 + vatRate);
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines', () => {
+    const shuffled = anyGoods.chain((lines) =>
+      fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, fc.nat(50), fc.integer({ min: -2, max: 2 }), ([lines, others], deliveryFee, rounding) => {
+        const costs = { deliveryFee, discount: 0, rounding };
+        expect(splitVat(others, costs)).toEqual(splitVat(lines, costs));
+      }),
+    );
+  });
+});
