@@ -20,6 +20,7 @@ const projects = [
   'packages/web',
   'packages/server',
   'e2e',
+  'docs/examples/terminal-client',
   '.',
 ];
 
@@ -61,7 +62,7 @@ const steps: readonly Step[] = [
   {
     name: 'boundaries',
     title: 'Imports between packages',
-    run: () => check('depcruise', 'packages', 'e2e', '--config', 'boundaries.config.ts'),
+    run: () => check('depcruise', 'packages', 'e2e', 'docs/examples', '--config', 'boundaries.config.ts'),
   },
   { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
   { name: 'unit', title: 'Unit, contract and integration tests', run: unit },

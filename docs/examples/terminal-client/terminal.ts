@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline';
+
+/** A conversation, line by line. An empty answer, and the end of the input, mean the suggestion. */
+export type Terminal = {
+  print(...lines: readonly string[]): void;
+  ask(question: string, suggestion: string): Promise<string>;
+  /** One of some options, chosen by its number; the first is the suggestion. */
+  choose<T>(question: string, options: readonly T[], labelOf: (option: T) => string): Promise<T>;
+  close(): void;
+};
+
+export function openTerminal(): Terminal {
+  const reader = createInterface({ input: process.stdin });
+  const answers = reader[Symbol.asyncIterator]();
+  const print = (...lines: readonly string[]) => process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+
+  async function ask(question: string, suggestion: string): Promise<string> {
+    process.stdout.write(`${question} [${suggestion}] `);
+    const { value, done } = await answers.next();
+    const answer = done === true ? '' : value.trim();
+    if (!process.stdin.isTTY) print(answer === '' ? suggestion : answer);
+    return answer === '' ? suggestion : answer;
+  }
+
+  async function choose<T>(question: string, options: readonly T[], labelOf: (option: T) => string): Promise<T> {
+    print('', ...options.map((option, index) => `  ${String(index + 1).padStart(2)}  ${labelOf(option)}`));
+    const chosen = options[Number(await ask(question, '1')) - 1];
+    if (chosen !== undefined) return chosen;
+    print(`Bitte eine Zahl von 1 bis ${options.length}.`);
+    return choose(question, options, labelOf);
+  }
+
+  return { print, ask, choose, close: () => reader.close() };
+}

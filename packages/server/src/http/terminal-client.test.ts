@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { OrderStep } from '@ofenpost/core/order/order';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const CLIENT = join(PROJECT_ROOT, 'docs/examples/terminal-client/main.ts');
+
+const STEPS: readonly OrderStep[] = [
+  { from: 'placed', to: 'accepted', minutes: 45 },
+  { from: 'accepted', to: 'preparing' },
+  { from: 'preparing', to: 'ready' },
+  { from: 'ready', to: 'onTheWay' },
+  { from: 'onTheWay', to: 'delivered', collected: 'card' },
+];
+
+/** The example client as a process of its own, answered with nothing but Enter, or with these lines. */
+function startClient(url: string, answers = ''): { readonly child: ChildProcess; readonly output: () => string } {
+  const child = spawn(process.execPath, [CLIENT, url]);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stdin.end(answers);
+  return { child, output: () => output };
+}
+
+describe('the example client for integrators', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer(database.url);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  async function staff() {
+    const browser = createBrowser(server.url);
+    await signIn(browser, 'Mitarbeiter');
+    return createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+  }
+
+  it('shows the shop, builds a pizza, orders it and follows it to the door', async () => {
+    const { child, output } = startClient(server.url);
+    const ended = once(child, 'close');
+    await vi.waitFor(() => expect(output()).toContain('Deine Bestellung hat die Nummer 1001.'), 15_000);
+    await vi.waitFor(() => expect(output()).toContain('Eingegangen'), 5_000);
+    const [row] = await database.query('select id from orders where number = 1001');
+    const { orderDesk } = await staff();
+    for (const step of STEPS) expect(await orderDesk.step(String(row?.['id']), step)).toMatchObject({ ok: true });
+    await ended;
+    expect([child.exitCode, output()]).toEqual([0, expect.stringMatching(/Geliefert[^\n]*\n$/)]);
+    expect(output()).toMatch(/Lieferung\s+offen bis/);
+    expect(output()).toContain('Margherita');
+    expect(output()).toMatch(/Angenommen, bei dir um \d\d:\d\d/);
+  });
+});
