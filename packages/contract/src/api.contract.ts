@@ -3,8 +3,11 @@ import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
+import { eventContract } from './event/event.contract.ts';
+import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
+import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { restaurantContract } from './restaurant/restaurant.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { timeContract } from './time/time.contract.ts';
@@ -15,7 +18,10 @@ export const apiContract = {
   session: sessionContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,
+  menu: menuContract,
+  event: eventContract,
   catalogue: catalogueContract,
+  pizzaCreator: pizzaCreatorContract,
   delivery: deliveryContract,
   cart: cartContract,
   checkout: checkoutContract,

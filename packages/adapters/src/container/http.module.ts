@@ -5,8 +5,11 @@ import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
+import { createEventHttp } from '../http/event.http.ts';
+import { createMenuHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
+import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
 import type { DirectPorts } from './late-ports.ts';
@@ -22,7 +25,10 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   session: createSessionHttp,
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,
+  menu: createMenuHttp,
+  event: createEventHttp,
   catalogue: createCatalogueHttp,
+  pizzaCreator: createPizzaCreatorHttp,
   delivery: createDeliveryHttp,
   cart: createCartHttp,
   checkout: createCheckoutHttp,

@@ -3,6 +3,8 @@ import { describeCheckoutPort } from './checkout.suite.ts';
 import {
   describeCataloguePort,
   describeDeliveryPort,
+  describeEventPort,
+  describeMenuPort,
   describeOpeningHoursPort,
   describeRestaurantPort,
 } from './content.suite.ts';
@@ -20,6 +22,8 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSessionPort(name, openShop);
   describeOpeningHoursPort(name, openShop);
   describeRestaurantPort(name, openShop);
+  describeMenuPort(name, openShop);
+  describeEventPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeDeliveryPort(name, openShop);
   describeCartPort(name, openShop);

@@ -1,7 +1,11 @@
 import { catalogue as catalogueSchema } from '@ofenpost/core/catalogue/catalogue';
 import { delivery as deliverySchema } from '@ofenpost/core/delivery/delivery';
+import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { menuPlan } from '@ofenpost/core/menu/menu-plan';
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
-import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
+import { restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, productsOf } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -47,9 +51,57 @@ export function describeOpeningHoursPort(name: string, openShop: OpenShop): void
 
 export function describeRestaurantPort(name: string, openShop: OpenShop): void {
   describeWithShop('restaurant', name, openShop, (shop) => {
-    it('loads what guests read about the restaurant', async () => {
-      const page = await (await shop().guest()).restaurant.load();
-      expect(restaurantPage.safeParse(page).error).toBeUndefined();
+    it("loads the restaurant's profile and nothing else", async () => {
+      const profile = await (await shop().guest()).restaurant.load();
+      expect(restaurant.parse(profile)).toEqual(profile);
+    });
+  });
+}
+
+export function describeMenuPort(name: string, openShop: OpenShop): void {
+  describeWithShop('menu', name, openShop, (shop) => {
+    const planOf = async (days: number) => {
+      const { menu, clock } = await shop().guest();
+      const today = toLocalDate(clock.now());
+      const monday = addDays(mondayOf(today), days);
+      return { today, monday, plan: menuPlan.parse(await menu.load({ monday })) };
+    };
+
+    it('loads the menus that are valid today', async () => {
+      const { today, plan } = await planOf(0);
+      expect(plan.menus).not.toEqual([]);
+      for (const { validFrom, validTo } of plan.menus) expect(validFrom <= today && today <= validTo).toBe(true);
+    });
+
+    it.each([0, 7])('loads a planned week, Monday to Sunday, %i days on', async (days) => {
+      const { monday, plan } = await planOf(days);
+      expect(plan.weekMenu.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, day)));
+      expect(plan.weekMenu.flatMap(({ menus }) => menus)).not.toEqual([]);
+    });
+
+    it.each([-364, 700])('loads an empty week that nobody planned, %i days on', async (days) => {
+      const { monday, plan } = await planOf(days);
+      expect(plan.weekMenu).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => ({ date: addDays(monday, day), menus: [] })));
+    });
+
+    it('rejects a week that begins on a Tuesday', async () => {
+      const { menu, clock } = await shop().guest();
+      const tuesday = addDays(mondayOf(toLocalDate(clock.now())), 1);
+      expect(dayOfWeek(tuesday)).toBe(2);
+      await expect(menu.load({ monday: tuesday })).rejects.toThrow();
+    });
+  });
+}
+
+export function describeEventPort(name: string, openShop: OpenShop): void {
+  describeWithShop('event', name, openShop, (shop) => {
+    it('loads what is not over, the next one first', async () => {
+      const { event, clock } = await shop().guest();
+      const events = (await event.load()).map((loaded) => restaurantEvent.parse(loaded));
+      expect(events).not.toEqual([]);
+      expect(events.filter(({ end }) => end <= clock.now())).toEqual([]);
+      const starts = events.map(({ start }) => start);
+      expect(starts).toEqual(starts.toSorted());
     });
   });
 }

@@ -1,7 +1,10 @@
 import { CATALOGUE } from '@ofenpost/core/catalogue/product.fixtures';
 import { DELIVERY } from '@ofenpost/core/delivery/delivery.fixtures';
+import { EVENTS } from '@ofenpost/core/event/restaurant-event.fixtures';
+import { PLANNED_MENUS } from '@ofenpost/core/menu/menu.fixtures';
 import { OPENING_HOURS } from '@ofenpost/core/opening-hours/opening-hours.fixtures';
-import { RESTAURANT_PAGE } from '@ofenpost/core/restaurant/restaurant-page.fixtures';
+import { PIZZA_OFFER } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
+import { RESTAURANT } from '@ofenpost/core/restaurant/restaurant.fixtures';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import { type InMemoryShop, createInMemoryShop } from './in-memory-shop.ts';
 
@@ -10,7 +13,10 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
   createInMemoryShop({
     clock,
     openingHours: OPENING_HOURS,
-    restaurantPage: RESTAURANT_PAGE,
+    restaurant: RESTAURANT,
+    ...PLANNED_MENUS,
+    events: EVENTS,
     delivery: DELIVERY,
     catalogue: CATALOGUE,
+    pizzaOffer: PIZZA_OFFER,
   });

@@ -1,10 +1,13 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { comingEvents } from '@ofenpost/core/event/coming-events';
+import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -14,6 +17,8 @@ export type InMemoryShop = {
   visit(account?: Account): Ports;
   /** Switches a product on or off, as staff do. */
   setAvailable(productId: string, available: boolean): void;
+  /** Switches an ingredient of own pizzas on or off. */
+  setIngredientAvailable(ingredientId: string, available: boolean): void;
   /** Breaks every live connection, as a network does. */
   dropConnections(): void;
 };
@@ -24,6 +29,18 @@ const withAvailable = ({ productGroups }: Catalogue, productId: string, availabl
     products: group.products.map((product) => (product.id === productId ? { ...product, available } : product)),
   })),
 });
+
+const withIngredientAvailable = (offer: PizzaOffer, ingredientId: string, available: boolean): PizzaOffer => {
+  const judged = <T extends PizzaIngredient>(list: readonly T[]): T[] =>
+    list.map((ingredient) => (ingredient.id === ingredientId ? { ...ingredient, available } : ingredient));
+  return {
+    ...offer,
+    doughs: judged(offer.doughs),
+    sauces: judged(offer.sauces),
+    cheeses: judged(offer.cheeses),
+    toppings: judged(offer.toppings),
+  };
+};
 
 function portsOf(shop: Shop, visitor: Visitor): Ports {
   return {
@@ -38,8 +55,11 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
       },
     },
     openingHours: { load: async () => shop.openingHours },
-    restaurant: { load: async () => shop.restaurantPage },
+    restaurant: { load: async () => shop.restaurant },
+    menu: createMenuInMemory(shop),
+    event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },
+    pizzaCreator: { load: async () => shop.pizzaOffer },
     delivery: { load: async () => shop.delivery },
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
@@ -55,6 +75,9 @@ export function createInMemoryShop(content: Omit<Shop, 'orders' | 'answers'>): I
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
     setAvailable: (productId, available) => {
       shop.catalogue = withAvailable(shop.catalogue, productId, available);
+    },
+    setIngredientAvailable: (ingredientId, available) => {
+      shop.pizzaOffer = withIngredientAvailable(shop.pizzaOffer, ingredientId, available);
     },
     dropConnections: () => shop.orders.dropConnections(),
   };

@@ -1,13 +1,8 @@
-import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
+import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { openRoute } from '../route.ts';
 
 export const restaurantContract = {
   load: openRoute('restaurant.read')
-    .route({
-      method: 'GET',
-      path: '/restaurant',
-      summary: 'The restaurant, its menus, this week and coming events',
-      tags: ['restaurant'],
-    })
-    .output(restaurantPage),
+    .route({ method: 'GET', path: '/restaurant', summary: "The restaurant's profile", tags: ['restaurant'] })
+    .output(restaurant),
 };

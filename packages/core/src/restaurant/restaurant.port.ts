@@ -1,5 +1,5 @@
-import type { RestaurantPage } from './restaurant-page.ts';
+import type { Restaurant } from './restaurant.ts';
 
 export type RestaurantPort = {
-  load(): Promise<RestaurantPage>;
+  load(): Promise<Restaurant>;
 };

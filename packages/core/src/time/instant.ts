@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+// Each aborts where its form is wrong, so that the checks that follow may calculate with it.
+
 /** A point in time: ISO 8601 in UTC with milliseconds, so that text order is time order. */
-export const instant = z.iso.datetime({ precision: 3 });
+export const instant = z.iso.datetime({ precision: 3, abort: true });
 /** A calendar day in Europe/Zurich, `YYYY-MM-DD`. */
-export const localDate = z.iso.date();
+export const localDate = z.iso.date({ abort: true });
 /** A time of day in Europe/Zurich, `HH:MM`, 00:00 to 23:59. */
-export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
 /** A length of time in whole minutes. */
 export const minutes = z.int().check(z.nonnegative());
 

@@ -11,11 +11,13 @@ import { delivery } from '@ofenpost/core/delivery/delivery';
 import { orderLocation } from '@ofenpost/core/delivery/order-location';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { menu } from '@ofenpost/core/menu/menu';
+import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { order, orderStep, orderStepError, productOrder } from '@ofenpost/core/order/order';
 import { payment } from '@ofenpost/core/payment/payment';
+import { pizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { restaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -30,6 +32,7 @@ const ENTITIES = {
   Delivery: delivery,
   Illustration: illustration,
   Menu: menu,
+  MenuPlan: menuPlan,
   NewCartItem: newCartItem,
   OpeningHours: openingHours,
   OptionGroup: optionGroup,
@@ -38,6 +41,8 @@ const ENTITIES = {
   OrderStep: orderStep,
   OrderStepError: orderStepError,
   Payment: payment,
+  PizzaCreation: pizzaCreation,
+  PizzaOffer: pizzaOffer,
   PlacedOrder: placedOrder,
   PlaceOrderError: placeOrderError,
   PlaceOrderRequest: placeOrderRequest,
@@ -46,7 +51,6 @@ const ENTITIES = {
   ProductOrder: productOrder,
   Restaurant: restaurant,
   RestaurantEvent: restaurantEvent,
-  RestaurantPage: restaurantPage,
   Schedule: schedule,
   SignInProvider: signInProvider,
 };

@@ -3,34 +3,34 @@ import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
-import type { Menu } from '@ofenpost/core/menu/menu';
-import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
+import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadEvents } from '../event/restaurant-event.repository.ts';
 import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
+import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 
 /** Everything that guests read and staff change now and then, as it was at one moment. */
-export type ShopContent = {
+export type ShopContent = PlannedMenus & {
   /** What is visible. */
   readonly catalogue: Catalogue;
   /** All products by id; those of hidden groups count as switched off. */
   readonly products: ReadonlyMap<string, Product>;
+  /** Null where no own pizzas are offered. */
+  readonly pizzaOffer: PizzaOffer | null;
   readonly openingHours: OpeningHours;
   /** All areas, by id. */
   readonly orderLocations: ReadonlyMap<string, OrderLocation>;
   readonly delivery: Delivery;
   readonly restaurant: Restaurant;
-  /** Those that are not over, future ones too; likewise the week menu and the events. */
-  readonly menus: readonly Menu[];
-  readonly weekMenuEntries: readonly WeekMenuEntry[];
+  /** Those that are not over, future ones too. */
   readonly events: readonly RestaurantEvent[];
 };
 
@@ -41,19 +41,19 @@ const orderableProducts = ({ visible, products }: StoredProductGroup): Product[]
 export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent> =>
   db.transaction(
     async (tx) => {
-      const today = toLocalDate(now);
       const groups = await loadProductGroups(tx);
       const orderLocations = await loadOrderLocations(tx);
       const { restaurant, deliverySettings } = await loadRestaurantSettings(tx);
       return {
         catalogue: { productGroups: groups.filter(({ visible }) => visible) },
         products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
+        pizzaOffer: await loadPizzaOffer(tx),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
         delivery: { orderLocations: orderLocations.filter(({ active }) => active), settings: deliverySettings },
         restaurant,
-        menus: await loadMenus(tx, today),
-        weekMenuEntries: await loadWeekMenuEntries(tx, mondayOf(today)),
+        menus: await loadMenus(tx),
+        weekMenuEntries: await loadWeekMenuEntries(tx),
         events: await loadEvents(tx, now),
       };
     },

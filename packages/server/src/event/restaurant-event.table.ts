@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
 export const restaurantEvents = pgTable(
@@ -9,6 +9,7 @@ export const restaurantEvents = pgTable(
     description: text().notNull(),
     start: instantColumn().notNull(),
     end: instantColumn().notNull(),
+    published: boolean().notNull().default(true),
   },
   (table) => [index().on(table.end)],
 );

@@ -8,9 +8,12 @@ import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
+import { createEventRoutes } from '../event/event.routes.ts';
+import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
 import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
@@ -37,7 +40,10 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     session: createSessionRoutes(authentication),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
+    menu: createMenuRoutes(services),
+    event: createEventRoutes(services),
     catalogue: createCatalogueRoutes(services),
+    pizzaCreator: createPizzaCreatorRoutes(services),
     delivery: createDeliveryRoutes(services),
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),

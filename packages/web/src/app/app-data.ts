@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { RestaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { createStartUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -15,7 +15,7 @@ export type AppData = {
   readonly cart: Cart;
   readonly openingHours: OpeningHours;
   readonly delivery: Delivery;
-  readonly restaurantPage: RestaurantPage;
+  readonly restaurant: Restaurant;
   readonly now: Instant;
 };
 
@@ -25,11 +25,11 @@ function startUp({ ports, environment, cookiePresent }: RouterContext) {
 }
 
 export async function loadAppData(context: RouterContext): Promise<AppData> {
-  const [{ account, cart }, openingHours, delivery, restaurantPage] = await Promise.all([
+  const [{ account, cart }, openingHours, delivery, restaurant] = await Promise.all([
     startUp(context),
     context.ports.openingHours.load(),
     context.ports.delivery.load(),
     context.ports.restaurant.load(),
   ]);
-  return { account, cart, openingHours, delivery, restaurantPage, now: context.ports.clock.now() };
+  return { account, cart, openingHours, delivery, restaurant, now: context.ports.clock.now() };
 }

@@ -8,7 +8,6 @@ import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import type { RestaurantPage } from '@ofenpost/core/restaurant/restaurant-page';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -17,8 +16,7 @@ import { useActors, useApp } from './app-actors.tsx';
 
 export const useAccount = (): Account => useSelector(useActors().session, selectAccount);
 export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme);
-export const useRestaurantPage = (): RestaurantPage => useApp().data.restaurantPage;
-export const useRestaurant = (): Restaurant => useRestaurantPage().restaurant;
+export const useRestaurant = (): Restaurant => useApp().data.restaurant;
 export const useDelivery = (): Delivery => useApp().data.delivery;
 
 /** The minute that the page shows; it moves on with the opening status. */

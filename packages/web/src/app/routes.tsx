@@ -2,6 +2,8 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import * as z from 'zod/mini';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
+import { loadHomeData } from '../home/home-data.ts';
+import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { type AppData, loadAppData } from './app-data.ts';
 import { asJson } from './carried.ts';
@@ -12,7 +14,7 @@ import type { RouterContext } from './router.tsx';
 /** A page's title in the browser: `Produkte – Ofenpost`. */
 const title = (page: string, matches: readonly { loaderData?: unknown }[]) => {
   const root = matches[0]?.loaderData as AppData | undefined;
-  return { meta: [{ title: `${page} – ${root?.restaurantPage.restaurant.name ?? 'Ofenpost'}` }] };
+  return { meta: [{ title: `${page} – ${root?.restaurant.name ?? 'Ofenpost'}` }] };
 };
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -21,8 +23,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: loaderData?.restaurantPage.restaurant.name ?? 'Ofenpost' },
-      { name: 'description', content: loaderData?.restaurantPage.restaurant.claim ?? '' },
+      { title: loaderData?.restaurant.name ?? 'Ofenpost' },
+      { name: 'description', content: loaderData?.restaurant.claim ?? '' },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
     ],
@@ -40,12 +42,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
-  loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
+  loader: async ({ context }) => asJson(await loadHomeData(context.ports)),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.restaurant,
+  loader: async ({ context }) => asJson(await loadMenusAndEvents(context.ports)),
   head: ({ matches }) => title('Restaurant', matches),
 }).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 

@@ -1,21 +1,21 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useNow, useRestaurantPage } from '../app/app-state.ts';
+import { useNow, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { EventList } from '../event/event-list.tsx';
+import type { HomeData } from './home-data.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './home-page.module.css';
 
 const FAVOURITES_SHOWN = 8;
 
-export function HomePage({ catalogue }: { catalogue: Catalogue }) {
-  const { restaurant, weekMenu, events } = useRestaurantPage();
+export function HomePage({ catalogue, menuPlan, events }: HomeData) {
+  const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
-  const menuToday = weekMenu.find(({ date }) => date === today)?.menus[0];
+  const menuToday = menuPlan.weekMenu.find(({ date }) => date === today)?.menus[0];
   const favourites = catalogue.productGroups
     .flatMap(({ products }) => products)
     .filter(({ favourite }) => favourite)

@@ -3,6 +3,6 @@ import { HomePage } from './home-page.tsx';
 
 export const Route = createLazyRoute('/')({
   component: function HomeRoute() {
-    return <HomePage catalogue={Route.useLoaderData()} />;
+    return <HomePage {...Route.useLoaderData()} />;
   },
 });

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { RestaurantPage as RestaurantPageData } from '@ofenpost/core/restaurant/restaurant-page';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { phoneHref } from '../account/phone-href.ts';
@@ -8,14 +8,19 @@ import { StoneOven } from '../illustration/stone-oven.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import { WeekMenu } from '../menu/week-menu.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
+import type { MenusAndEvents } from './menus-and-events.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './restaurant-page.module.css';
 
-type Props = { readonly page: RestaurantPageData; readonly openingHours: OpeningHours; readonly now: Instant };
+type Props = MenusAndEvents & {
+  readonly restaurant: Restaurant;
+  readonly openingHours: OpeningHours;
+  readonly now: Instant;
+};
 
-export function RestaurantPage({ page, openingHours, now }: Props) {
-  const { restaurant, menus, weekMenu, events } = page;
+export function RestaurantPage({ restaurant, openingHours, now, menuPlan, events }: Props) {
+  const { menus, weekMenu } = menuPlan;
   return (
     <div className={layout.wrap}>
       <div className={styles.hero}>

@@ -1,0 +1,16 @@
+import { menuPlan } from '@ofenpost/core/menu/menu-plan';
+import { monday } from '@ofenpost/core/menu/monday';
+import * as z from 'zod/mini';
+import { openRoute } from '../route.ts';
+
+export const menuContract = {
+  load: openRoute('restaurant.read')
+    .route({
+      method: 'GET',
+      path: '/menus',
+      summary: "Today's menus and the plan of the week that begins on that Monday",
+      tags: ['menu'],
+    })
+    .input(z.object({ monday }))
+    .output(menuPlan),
+};

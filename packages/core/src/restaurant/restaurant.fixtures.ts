@@ -1,0 +1,15 @@
+import type { Restaurant } from './restaurant.ts';
+
+export const RESTAURANT: Restaurant = {
+  name: 'Ofenpost',
+  claim: 'Fladen aus dem Holzofen',
+  story: ['Seit 2014 am Steinberg.'],
+  street: 'Steinberggasse 5',
+  postcode: '8400',
+  town: 'Winterthur',
+  phoneNumber: '052 123 45 67',
+  email: 'hallo@example.ch',
+  vatNumber: 'CHE-123.456.789 MWST',
+  instagramUrl: 'https://www.instagram.com/ofenpost',
+  facebookUrl: 'https://www.facebook.com/ofenpost',
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurant_events" ADD COLUMN "published" boolean DEFAULT true NOT NULL;
