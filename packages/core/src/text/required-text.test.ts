@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { optionalLines, optionalText, requiredText } from './required-text.ts';
+
+const SCHEMAS = {
+  required: requiredText(5, 'fehlt', 'zu lang'),
+  optional: optionalText(5, 'zu lang'),
+  lines: optionalLines(5, 'zu lang'),
+};
+const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';
+
+/** What the text becomes, or the first message. */
+function judge(schema: z.ZodMiniType<string>, text: unknown): { text: string } | string | undefined {
+  const { data, error } = schema.safeParse(text);
+  return data === undefined ? error?.issues[0]?.message : { text: data };
+}
+
+describe('text', () => {
+  it.each([
+    ['abcde', { text: 'abcde' }, { text: 'abcde' }, { text: 'abcde' }],
+    ['  abc de ', 'zu lang', 'zu lang', 'zu lang'],
+    ['\u00a0 abcde\n\t', { text: 'abcde' }, { text: 'abcde' }, { text: 'abcde' }],
+    ['abcdef', 'zu lang', 'zu lang', 'zu lang'],
+    ['', 'fehlt', { text: '' }, { text: '' }],
+    ['   ', 'fehlt', { text: '' }, { text: '' }],
+    ['a\nb', FORBIDDEN, FORBIDDEN, { text: 'a\nb' }],
+    ['a\u0000b', FORBIDDEN, FORBIDDEN, FORBIDDEN],
+    ['a\uD83Db', FORBIDDEN, FORBIDDEN, FORBIDDEN],
+    ['x'.repeat(1_000_000), 'zu lang', 'zu lang', 'zu lang'],
+  ])('judges %j', (text, required, optional, lines) => {
+    expect([judge(SCHEMAS.required, text), judge(SCHEMAS.optional, text), judge(SCHEMAS.lines, text)]).toEqual([
+      required,
+      optional,
+      lines,
+    ]);
+  });
+
+  it.each([undefined, null, 7, Number.NaN, {}, ['abc']])('takes %j for missing', (value) => {
+    expect(judge(SCHEMAS.required, value)).toBe('fehlt');
+    expect(SCHEMAS.optional.safeParse(value).success).toBe(false);
+    expect(SCHEMAS.lines.safeParse(value).success).toBe(false);
+  });
+});
