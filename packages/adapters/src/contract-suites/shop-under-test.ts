@@ -16,6 +16,8 @@ export type ShopUnderTest = {
   staff(): Promise<Ports>;
   /** Switches a product on or off. */
   setAvailable(productId: string, available: boolean): Promise<void>;
+  /** Switches an ingredient of own pizzas on or off. */
+  setIngredientAvailable(ingredientId: string, available: boolean): Promise<void>;
   close(): Promise<void>;
 };
 

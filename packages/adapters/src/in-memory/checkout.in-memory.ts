@@ -2,16 +2,17 @@ import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { type Shop, type Visitor, productsOf } from './shop.ts';
+import { type Shop, type Visitor, assortmentOf } from './shop.ts';
 
 function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> {
   const { draft } = request;
   const composed = composeOrder({
     request,
     items: visitor.items,
-    products: productsOf(shop),
+    ...assortmentOf(shop),
     deliverySchedule: shop.openingHours.delivery,
     settings: shop.delivery.settings,
+    busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
     now: shop.clock.now(),
   });

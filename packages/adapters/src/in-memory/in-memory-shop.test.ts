@@ -15,6 +15,7 @@ describeAllPorts('in memory', async () => {
     guest: async () => shop.visit(),
     staff: async () => shop.visit(STAFF),
     setAvailable: async (productId, available) => shop.setAvailable(productId, available),
+    setIngredientAvailable: async (id, available) => shop.setIngredientAvailable(id, available),
     close: async () => {},
   };
 });

@@ -6,7 +6,7 @@ import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
@@ -22,7 +22,7 @@ export type Shop = PlannedMenus & {
   readonly openingHours: OpeningHours;
   readonly restaurant: Restaurant;
   readonly events: readonly RestaurantEvent[];
-  readonly delivery: Delivery;
+  delivery: Delivery;
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly orders: OrderBook;
@@ -40,6 +40,6 @@ export const assortmentOf = ({ catalogue, pizzaOffer }: Shop): Assortment => ({
 
 /** The instant at which availability is judged while nobody chose a delivery time. */
 export const judgedAt = ({ openingHours, delivery, clock }: Shop): Instant =>
-  earliestDelivery(openingHours.delivery, delivery.settings, clock.now());
+  earliestDelivery(deliveryServiceOf(openingHours, delivery), clock.now());
 
 export const cartOf = (shop: Shop, { items }: Visitor): Cart => priceCart(items, assortmentOf(shop), judgedAt(shop));

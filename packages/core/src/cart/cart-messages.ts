@@ -4,6 +4,8 @@ import type { CartError } from './cart.ts';
 const DETAILS: Record<CartError['code'], string> = {
   productUnavailable: 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.',
   optionsInvalid: 'Diese Auswahl geht gerade nicht. Bitte wähle nochmals.',
+  creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+  partsUnavailable: 'Nicht alles für deine Kreation ist gerade da. Such dir doch etwas anderes aus.',
   itemUnknown: 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
   cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
 };

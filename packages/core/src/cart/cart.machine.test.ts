@@ -11,7 +11,8 @@ import type { CartChange } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
-const cartOf = (amount: number) => priceCart([storedItem(1, { amount })], [MARGHERITA], '2026-11-20T17:00:00.000Z');
+const cartOf = (amount: number) =>
+  priceCart([storedItem(1, { amount })], { products: [MARGHERITA], pizzaOffer: null }, '2026-11-20T17:00:00.000Z');
 const ITEM = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
 
 /** A server that answers when it is told to. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { illustration } from '../catalogue/illustration.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
+import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 
 export const CART_AMOUNT_MAX = 99;
 export const CART_ITEMS_MAX = 100;
@@ -41,6 +42,8 @@ export const cartItem = z.object({
   unitPrice: price,
   /** `unitPrice` times `amount`, in Rappen. */
   totalPrice: price,
+  /** How an own pizza was put together; its parts stand among the options too. Null for everything else. */
+  creation: z.nullable(pizzaCreation),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -49,17 +52,24 @@ export type Cart = z.infer<typeof cart>;
 
 export const EMPTY_CART: Cart = { productCart: [], totalCost: 0 };
 
-/** What a guest asks to put into the cart. */
-export const newCartItem = z.object({
+const newProductItem = z.object({
   productId: z.uuid(),
   optionIds: z.array(z.uuid()).check(z.maxLength(50)),
   amount: cartAmount,
 });
+const newPizzaItem = z.object({ creation: pizzaCreation, amount: cartAmount });
+
+/** What a guest asks to put into the cart: a product of the catalogue, or an own pizza. */
+export const newCartItem = z.union([newProductItem, newPizzaItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 
 export const cartError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('productUnavailable') }),
   z.object({ code: z.literal('optionsInvalid'), optionGroupId: z.nullable(z.uuid()) }),
+  /** The pizza has parts that are not offered, or too many toppings. */
+  z.object({ code: z.literal('creationInvalid') }),
+  /** Parts of the pizza are switched off or sold out. */
+  z.object({ code: z.literal('partsUnavailable'), partIds: z.array(z.uuid()) }),
   z.object({ code: z.literal('itemUnknown') }),
   z.object({ code: z.literal('cartFull') }),
 ]);

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { cart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
 import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
-const PRODUCTS = [MARGHERITA, LAGER, SALAD];
+const ASSORTMENT = { products: [MARGHERITA, LAGER, SALAD], pizzaOffer: PIZZA_OFFER };
 
 describe('priceCart', () => {
   it('prices each item with its options and sums up', () => {
     const priced = priceCart(
       [storedItem(1, { optionIds: [ROCKET_ID, BURRATA_ID], amount: 2 }), storedItem(2, { productId: LAGER.id })],
-      PRODUCTS,
+      ASSORTMENT,
       NOW,
     );
     expect(priced.productCart.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
@@ -36,7 +37,7 @@ describe('priceCart', () => {
         storedItem(3, { productId: SALAD.id }),
         storedItem(4),
       ],
-      [MARGHERITA, soldOut, SALAD],
+      { ...ASSORTMENT, products: [MARGHERITA, soldOut, SALAD] },
       NOW,
     );
     expect(productCart.map(isItemAvailable)).toEqual([false, false, false, true]);
@@ -47,7 +48,11 @@ describe('priceCart', () => {
     const options = EXTRAS.options.map((option) => ({ ...option, soldOutUntil: '2026-11-20T17:30:00.000Z' }));
     const product = { ...MARGHERITA, optionGroups: [{ ...EXTRAS, options }] };
     const availableAt = (at: string) =>
-      priceCart([storedItem(1, { optionIds: [ROCKET_ID] })], [product], at).productCart.map(isItemAvailable);
+      priceCart(
+        [storedItem(1, { optionIds: [ROCKET_ID] })],
+        { ...ASSORTMENT, products: [product] },
+        at,
+      ).productCart.map(isItemAvailable);
     expect([availableAt('2026-11-20T17:29:59.999Z'), availableAt('2026-11-20T17:30:00.000Z')]).toEqual([
       [false],
       [true],
@@ -55,6 +60,6 @@ describe('priceCart', () => {
   });
 
   it('leaves out an item whose product was deleted', () => {
-    expect(priceCart([storedItem(1)], [], NOW)).toEqual({ productCart: [], totalCost: 0 });
+    expect(priceCart([storedItem(1)], { ...ASSORTMENT, products: [] }, NOW)).toEqual({ productCart: [], totalCost: 0 });
   });
 });

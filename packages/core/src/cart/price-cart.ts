@@ -3,10 +3,12 @@ import { checkOptionRules, chosenOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Instant } from '../time/instant.ts';
+import type { Assortment } from './assortment.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
 import { itemPrice } from './item-price.ts';
-import type { StoredCartItem } from './stored-cart.ts';
+import { pricePizzaItem } from './price-pizza-item.ts';
+import type { StoredCartItem, StoredProductItem } from './stored-cart.ts';
 
 const optionsOf = (product: Product, optionIds: readonly string[], at: Instant): ProductCartOption[] =>
   chosenOptions(product, optionIds).map(({ group, options }) => ({
@@ -21,26 +23,25 @@ const optionsOf = (product: Product, optionIds: readonly string[], at: Instant):
     })),
   }));
 
-function priceItem({ id, optionIds, amount }: StoredCartItem, product: Product, at: Instant): CartItem {
+function priceProductItem({ id, optionIds, amount }: StoredProductItem, product: Product, at: Instant): CartItem {
   const productCartOptions = optionsOf(product, optionIds, at);
   const unitPrice = itemPrice(product.price, productCartOptions);
   // An item whose options no longer fit the product's groups must be chosen anew.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;
   const { name, price, vatClass, illustration } = product;
   const products = { id: product.id, name, price, vatClass, available, illustration };
-  return withAmount({ id, products, productCartOptions, unitPrice }, amount);
+  return withAmount({ id, products, productCartOptions, unitPrice, creation: null }, amount);
+}
+
+function priceItem(item: StoredCartItem, { products, pizzaOffer }: Assortment, at: Instant): CartItem | null {
+  if ('creation' in item) return pizzaOffer === null ? null : pricePizzaItem(item, pizzaOffer, at);
+  const product = products.find(({ id }) => id === item.productId);
+  return product === undefined ? null : priceProductItem(item, product, at);
 }
 
 /**
- * The cart as shown and charged, with today's prices (Rappen) and the availability at the time of delivery `at`.
- * `products` must hold every product that is in the cart, hidden and switched off ones too: an item whose product was
- * deleted has nothing left to show and is left out.
+ * The cart as shown and charged, with today's prices (Rappen) and the availability at the time of delivery `at`. An item
+ * whose product was deleted has nothing left to show and is left out.
  */
-export function priceCart(items: readonly StoredCartItem[], products: readonly Product[], at: Instant): Cart {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const productCart = items.flatMap((item) => {
-    const product = byId.get(item.productId);
-    return product === undefined ? [] : [priceItem(item, product, at)];
-  });
-  return cartWith(productCart);
-}
+export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Instant): Cart =>
+  cartWith(items.flatMap((item) => priceItem(item, assortment, at) ?? []));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
+import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { err } from '../result/result.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart.ts';
 import { mergeCarts } from './merge-carts.ts';
@@ -7,17 +8,20 @@ import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
+const ASSORTMENT = { products: [MARGHERITA, SALAD], pizzaOffer: PIZZA_OFFER };
 
 describe('checkNewItem', () => {
   it('allows what can be delivered with a valid choice', () => {
-    expect(checkNewItem(SALAD, { productId: SALAD.id, optionIds: [LARGE_ID], amount: 1 }, NOW).ok).toBe(true);
+    expect(checkNewItem(ASSORTMENT, { productId: SALAD.id, optionIds: [LARGE_ID], amount: 1 }, NOW).ok).toBe(true);
   });
 
   it('refuses unknown and unavailable products, and invalid choices', () => {
     const item = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
-    expect(checkNewItem(undefined, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
-    expect(checkNewItem({ ...MARGHERITA, available: false }, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
-    expect(checkNewItem(SALAD, item, NOW)).toMatchObject(err({ code: 'optionsInvalid' }));
+    expect(checkNewItem({ ...ASSORTMENT, products: [] }, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
+    const switchedOff = { ...ASSORTMENT, products: [{ ...MARGHERITA, available: false }] };
+    expect(checkNewItem(switchedOff, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
+    const withoutSize = { ...item, productId: SALAD.id };
+    expect(checkNewItem(ASSORTMENT, withoutSize, NOW)).toMatchObject(err({ code: 'optionsInvalid' }));
   });
 });
 

@@ -1,33 +1,56 @@
+import { isOnSale } from '../catalogue/on-sale.ts';
 import { chooseOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
-import type { Product } from '../catalogue/product.ts';
+import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
+import { type PizzaCreation, isSameCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
+import type { Assortment } from './assortment.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX, type CartError, type NewCartItem } from './cart.ts';
 
 /** What is kept of a cart item. Its prices and its availability are computed at read. */
-export type StoredCartItem = {
+export type StoredProductItem = {
   readonly id: string;
   readonly productId: string;
   readonly optionIds: readonly string[];
   readonly amount: number;
 };
+export type StoredPizzaItem = { readonly id: string; readonly creation: PizzaCreation; readonly amount: number };
+export type StoredCartItem = StoredProductItem | StoredPizzaItem;
 
-type Choice = Pick<StoredCartItem, 'productId' | 'optionIds'>;
-
-const isSameChoice = (a: Choice, b: Choice): boolean =>
+const isSameOptions = (a: StoredProductItem, b: StoredProductItem): boolean =>
   a.productId === b.productId &&
   a.optionIds.length === b.optionIds.length &&
   a.optionIds.every((id) => b.optionIds.includes(id));
 
-/** Why a product cannot be put into the cart for a delivery at `at`; the minimum order is never a reason. */
-export function checkNewItem(product: Product | undefined, item: NewCartItem, at: Instant): Result<null, CartError> {
+function isSameChoice(a: StoredCartItem, b: StoredCartItem): boolean {
+  if ('creation' in a) return 'creation' in b && isSameCreation(a.creation, b.creation);
+  return !('creation' in b) && isSameOptions(a, b);
+}
+
+function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: Instant): Result<null, CartError> {
+  if (offer === null || !isOnSale(offer.baseProduct, at)) return err({ code: 'productUnavailable' });
+  const availability = pizzaAvailability(offer, creation, at);
+  if (!availability.ok) return err({ code: 'creationInvalid' });
+  const partIds = availability.value.missing.map(({ id }) => id);
+  return partIds.length === 0 ? ok(null) : err({ code: 'partsUnavailable', partIds });
+}
+
+/** Why an item cannot be put into the cart for a delivery at `at`; the minimum order is never a reason. */
+export function checkNewItem(
+  { products, pizzaOffer }: Assortment,
+  item: NewCartItem,
+  at: Instant,
+): Result<null, CartError> {
+  if ('creation' in item) return checkCreation(pizzaOffer, item.creation, at);
+  const product = products.find(({ id }) => id === item.productId);
   if (product === undefined || !productAvailability(product, at).available) return err({ code: 'productUnavailable' });
   const choice = chooseOptions(product, item.optionIds, at);
   return choice.ok ? ok(null) : choice;
 }
 
-/** Adds an item. The same product with the same options adds up, to 99 at most; `cartFull` when there is no room. */
+/** Adds an item. The same product with the same options and the same pizza add up, to 99 at most; `cartFull` when there is no room. */
 export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
   const same = items.find((item) => isSameChoice(item, added));
   if (same === undefined) return items.length < CART_ITEMS_MAX ? ok([...items, added]) : err({ code: 'cartFull' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_CART } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { type BusyControls, NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
 import { CHECKOUT_BLOCK_MESSAGES, checkoutBlock } from './checkout-blocking.ts';
@@ -10,11 +11,11 @@ const at = (time: string) => toInstant('2026-11-20', time);
 const cartWith = (...optionIds: string[]) =>
   priceCart(
     [{ id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds, amount: 1 }],
-    [MARGHERITA],
+    { products: [MARGHERITA], pizzaOffer: null },
     at('18:00'),
   );
-const blockAt = (time: string, cart = cartWith(), deliverySchedule = DELIVERY_HOURS) =>
-  checkoutBlock({ cart, deliverySchedule, now: at(time) });
+const blockAt = (time: string, cart = cartWith(), deliverySchedule = DELIVERY_HOURS, busyControls = NOT_BUSY) =>
+  checkoutBlock({ cart, deliverySchedule, busyControls, now: at(time) });
 
 describe('checkoutBlock', () => {
   it('lets order while delivery is open or opens later today', () => {

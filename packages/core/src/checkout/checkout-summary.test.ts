@@ -13,7 +13,7 @@ const cartOf = (flatbreads: number, beers: number, price = MARGHERITA.price) =>
       { id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds: [], amount: flatbreads },
       { id: '00000000-0000-4000-8000-000000000012', productId: LAGER.id, optionIds: [], amount: beers },
     ],
-    [{ ...MARGHERITA, price }, LAGER],
+    { products: [{ ...MARGHERITA, price }, LAGER], pizzaOffer: null },
     NOW,
   );
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { order } from '../order/order.ts';
 import { err } from '../result/result.ts';
@@ -28,8 +29,10 @@ const compose = ({ draft = {}, totalPrice = 4300, ...change }: Change = {}) =>
     request: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice, draft: { ...CHECKOUT_DRAFT, ...draft } },
     items: [itemOf()],
     products: [MARGHERITA, LAGER],
+    pizzaOffer: null,
     deliverySchedule: DELIVERY_HOURS,
     settings: DELIVERY_SETTINGS,
+    busyControls: NOT_BUSY,
     orderLocation: WINTERTHUR,
     now: at('18:00'),
     ...change,
@@ -62,6 +65,7 @@ describe('composeOrder', () => {
             totalPrice: 2300,
             vatClass: 'food',
             vatRate: 260,
+            creation: null,
           },
           {
             productId: LAGER.id,
@@ -72,6 +76,7 @@ describe('composeOrder', () => {
             totalPrice: 1200,
             vatClass: 'alcohol',
             vatRate: 810,
+            creation: null,
           },
         ],
         deliveryFee: 600,

@@ -17,6 +17,7 @@ export const PLACED_ORDER: Order = {
       totalPrice: 3700,
       vatClass: 'food',
       vatRate: 260,
+      creation: null,
     },
   ],
   deliveryFee: 600,

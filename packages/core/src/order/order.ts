@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
+import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import { instant, minutes } from '../time/instant.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
@@ -16,6 +17,8 @@ export const productOrder = z.object({
   totalPrice: price,
   vatClass,
   vatRate,
+  /** How an own pizza was put together; null for everything else. */
+  creation: z.nullable(pizzaCreation),
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 

@@ -6,7 +6,7 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { findCart, lockCart, openCart, saveCart } from './cart.repository.ts';
-import { judgedAt, priceStoredCart } from './price-stored-cart.ts';
+import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
 
 /** Null is a guest who has no cart yet. */
 type Owner = CartOwner | null;
@@ -24,7 +24,7 @@ export async function addToCart(
 ): Promise<Result<Cart, CartError>> {
   const now = clock.now();
   const shop = await content.read();
-  const checked = checkNewItem(shop.products.get(item.productId), item, judgedAt(shop, now));
+  const checked = checkNewItem(assortmentOf(shop, [item]), item, judgedAt(shop, now));
   if (!checked.ok) return checked;
   const owner = await becomeOwner();
   return database.transaction(async (tx) => {

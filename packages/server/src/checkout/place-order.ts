@@ -5,7 +5,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { lockCart } from '../cart/cart.repository.ts';
-import { productsOf } from '../cart/price-stored-cart.ts';
+import { assortmentOf } from '../cart/price-stored-cart.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
@@ -45,9 +45,10 @@ export async function placeOrder(
     const composed = composeOrder({
       request,
       items,
-      products: productsOf(shop, items),
+      ...assortmentOf(shop, items),
       deliverySchedule: shop.openingHours.delivery,
       settings: shop.delivery.settings,
+      busyControls: shop.delivery.busyControls,
       orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
       now: clock.now(),
     });

@@ -43,14 +43,18 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
     async (tx) => {
       const groups = await loadProductGroups(tx);
       const orderLocations = await loadOrderLocations(tx);
-      const { restaurant, deliverySettings } = await loadRestaurantSettings(tx);
+      const { restaurant, deliverySettings, busyControls } = await loadRestaurantSettings(tx);
       return {
         catalogue: { productGroups: groups.filter(({ visible }) => visible) },
         products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
         pizzaOffer: await loadPizzaOffer(tx),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
-        delivery: { orderLocations: orderLocations.filter(({ active }) => active), settings: deliverySettings },
+        delivery: {
+          orderLocations: orderLocations.filter(({ active }) => active),
+          settings: deliverySettings,
+          busyControls,
+        },
         restaurant,
         menus: await loadMenus(tx),
         weekMenuEntries: await loadWeekMenuEntries(tx),

@@ -6,6 +6,7 @@ import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
+import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
 
@@ -25,6 +26,10 @@ export const schema = {
   orderLocations,
   orderRelations,
   orders,
+  pizzaIngredientPrices,
+  pizzaIngredients,
+  pizzaOffers,
+  pizzaSizes,
   productGroups,
   productOptionGroups,
   products,

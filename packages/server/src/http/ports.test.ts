@@ -1,6 +1,7 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { describeAllPorts } from '@ofenpost/adapters/contract-suites/all-ports.suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { partsOf } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { vi } from 'vitest';
 import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
@@ -11,6 +12,11 @@ import { startTestServer } from '../testing/test-server.fixtures.ts';
 const isAvailable = async ({ catalogue }: Ports, productId: string): Promise<boolean | undefined> =>
   (await catalogue.load()).productGroups.flatMap(({ products }) => products).find(({ id }) => id === productId)
     ?.available;
+
+const isIngredientAvailable = async ({ pizzaCreator }: Ports, ingredientId: string): Promise<boolean | undefined> =>
+  partsOf(await pizzaCreator.load())
+    .flat()
+    .find(({ id }) => id === ingredientId)?.available;
 
 describeAllPorts('over HTTP, on PostgreSQL', async () => {
   const database = await createTestDatabase();
@@ -29,6 +35,11 @@ describeAllPorts('over HTTP, on PostgreSQL', async () => {
       await database.query('update products set available = $2 where id = $1', [productId, available]);
       const guest = portsOf(createBrowser(server.url));
       await vi.waitUntil(async () => (await isAvailable(guest, productId)) === available);
+    },
+    setIngredientAvailable: async (ingredientId, available) => {
+      await database.query('update pizza_ingredients set available = $2 where id = $1', [ingredientId, available]);
+      const guest = portsOf(createBrowser(server.url));
+      await vi.waitUntil(async () => (await isIngredientAvailable(guest, ingredientId)) === available);
     },
     close: async () => {
       await server.close();

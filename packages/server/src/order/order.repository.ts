@@ -49,6 +49,7 @@ const STORED_ORDER = {
         totalPrice: true,
         vatClass: true,
         vatRate: true,
+        creation: true,
       },
     },
   },

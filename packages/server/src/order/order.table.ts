@@ -3,6 +3,7 @@ import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder } from '@of
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { Payment } from '@ofenpost/core/payment/payment';
+import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { relations } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
@@ -61,6 +62,7 @@ export const orderLines = pgTable(
     totalPrice: integer().notNull(),
     vatClass: text().$type<VatClass>().notNull(),
     vatRate: integer().$type<VatRate>().notNull(),
+    creation: jsonb().$type<PizzaCreation>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

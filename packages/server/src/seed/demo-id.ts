@@ -1,4 +1,18 @@
-const KINDS = ['productGroup', 'product', 'optionGroup', 'option', 'orderLocation', 'menu', 'event'] as const;
+const KINDS = [
+  'productGroup',
+  'product',
+  'optionGroup',
+  'option',
+  'orderLocation',
+  'menu',
+  'event',
+  'pizzaOffer',
+  'pizzaSize',
+  'pizzaDough',
+  'pizzaSauce',
+  'pizzaCheese',
+  'pizzaTopping',
+] as const;
 
 /** The same readable uuid on every machine: the kind in front, the number behind. */
 export function demoId(kind: (typeof KINDS)[number], number: number): string {

@@ -10,6 +10,7 @@ import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { DEMO_PEOPLE } from '../local-provider/demo-people.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
+import { insertPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts } from '../session/session.table.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -17,6 +18,7 @@ import { demoEvents } from './demo-events.ts';
 import { demoMenus, demoWeekMenu } from './demo-menus.ts';
 import { demoOpeningHours } from './demo-opening-hours.ts';
 import { demoOrderLocations } from './demo-order-locations.ts';
+import { demoPizzaOffer } from './demo-pizza-offer.ts';
 import { demoDeliverySettings, demoRestaurant } from './demo-restaurant.ts';
 
 const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
@@ -99,6 +101,7 @@ export const seedDatabase = (database: Database, { now, withDemoPeople }: SeedOp
     await tx.insert(restaurants).values({ ...demoRestaurant, ...demoDeliverySettings });
     await seedOpeningHours(tx, today);
     await seedCatalogue(tx, now);
+    await insertPizzaOffer(tx, demoPizzaOffer);
     await tx.insert(orderLocations).values(demoOrderLocations);
     await seedMenus(tx, today);
     await tx.insert(restaurantEvents).values(demoEvents(today));

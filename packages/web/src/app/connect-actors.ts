@@ -17,8 +17,11 @@ function tellByToast(actors: AppActors): void {
     if (!result.ok) {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
     } else if (change?.kind === 'added') {
-      const { productId } = change.item;
-      const name = result.value.productCart.find(({ products }) => products.id === productId)?.products.name ?? '';
+      const { item } = change;
+      const added = result.value.productCart.find(({ products, creation }) =>
+        'creation' in item ? creation !== null : products.id === item.productId,
+      );
+      const name = added?.products.name ?? '';
       toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: name } });
     }
   });

@@ -1,0 +1,70 @@
+import { isOnSale } from '../catalogue/on-sale.ts';
+import { type ChosenPizza, chosenPizza } from '../pizza-creator/chosen-pizza.ts';
+import { fitCreation } from '../pizza-creator/fit-creation.ts';
+import { availabilityOfPizza } from '../pizza-creator/pizza-availability.ts';
+import { normalCreation } from '../pizza-creator/pizza-creation.ts';
+import { pizzaIllustration } from '../pizza-creator/pizza-illustration.ts';
+import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
+import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';
+import type { Instant } from '../time/instant.ts';
+import { withAmount } from './cart-sums.ts';
+import type { CartItem, ProductCartOption } from './cart.ts';
+import type { StoredPizzaItem } from './stored-cart.ts';
+
+type Group = Pick<PizzaPriceLine, 'kind' | 'place'> & Pick<ProductCartOption, 'optionGroupId' | 'name'>;
+
+const groupId = (number: number) => `0fe00000-0000-4000-8000-00000000000${number}`;
+
+/** How the parts of a pizza stand in the cart: as the chosen options of these groups. The base is the product itself. */
+const GROUPS: readonly Group[] = [
+  { kind: 'size', place: 'whole', optionGroupId: groupId(1), name: 'Grösse' },
+  { kind: 'dough', place: 'whole', optionGroupId: groupId(2), name: 'Teig' },
+  { kind: 'sauce', place: 'whole', optionGroupId: groupId(3), name: 'Sauce' },
+  { kind: 'cheese', place: 'whole', optionGroupId: groupId(4), name: 'Käse' },
+  { kind: 'topping', place: 'whole', optionGroupId: groupId(5), name: 'Belag' },
+  { kind: 'topping', place: 'left', optionGroupId: groupId(6), name: 'Belag auf der linken Hälfte' },
+  { kind: 'topping', place: 'right', optionGroupId: groupId(7), name: 'Belag auf der rechten Hälfte' },
+];
+
+function groupsOf(lines: readonly PizzaPriceLine[], missingIds: readonly string[]): ProductCartOption[] {
+  return GROUPS.map(({ kind, place, optionGroupId, name }) => ({
+    optionGroupId,
+    name,
+    included: 0,
+    options: lines
+      .filter((line) => line.kind === kind && line.place === place)
+      .map((line) => ({ id: line.id, name: line.label, price: line.price, available: !missingIds.includes(line.id) })),
+  })).filter(({ options }) => options.length > 0);
+}
+
+function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pizza: ChosenPizza, at: Instant) {
+  const { lines, total } = priceOfPizza(offer, pizza);
+  const missingIds = availabilityOfPizza(offer, pizza, at).missing.map((part) => part.id);
+  const { baseProduct } = offer;
+  // A creation of parts that are no longer offered must be put together anew.
+  const available = isOnSale(baseProduct, at) && chosenPizza(offer, creation).ok;
+  const products = {
+    id: baseProduct.id,
+    name: baseProduct.name,
+    price: baseProduct.price,
+    vatClass: baseProduct.vatClass,
+    available,
+    illustration: pizzaIllustration(pizza),
+  };
+  return withAmount(
+    {
+      id,
+      products,
+      productCartOptions: groupsOf(lines, missingIds),
+      unitPrice: total,
+      creation: normalCreation(creation),
+    },
+    amount,
+  );
+}
+
+/** An own pizza in the cart, with today's prices in Rappen. Null when the offer has nothing to show it with. */
+export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Instant): CartItem | null {
+  const pizza = chosenPizza(offer, fitCreation(offer, item.creation).creation);
+  return pizza.ok ? itemOf(item, offer, pizza.value, at) : null;
+}

@@ -1,0 +1,36 @@
+import { isOnSale } from '../catalogue/on-sale.ts';
+import { type Result, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
+
+export type PizzaAvailability = {
+  /** Whether the pizza can be delivered. */
+  readonly orderable: boolean;
+  /** What is missing for it: the chosen parts that are switched off or sold out. */
+  readonly missing: readonly PizzaPart[];
+};
+
+/** Every part of a chosen pizza, its size too. */
+const partsOfPizza = (pizza: ChosenPizza): PizzaPart[] => [
+  pizza.size,
+  ...groundOf(pizza),
+  ...pizza.toppings.map(({ topping }) => topping),
+];
+
+/** Whether a chosen pizza can be delivered at `at`; nothing can while own pizzas as a whole are not on sale. */
+export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ChosenPizza, at: Instant): PizzaAvailability {
+  const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
+  return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
+}
+
+/** Whether a creation can be delivered at `at`, and what is missing; refused is what the offer does not have. */
+export function pizzaAvailability(
+  offer: PizzaOffer,
+  creation: PizzaCreation,
+  at: Instant,
+): Result<PizzaAvailability, PizzaCreationError> {
+  const pizza = chosenPizza(offer, creation);
+  return pizza.ok ? ok(availabilityOfPizza(offer, pizza.value, at)) : pizza;
+}

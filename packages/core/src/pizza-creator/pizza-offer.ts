@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { allergen } from '../catalogue/allergen.ts';
+import { sauce, topping } from '../catalogue/illustration.ts';
+import { productTag } from '../catalogue/product.ts';
+import { price } from '../money/money.ts';
+import { vatClass } from '../money/vat.ts';
+import { instant } from '../time/instant.ts';
+
+/** The most that one part of a pizza costs, in Rappen: no sum of parts can leave the safe integers. */
+export const PIZZA_PART_PRICE_MAX = 100_000;
+const partPrice = price.check(z.lte(PIZZA_PART_PRICE_MAX));
+
+/** How a topping on one half is charged. Source: product design, "Pizza creator". */
+export const halfPriceRule = z.enum(['half_each', 'dearer_half', 'full']);
+export type HalfPriceRule = z.infer<typeof halfPriceRule>;
+
+/** Names a part in a shared URL: small letters and digits of ASCII, parted by hyphens. It never changes. */
+export const urlKey = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(20));
+
+const part = {
+  id: z.uuid(),
+  urlKey,
+  name: z.string(),
+  /** False while staff have switched the part off. */
+  available: z.boolean(),
+  /** Sold out until this instant; in the past means on sale again. */
+  soldOutUntil: z.nullable(instant),
+};
+
+const ingredient = {
+  ...part,
+  /** One for each size, in Rappen. */
+  prices: z.array(z.object({ sizeId: z.uuid(), price: partPrice })),
+  allergens: z.array(allergen),
+  /** Where meat or fish comes from, in German; null for everything else. Source: LIV art. 15 to 17. */
+  originCountry: z.nullable(z.string()),
+  tags: z.array(productTag),
+};
+
+/** Its price comes on top of the base price, in Rappen. */
+export const pizzaSize = z.object({ ...part, price: partPrice });
+export type PizzaSize = z.infer<typeof pizzaSize>;
+
+export const pizzaDough = z.object(ingredient);
+export type PizzaDough = z.infer<typeof pizzaDough>;
+
+export const pizzaSauce = z.object({ ...ingredient, illustration: sauce });
+export type PizzaSauce = z.infer<typeof pizzaSauce>;
+
+/** A cheese or a topping; no cheese at all is a cheese without a picture. */
+export const pizzaTopping = z.object({ ...ingredient, illustration: z.nullable(topping) });
+export type PizzaTopping = z.infer<typeof pizzaTopping>;
+
+/** What any part of a pizza says of itself. */
+export type PizzaPart = Omit<PizzaSize, 'price'>;
+/** A part that is eaten: everything but the size. */
+export type PizzaIngredient = PizzaDough;
+
+const offer = z.object({
+  /** What a creation is in cart and order. Its price is that of the bare pizza, in Rappen. */
+  baseProduct: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    price: partPrice,
+    vatClass,
+    available: z.boolean(),
+    soldOutUntil: z.nullable(instant),
+  }),
+  halfPriceRule,
+  doughs: z.array(pizzaDough).check(z.minLength(1)),
+  sizes: z.array(pizzaSize).check(z.minLength(1)),
+  sauces: z.array(pizzaSauce).check(z.minLength(1)),
+  cheeses: z.array(pizzaTopping).check(z.minLength(1)),
+  toppings: z.array(pizzaTopping),
+});
+export type PizzaOffer = z.infer<typeof offer>;
+
+const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** What the guest chooses from: every list of the offer, in the order of choosing. */
+export const partsOf = ({
+  sizes,
+  doughs,
+  sauces,
+  cheeses,
+  toppings,
+}: PizzaOffer): readonly (readonly PizzaPart[])[] => [sizes, doughs, sauces, cheeses, toppings];
+
+const hasDistinctParts = (candidate: PizzaOffer): boolean => {
+  const lists = partsOf(candidate);
+  return (
+    areDistinct(lists.flat().map(({ id }) => id)) && lists.every((list) => areDistinct(list.map((each) => each.urlKey)))
+  );
+};
+
+const isPricedFor =
+  (sizes: readonly PizzaSize[]) =>
+  ({ prices }: PizzaIngredient): boolean =>
+    prices.length === sizes.length && sizes.every(({ id }) => prices.some(({ sizeId }) => sizeId === id));
+
+const hasEveryPrice = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer): boolean =>
+  [...doughs, ...sauces, ...cheeses, ...toppings].every(isPricedFor(sizes));
+
+/** Everything that own pizzas are made of; ids are used once, url keys once a list, each ingredient has each price. */
+export const pizzaOffer = offer.check(z.refine(hasDistinctParts), z.refine(hasEveryPrice));

@@ -1,0 +1,93 @@
+import { type Result, ok } from '../result/result.ts';
+import {
+  type ChosenPizza,
+  type ChosenTopping,
+  type PizzaCreationError,
+  chosenPizza,
+  priceFor,
+} from './chosen-pizza.ts';
+import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
+import type { HalfPriceRule, PizzaOffer, PizzaPart, PizzaSize } from './pizza-offer.ts';
+
+/** One line of the explanation; `price` in Rappen, never negative. */
+export type PizzaPriceLine = {
+  readonly kind: 'base' | 'size' | 'dough' | 'sauce' | 'cheese' | 'topping';
+  /** Of the part; of the base product for the base. */
+  readonly id: string;
+  /** German, for the guest. */
+  readonly label: string;
+  readonly place: ToppingPlace;
+  readonly price: number;
+};
+
+/** What one pizza costs, in Rappen, explained line by line. The lines sum to the total. */
+export type PizzaPrice = { readonly lines: readonly PizzaPriceLine[]; readonly total: number };
+
+const PLACE_LABELS: Record<ToppingPlace, string> = { whole: '', left: ' (links)', right: ' (rechts)' };
+
+/** Rappen are not parted: the half of an odd price is rounded up. */
+const halfOf = (price: number): number => Math.ceil(price / 2);
+
+const sumOn = (toppings: readonly ChosenTopping[], size: PizzaSize, half: PizzaHalf): number =>
+  toppings.filter(({ place }) => place === half).reduce((sum, { topping }) => sum + priceFor(topping, size), 0);
+
+/** The half whose own toppings cost more; the left one on a tie. */
+const dearerHalf = ({ toppings, size }: ChosenPizza): PizzaHalf =>
+  sumOn(toppings, size, 'right') > sumOn(toppings, size, 'left') ? 'right' : 'left';
+
+/**
+ * What a topping costs on one half:
+ * - `half_each`: half its price, rounded up to a Rappen,
+ * - `dearer_half`: its price on the half whose toppings cost more, as if they covered the whole; nothing on the other,
+ * - `full`: its price.
+ */
+function halfToppingPrice(rule: HalfPriceRule, price: number, isOnDearerHalf: boolean): number {
+  switch (rule) {
+    case 'half_each':
+      return halfOf(price);
+    case 'dearer_half':
+      return isOnDearerHalf ? price : 0;
+    case 'full':
+      return price;
+  }
+}
+
+function toppingLines(rule: HalfPriceRule, pizza: ChosenPizza): PizzaPriceLine[] {
+  const dearer = dearerHalf(pizza);
+  return pizza.toppings.map(({ topping, place }) => {
+    const price = priceFor(topping, pizza.size);
+    return {
+      kind: 'topping',
+      id: topping.id,
+      label: `${topping.name}${PLACE_LABELS[place]}`,
+      place,
+      price: place === 'whole' ? price : halfToppingPrice(rule, price, place === dearer),
+    };
+  });
+}
+
+const wholeLine = (
+  kind: Exclude<PizzaPriceLine['kind'], 'topping'>,
+  { id, name }: Pick<PizzaPart, 'id' | 'name'>,
+  price: number,
+): PizzaPriceLine => ({ kind, id, label: name, place: 'whole', price });
+
+/** The price of a chosen pizza, explained. Nothing is rounded to 5 Rappen. */
+export function priceOfPizza({ baseProduct, halfPriceRule }: PizzaOffer, pizza: ChosenPizza): PizzaPrice {
+  const { size, dough, sauce, cheese } = pizza;
+  const lines = [
+    wholeLine('base', baseProduct, baseProduct.price),
+    wholeLine('size', size, size.price),
+    wholeLine('dough', dough, priceFor(dough, size)),
+    wholeLine('sauce', sauce, priceFor(sauce, size)),
+    wholeLine('cheese', cheese, priceFor(cheese, size)),
+    ...toppingLines(halfPriceRule, pizza),
+  ];
+  return { lines, total: lines.reduce((sum, { price }) => sum + price, 0) };
+}
+
+/** The price of a creation, explained; refused is what the offer does not have. Source: product design, "Pizza creator". */
+export function pizzaPrice(offer: PizzaOffer, creation: PizzaCreation): Result<PizzaPrice, PizzaCreationError> {
+  const pizza = chosenPizza(offer, creation);
+  return pizza.ok ? ok(priceOfPizza(offer, pizza.value)) : pizza;
+}

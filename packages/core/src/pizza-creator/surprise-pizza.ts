@@ -1,0 +1,100 @@
+import type { Allergen } from '../catalogue/allergen.ts';
+import { isOnSale } from '../catalogue/on-sale.ts';
+import type { Instant } from '../time/instant.ts';
+import { plainCreation } from './fit-creation.ts';
+import { type PizzaCreation, normalCreation } from './pizza-creation.ts';
+import { type Diet, suitsDiet } from './pizza-declaration.ts';
+import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
+
+const TOPPINGS_MIN = 3;
+const TOPPINGS_MAX = 5;
+
+/** What a surprise should keep to. */
+export type SurpriseWish = {
+  readonly diet: Diet | null;
+  /** Allergens that must not be in it. */
+  readonly without: readonly Allergen[];
+  /** Kept when it is on sale: it decides the price. */
+  readonly sizeId: string | null;
+};
+
+export const NO_WISH: SurpriseWish = { diet: null, without: [], sizeId: null };
+
+/** A number from 0 up to, not including, 1. */
+export type RandomNumber = () => number;
+
+/** Random numbers that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): RandomNumber {
+  let state = Math.trunc(seed) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    const mixedAgain = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((mixedAgain ^ (mixedAgain >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from 0 to `count - 1`, also when the random number is none. */
+const pickIndex = (random: RandomNumber, count: number): number => {
+  const index = Math.floor(random() * count);
+  return index >= 0 && index < count ? index : 0;
+};
+
+const keepsTo = (wish: SurpriseWish, ingredient: PizzaIngredient): boolean =>
+  (wish.diet === null || suitsDiet(ingredient, wish.diet)) &&
+  ingredient.allergens.every((allergen) => !wish.without.includes(allergen));
+
+/** The same list in random order. */
+function shuffled<T>(list: readonly T[], random: RandomNumber): T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(pickIndex(random, left.length), 1));
+}
+
+const isMeatOrFish = ({ originCountry }: PizzaIngredient): boolean => originCountry !== null;
+
+/** Two kinds of meat or fish quarrel, and what is pictured like the cheese lies there already. */
+const isWelcome = (topping: PizzaTopping, others: readonly PizzaTopping[], cheese: PizzaTopping | undefined): boolean =>
+  !(isMeatOrFish(topping) && others.some(isMeatOrFish)) &&
+  (topping.illustration === null || topping.illustration !== cheese?.illustration);
+
+/** 3 to 5 of the toppings, as far as there are so many; those that are less welcome only where 3 are missing. */
+function pickToppings(
+  pool: readonly PizzaTopping[],
+  cheese: PizzaTopping | undefined,
+  random: RandomNumber,
+): readonly PizzaTopping[] {
+  const wanted = TOPPINGS_MIN + pickIndex(random, TOPPINGS_MAX - TOPPINGS_MIN + 1);
+  const welcome: PizzaTopping[] = [];
+  const others: PizzaTopping[] = [];
+  for (const topping of shuffled(pool, random)) (isWelcome(topping, welcome, cheese) ? welcome : others).push(topping);
+  return [...welcome.slice(0, wanted), ...others.slice(0, Math.max(0, TOPPINGS_MIN - welcome.length))];
+}
+
+/**
+ * A pleasing pizza of what is on sale at `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It keeps to
+ * the wish wherever something on sale does; where nothing does, dough, sauce and cheese are any that is on sale, and
+ * toppings that do not keep to it are left away.
+ */
+export function surprisePizza(
+  offer: PizzaOffer,
+  { at, wish, random }: { readonly at: Instant; readonly wish: SurpriseWish; readonly random: RandomNumber },
+): PizzaCreation {
+  const onSale = <T extends PizzaPart>(list: readonly T[]): T[] => list.filter((part) => isOnSale(part, at));
+  const wished = <T extends PizzaIngredient>(list: readonly T[]): T[] =>
+    onSale(list).filter((ingredient) => keepsTo(wish, ingredient));
+  const pick = <T>(list: readonly T[]): T | undefined => list[pickIndex(random, list.length)];
+  const pickIngredient = <T extends PizzaIngredient>(list: readonly T[]): T | undefined =>
+    pick(wished(list)) ?? pick(onSale(list));
+
+  const plain = plainCreation(offer);
+  const sizes = onSale(offer.sizes);
+  const size = sizes.find(({ id }) => id === wish.sizeId) ?? pick(sizes);
+  const cheese = pickIngredient(offer.cheeses);
+  return normalCreation({
+    sizeId: size?.id ?? plain.sizeId,
+    doughId: pickIngredient(offer.doughs)?.id ?? plain.doughId,
+    sauceId: pickIngredient(offer.sauces)?.id ?? plain.sauceId,
+    cheeseId: cheese?.id ?? plain.cheeseId,
+    toppings: pickToppings(wished(offer.toppings), cheese, random).map(({ id }) => ({ toppingId: id, place: 'whole' })),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Allergen } from '@ofenpost/core/catalogue/allergen';
+import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
+import type { ProductTag } from '@ofenpost/core/catalogue/product';
+import type { VatClass } from '@ofenpost/core/money/vat';
+import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+
+/** One row: what a creation is in cart and order, and how it is charged. */
+export const pizzaOffers = pgTable(
+  'pizza_offers',
+  {
+    id: integer().primaryKey().default(1),
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    vatClass: text().$type<VatClass>().notNull(),
+    available: boolean().notNull(),
+    soldOutUntil: instantColumn(),
+    halfPriceRule: text().$type<HalfPriceRule>().notNull(),
+  },
+  ({ id }) => [check('pizza_offers_one_row', sql`${id} = 1`)],
+);
+
+export const pizzaSizes = pgTable('pizza_sizes', {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  urlKey: text().notNull().unique(),
+  name: text().notNull(),
+  price: integer().notNull(),
+  available: boolean().notNull(),
+  soldOutUntil: instantColumn(),
+});
+
+export const pizzaIngredients = pgTable(
+  'pizza_ingredients',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<'dough' | 'sauce' | 'cheese' | 'topping'>().notNull(),
+    position: integer().notNull(),
+    urlKey: text().notNull(),
+    name: text().notNull(),
+    allergens: text().array().$type<Allergen[]>().notNull(),
+    originCountry: text(),
+    tags: text().array().$type<ProductTag[]>().notNull(),
+    available: boolean().notNull(),
+    soldOutUntil: instantColumn(),
+    illustration: text().$type<Sauce | Topping>(),
+  },
+  (table) => [unique().on(table.kind, table.urlKey)],
+);
+
+export const pizzaIngredientPrices = pgTable(
+  'pizza_ingredient_prices',
+  {
+    ingredientId: uuid()
+      .notNull()
+      .references(() => pizzaIngredients.id, { onDelete: 'cascade' }),
+    sizeId: uuid()
+      .notNull()
+      .references(() => pizzaSizes.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ingredientId, table.sizeId] })],
+);

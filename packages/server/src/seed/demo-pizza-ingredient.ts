@@ -1,0 +1,47 @@
+import type { PizzaIngredient, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { demoId } from './demo-id.ts';
+
+const size = (number: number, price: number, urlKey: string, name: string): PizzaSize => ({
+  id: demoId('pizzaSize', number),
+  urlKey,
+  name,
+  price,
+  available: true,
+  soldOutUntil: null,
+});
+
+export const demoPizzaSizes: PizzaSize[] = [
+  size(1, 0, '26cm', '26 cm'),
+  size(2, 400, '32cm', '32 cm'),
+  size(3, 900, '40cm', '40 cm'),
+];
+
+/** How much more of everything lies on each size: about as its area grows, in percent. */
+const PERCENT = [100, 150, 230];
+const STEP = 10;
+
+/** The price on each size, from that on the smallest; in steps of 10 Rappen. */
+const pricesFrom = (price: number): PizzaIngredient['prices'] =>
+  demoPizzaSizes.map(({ id }, index) => ({
+    sizeId: id,
+    price: Math.round((price * (PERCENT[index] ?? 100)) / 100 / STEP) * STEP,
+  }));
+
+type Details = Pick<PizzaIngredient, 'urlKey' | 'name'> & Partial<PizzaIngredient>;
+
+/** An ingredient as most are: vegan, without allergens. `price` in Rappen is that on the smallest size. */
+export const demoPizzaIngredient = (
+  kind: 'pizzaDough' | 'pizzaSauce' | 'pizzaCheese' | 'pizzaTopping',
+  number: number,
+  price: number,
+  details: Details,
+): PizzaIngredient => ({
+  available: true,
+  soldOutUntil: null,
+  allergens: [],
+  originCountry: null,
+  tags: ['vegan'],
+  ...details,
+  id: demoId(kind, number),
+  prices: pricesFrom(price),
+});
