@@ -1,19 +1,30 @@
 import type { Cart } from '../cart/cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
-import { openRangesToday } from '../opening-hours/open-ranges.ts';
+import type { BusyControls } from '../kitchen/busy-controls.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
+import { openingStatus, opensLaterToday } from '../opening-hours/opening-status.ts';
 import type { Instant } from '../time/instant.ts';
 import type { CheckoutBlock } from './place-order.ts';
 
-type Situation = { readonly cart: Cart; readonly deliverySchedule: Schedule; readonly now: Instant };
+type Situation = {
+  readonly cart: Cart;
+  readonly deliverySchedule: Schedule;
+  readonly busyControls: Pick<BusyControls, 'pause'>;
+  readonly now: Instant;
+};
+
+const isClosedForToday = ({ deliverySchedule, busyControls: { pause }, now }: Situation): boolean =>
+  openingStatus(deliverySchedule, now, pause).state === 'closed' && !opensLaterToday(deliverySchedule, now, pause);
 
 /**
  * Why nothing can be ordered now, or null. The cart panel, the checkout page and the server share this rule. Delivery
- * counts as closed when it is not open and does not open later today. Source: specification, section 5.
+ * counts as closed when it is not open and does not open later today, also because of a pause. Source: specification,
+ * section 5.
  */
-export function checkoutBlock({ cart, deliverySchedule, now }: Situation): CheckoutBlock | null {
+export function checkoutBlock(situation: Situation): CheckoutBlock | null {
+  const { cart } = situation;
   if (cart.productCart.length === 0) return 'emptyCart';
-  if (openRangesToday(deliverySchedule, now).length === 0) return 'deliveryClosed';
+  if (isClosedForToday(situation)) return 'deliveryClosed';
   return unavailableItems(cart).length > 0 ? 'unavailableItems' : null;
 }
 

@@ -1,5 +1,6 @@
+import { type BusyControls, delayedByRush } from '../kitchen/busy-controls.ts';
 import { openRangesToday } from '../opening-hours/open-ranges.ts';
-import type { Schedule } from '../opening-hours/opening-hours.ts';
+import type { OpeningHours, Schedule } from '../opening-hours/opening-hours.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf, roundUpToMinutes } from '../time/zurich.ts';
 import { type DeliverySettings, type DeliveryTime, SLOT_MINUTES } from './delivery-time.ts';
@@ -8,36 +9,54 @@ import type { OrderLocation } from './order-location.ts';
 /** An estimate is told in steps of 5 minutes, rounded up. */
 const ESTIMATE_STEP_MINUTES = 5;
 
-/** Where and how an order would be delivered today. */
-export type DeliveryPlan = {
+/** Where delivery never closes, slots are offered for one day. */
+const SLOTS_AHEAD_MINUTES = 24 * 60;
+
+/** When and how the kitchen delivers. */
+export type DeliveryService = {
   /** The delivery hours. */
   readonly schedule: Schedule;
   readonly settings: DeliverySettings;
-  readonly orderLocation: Pick<OrderLocation, 'minutes'>;
+  readonly busyControls: BusyControls;
 };
 
-const leadMinutes = ({ settings, orderLocation }: DeliveryPlan): number =>
-  settings.preparationMinutes + orderLocation.minutes;
+/** The delivery as its parts were loaded. */
+export const deliveryServiceOf = (
+  { delivery: schedule }: Pick<OpeningHours, 'delivery'>,
+  { settings, busyControls }: Omit<DeliveryService, 'schedule'>,
+): DeliveryService => ({ schedule, settings, busyControls });
+
+/** Where and how an order would be delivered today. */
+export type DeliveryPlan = DeliveryService & { readonly orderLocation: Pick<OrderLocation, 'minutes'> };
+
+const openToday = ({ schedule, busyControls }: DeliveryPlan, now: Instant) =>
+  openRangesToday(schedule, now, busyControls.pause);
+
+/** Preparation and driving, counted from `begins` on, or longer in a rush. */
+const arrival = ({ settings, busyControls, orderLocation }: DeliveryPlan, begins: Instant): Instant =>
+  addMinutes(delayedByRush(begins, busyControls.rush), settings.preparationMinutes + orderLocation.minutes);
 
 /**
- * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today. Null when
- * delivery is closed for today.
+ * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today, which may be
+ * the end of a pause. Null when delivery is closed for today.
  */
 export function asapEstimate(plan: DeliveryPlan, now: Instant): Instant | null {
-  const [range] = openRangesToday(plan.schedule, now);
+  const [range] = openToday(plan, now);
   if (range === undefined) return null;
-  return roundUpToMinutes(addMinutes(laterOf(now, range.opens), leadMinutes(plan)), ESTIMATE_STEP_MINUTES);
+  return roundUpToMinutes(arrival(plan, laterOf(now, range.opens)), ESTIMATE_STEP_MINUTES);
 }
 
 /**
  * The beginnings of the 15-minute slots that can still be ordered: inside today's delivery hours (past midnight if they
- * are), not earlier than preparation and driving allow.
+ * are, but less than a day ahead), outside of a pause, not earlier than preparation and driving allow.
  */
 export function deliverySlots(plan: DeliveryPlan, now: Instant): Instant[] {
-  return openRangesToday(plan.schedule, now).flatMap(({ opens, closes }) => {
+  const end = addMinutes(now, SLOTS_AHEAD_MINUTES);
+  return openToday(plan, now).flatMap(({ opens, closes }) => {
     const slots: Instant[] = [];
-    let slot = roundUpToMinutes(addMinutes(laterOf(now, opens), leadMinutes(plan)), SLOT_MINUTES);
-    for (; addMinutes(slot, SLOT_MINUTES) <= closes; slot = addMinutes(slot, SLOT_MINUTES)) slots.push(slot);
+    let slot = roundUpToMinutes(arrival(plan, laterOf(now, opens)), SLOT_MINUTES);
+    for (; slot < end && addMinutes(slot, SLOT_MINUTES) <= closes; slot = addMinutes(slot, SLOT_MINUTES))
+      slots.push(slot);
     return slots;
   });
 }
@@ -55,5 +74,5 @@ export const isDeliveryTimeOrderable = (plan: DeliveryPlan, deliveryTime: Delive
  * The instant at which products are judged available while no delivery time is chosen: the earliest that one could be
  * delivered next door, or `now` when delivery is closed for today.
  */
-export const earliestDelivery = (schedule: Schedule, settings: DeliverySettings, now: Instant): Instant =>
-  asapEstimate({ schedule, settings, orderLocation: { minutes: 0 } }, now) ?? now;
+export const earliestDelivery = (service: DeliveryService, now: Instant): Instant =>
+  asapEstimate({ ...service, orderLocation: { minutes: 0 } }, now) ?? now;

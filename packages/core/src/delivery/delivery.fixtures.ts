@@ -1,3 +1,4 @@
+import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import type { DeliverySettings } from './delivery-time.ts';
 import type { Delivery } from './delivery.ts';
 import type { OrderLocation } from './order-location.ts';
@@ -19,4 +20,4 @@ export const WINTERTHUR: OrderLocation = {
 
 export const DELIVERY_SETTINGS: DeliverySettings = { preparationMinutes: 25 };
 
-export const DELIVERY: Delivery = { orderLocations: [WINTERTHUR], settings: DELIVERY_SETTINGS };
+export const DELIVERY: Delivery = { orderLocations: [WINTERTHUR], settings: DELIVERY_SETTINGS, busyControls: NOT_BUSY };

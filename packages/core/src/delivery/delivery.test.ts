@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from '../opening-hours/opening-hours.fixtures.ts';
 import { openingStatus } from '../opening-hours/opening-status.ts';
 import { formatTime, minutesBetween, toInstant } from '../time/zurich.ts';
@@ -9,7 +10,8 @@ import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
 
 const at = (time: string, date = '2026-11-20') => toInstant(date, time);
 /** 40 minutes of preparation and driving. */
-const PLAN = { schedule: DELIVERY_HOURS, settings: DELIVERY_SETTINGS, orderLocation: WINTERTHUR };
+const SERVICE = { schedule: DELIVERY_HOURS, settings: DELIVERY_SETTINGS, busyControls: NOT_BUSY };
+const PLAN = { ...SERVICE, orderLocation: WINTERTHUR };
 
 describe('deliveryFee', () => {
   it.each([
@@ -48,8 +50,8 @@ describe('asapEstimate', () => {
 
 describe('earliestDelivery', () => {
   it('counts preparation alone, and is now when nothing can be delivered today', () => {
-    expect(earliestDelivery(DELIVERY_HOURS, DELIVERY_SETTINGS, at('18:00'))).toBe(at('18:25'));
-    expect(earliestDelivery(ALWAYS_CLOSED, DELIVERY_SETTINGS, at('18:01'))).toBe(at('18:01'));
+    expect(earliestDelivery(SERVICE, at('18:00'))).toBe(at('18:25'));
+    expect(earliestDelivery({ ...SERVICE, schedule: ALWAYS_CLOSED }, at('18:01'))).toBe(at('18:01'));
   });
 });
 

@@ -1,18 +1,24 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
-import { addDays, dayOfWeek, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
+import { addDays, dayOfWeek, earlierOf, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
 import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
 
 /** Open from `opens` until `closes` (exclusive). */
 export type OpenRange = { readonly opens: Instant; readonly closes: Instant };
 
+/** Closed from `from` until `until` (exclusive), whatever the schedule says. */
+export type Interruption = { readonly from: Instant; readonly until: Instant };
+
 /** How far ahead the next opening is looked for: longer than any holiday of the restaurant. */
 const LOOK_AHEAD_DAYS = 60;
 
-/** The entry that replaces the weekly hours of this day. */
+/** The entry that replaces the weekly hours of this day; of several for one day the first counts. */
 export const extraordinaryDayOn = (schedule: Schedule, date: LocalDate): ExtraordinaryDay | null =>
   schedule.extraordinaryDays.find((day) => day.date === date) ?? null;
 
-/** The time ranges that begin on this day, as staff entered them: the extraordinary ones instead of the weekly ones. */
+/**
+ * The time ranges that begin on this day, as staff entered them: the extraordinary ones instead of the weekly ones. Of a
+ * weekday with several entries all ranges count.
+ */
 export const timeRangesOn = (schedule: Schedule, date: LocalDate): readonly TimeRange[] =>
   extraordinaryDayOn(schedule, date)?.openingHour ??
   schedule.openingDays.filter((day) => day.dayOfWeek === dayOfWeek(date)).flatMap((day) => day.openingHour);
@@ -45,21 +51,46 @@ function* openRangesBetween(schedule: Schedule, first: LocalDate, last: LocalDat
   if (current !== undefined) yield current;
 }
 
-/** The range that contains `at`, else the next one within two months. */
-export function openRangeAt(schedule: Schedule, at: Instant): OpenRange | null {
+/** What an interruption leaves of a range. One that ends before it begins interrupts nothing. */
+function withoutInterruption(range: OpenRange, interruption: Interruption | null): OpenRange[] {
+  if (interruption === null || interruption.until <= interruption.from) return [range];
+  return [
+    { opens: range.opens, closes: earlierOf(range.closes, interruption.from) },
+    { opens: laterOf(range.opens, interruption.until), closes: range.closes },
+  ].filter(({ opens, closes }) => opens < closes);
+}
+
+/**
+ * The range that contains `at` and those that follow within two months, ascending. Everything about hours is derived from
+ * this list: status, next opening, slots, checkout and the windows of products.
+ */
+function* openRangesFrom(schedule: Schedule, at: Instant, interruption: Interruption | null): Generator<OpenRange> {
   const today = toLocalDate(at);
-  const ranges = openRangesBetween(schedule, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS));
-  for (const range of ranges) if (range.closes > at) return range;
+  for (const range of openRangesBetween(schedule, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS)))
+    for (const rest of withoutInterruption(range, interruption)) if (rest.closes > at) yield rest;
+}
+
+/** The range that contains `at`, else the next one within two months. */
+export function openRangeAt(
+  schedule: Schedule,
+  at: Instant,
+  interruption: Interruption | null = null,
+): OpenRange | null {
+  for (const range of openRangesFrom(schedule, at, interruption)) return range;
   return null;
 }
 
-/** The ranges that contain `at` or begin later on its day, joined with what follows up to the end of tomorrow. */
-export function openRangesToday(schedule: Schedule, at: Instant): OpenRange[] {
+/** The range that contains `at` and those that begin later on its day, each as long as it lasts. */
+export function openRangesToday(
+  schedule: Schedule,
+  at: Instant,
+  interruption: Interruption | null = null,
+): OpenRange[] {
   const today = toLocalDate(at);
   const ranges: OpenRange[] = [];
-  for (const range of openRangesBetween(schedule, addDays(today, -1), addDays(today, 1))) {
-    if (range.opens > at && toLocalDate(range.opens) > today) break;
-    if (range.closes > at) ranges.push(range);
+  for (const range of openRangesFrom(schedule, at, interruption)) {
+    if (toLocalDate(range.opens) > today) break;
+    ranges.push(range);
   }
   return ranges;
 }

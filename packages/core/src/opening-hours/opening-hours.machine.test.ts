@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
+import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
 import { createOpeningHoursActors } from './opening-hours.actors.ts';
@@ -8,12 +9,14 @@ import { openingHoursMachine, selectNow, selectOpeningHours, selectStatuses } fr
 
 const at = (time: string) => toInstant('2026-11-20', time);
 
+const LOADED = { openingHours: OPENING_HOURS, busyControls: NOT_BUSY, now: at('18:00') };
+
 function start(startsAt: string) {
   let now = at(startsAt);
   const timers = new SimulatedClock();
   const clock = { now: () => now };
   const actor = createActor(openingHoursMachine.provide({ actors: createOpeningHoursActors({ clock }) }), {
-    input: { openingHours: OPENING_HOURS, now },
+    input: { openingHours: OPENING_HOURS, busyControls: NOT_BUSY, now },
     clock: timers,
   }).start();
   return {
@@ -29,18 +32,17 @@ function start(startsAt: string) {
 describe('the opening hours machine', () => {
   it('comes by every state and transition', () => {
     const events = [
-      { type: 'openingHours.replaced', openingHours: OPENING_HOURS },
+      { type: 'openingHours.replaced', loaded: LOADED },
       { type: 'page.shown' },
       { type: 'xstate.after.refresh.openingHours.resting' },
       { type: 'xstate.done.actor.0.openingHours.reading', output: at('18:00') },
       { type: 'xstate.error.actor.0.openingHours.reading', error: new Error('no clock') },
     ] as const;
-    const inputs = [{ openingHours: OPENING_HOURS, now: at('18:00') }];
-    expect(unreached(openingHoursMachine, { inputs, events })).toEqual([]);
+    expect(unreached(openingHoursMachine, { inputs: [LOADED], events })).toEqual([]);
   });
 
   it('knows both statuses from the beginning, also where nothing runs', () => {
-    const actor = createActor(openingHoursMachine, { input: { openingHours: OPENING_HOURS, now: at('15:00') } });
+    const actor = createActor(openingHoursMachine, { input: { ...LOADED, now: at('15:00') } });
     const { restaurant, delivery } = selectStatuses(actor.getSnapshot());
     expect([restaurant.state, delivery.state]).toEqual(['open', 'closed']);
   });
@@ -69,7 +71,7 @@ describe('the opening hours machine', () => {
   it('judges by new hours at once', () => {
     const { actor, delivery } = start('18:00');
     const openingHours = { ...OPENING_HOURS, delivery: ALWAYS_CLOSED };
-    actor.send({ type: 'openingHours.replaced', openingHours });
+    actor.send({ type: 'openingHours.replaced', loaded: { ...LOADED, openingHours } });
     expect([delivery(), selectOpeningHours(actor.getSnapshot())]).toEqual(['closed', openingHours]);
   });
 });

@@ -1,19 +1,25 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import type { Instant } from '../time/instant.ts';
 import type { OpeningHours, Service } from './opening-hours.ts';
-import { type OpeningStatus, STATUS_REFRESH_MILLISECONDS, openingStatus } from './opening-status.ts';
+import { type OpeningStatus, STATUS_REFRESH_MILLISECONDS } from './opening-status.ts';
+import { type HoursInForce, openingStatuses } from './opening-statuses.ts';
 
-export type OpeningHoursEvent = { type: 'openingHours.replaced'; openingHours: OpeningHours } | { type: 'page.shown' };
+/** The hours as they were loaded, and when. */
+export type HoursLoaded = HoursInForce & { readonly now: Instant };
 
-type Context = { openingHours: OpeningHours; now: Instant; statuses: Readonly<Record<Service, OpeningStatus>> };
+export type OpeningHoursEvent = { type: 'openingHours.replaced'; loaded: HoursLoaded } | { type: 'page.shown' };
+
+type Context = HoursLoaded & { readonly statuses: Readonly<Record<Service, OpeningStatus>> };
 
 const readClock = fromPromise<Instant>(() => {
   throw new Error('port not provided: clock');
 });
 
-const statusesAt = (openingHours: OpeningHours, now: Instant) => ({
-  restaurant: openingStatus(openingHours.restaurant, now),
-  delivery: openingStatus(openingHours.delivery, now),
+const contextOf = ({ openingHours, busyControls, now }: HoursLoaded): Context => ({
+  openingHours,
+  busyControls,
+  now,
+  statuses: openingStatuses({ openingHours, busyControls }, now),
 });
 
 /** The status of both services, computed anew every minute and when the page comes back to the front. */
@@ -21,27 +27,21 @@ export const openingHoursMachine = setup({
   types: {
     context: {} as Context,
     events: {} as OpeningHoursEvent,
-    input: {} as { openingHours: OpeningHours; now: Instant },
+    input: {} as HoursLoaded,
   },
   actors: { readClock },
   delays: { refresh: STATUS_REFRESH_MILLISECONDS },
   actions: {
-    setOpeningHours: assign(({ context }, { openingHours }: { openingHours: OpeningHours }) => ({
-      openingHours,
-      statuses: statusesAt(openingHours, context.now),
-    })),
-    setNow: assign(({ context }, { now }: { now: Instant }) => ({
-      now,
-      statuses: statusesAt(context.openingHours, now),
-    })),
+    setHours: assign((_, { loaded }: { loaded: HoursLoaded }) => contextOf(loaded)),
+    setNow: assign(({ context }, { now }: { now: Instant }) => contextOf({ ...context, now })),
   },
 }).createMachine({
   id: 'openingHours',
-  context: ({ input: { openingHours, now } }) => ({ openingHours, now, statuses: statusesAt(openingHours, now) }),
+  context: ({ input }) => contextOf(input),
   initial: 'resting',
   on: {
     'openingHours.replaced': {
-      actions: { type: 'setOpeningHours', params: ({ event }) => ({ openingHours: event.openingHours }) },
+      actions: { type: 'setHours', params: ({ event }) => ({ loaded: event.loaded }) },
     },
   },
   states: {

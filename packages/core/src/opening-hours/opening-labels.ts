@@ -1,5 +1,13 @@
-import type { Instant } from '../time/instant.ts';
-import { daysBetween, formatDate, formatTime, formatWeekday, minutesBetween, toLocalDate } from '../time/zurich.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import {
+  WEEKDAY_NAMES,
+  dayOfWeek,
+  daysBetween,
+  formatLocalDate,
+  formatTime,
+  minutesBetween,
+  toLocalDate,
+} from '../time/zurich.ts';
 import type { Service } from './opening-hours.ts';
 import type { OpeningState, OpeningStatus } from './opening-status.ts';
 
@@ -11,21 +19,41 @@ export const OPENING_STATE_LABELS: Record<OpeningState, string> = {
   closed: 'geschlossen',
 };
 
-function dayText(instant: Instant, now: Instant): string {
-  const days = daysBetween(toLocalDate(now), toLocalDate(instant));
+const DAY_MINUTES = 24 * 60;
+
+/** `heute`, `morgen`, `Freitag` within a week, else `am 24.12.2026`. */
+export function dayText(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
   if (days === 0) return 'heute';
   if (days === 1) return 'morgen';
-  return days < 7 ? formatWeekday(instant) : `am ${formatDate(instant)}`;
+  return days > 1 && days < 7 ? (WEEKDAY_NAMES[dayOfWeek(date)] ?? '') : `am ${formatLocalDate(date)}`;
 }
 
 /** `heute um 17:00`, `morgen um 17:00`, `Freitag um 17:00`, `am 24.12.2026 um 17:00`. */
 export const whenText = (instant: Instant, now: Instant): string =>
-  `${dayText(instant, now)} um ${formatTime(instant)}`;
+  `${dayText(toLocalDate(instant), toLocalDate(now))} um ${formatTime(instant)}`;
 
-/** What follows the state in the banner: `bis 22:00`, `um 21:30`, `öffnet Freitag um 17:00`, or nothing. */
-export function openingDetail({ state, until, opensAt }: OpeningStatus, now: Instant): string {
+/** `Pause, wieder ab 19:30`, on another day `Pause, wieder morgen um 11:00`. */
+function pauseText(opensAt: Instant | null, now: Instant): string {
+  if (opensAt === null) return 'Pause';
+  const isToday = toLocalDate(opensAt) === toLocalDate(now);
+  return `Pause, wieder ${isToday ? `ab ${formatTime(opensAt)}` : whenText(opensAt, now)}`;
+}
+
+/** When the opening ends: by its time alone where that is clear, which is within a day. */
+function untilText(until: Instant, now: Instant): string {
+  const minutes = minutesBetween(now, until);
+  if (minutes > 7 * DAY_MINUTES) return 'rund um die Uhr';
+  return `bis ${minutes > DAY_MINUTES ? whenText(until, now) : formatTime(until)}`;
+}
+
+/**
+ * What follows the state in the banner: `bis 22:00`, `um 21:30`, `öffnet Freitag um 17:00`, `Pause, wieder ab 19:30`, or
+ * nothing.
+ */
+export function openingDetail({ state, until, opensAt, closedBy }: OpeningStatus, now: Instant): string {
+  if (closedBy === 'pause') return pauseText(opensAt, now);
   if (opensAt !== null) return `öffnet ${whenText(opensAt, now)}`;
   if (until === null) return '';
-  if (minutesBetween(now, until) > 24 * 60) return 'rund um die Uhr';
-  return state === 'closingSoon' ? `um ${formatTime(until)}` : `bis ${formatTime(until)}`;
+  return state === 'closingSoon' ? `um ${formatTime(until)}` : untilText(until, now);
 }

@@ -1,11 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toInstant, toLocalDate } from '../time/zurich.ts';
-import { createMinuteWalk, minutesOf } from './minute-walk.fixtures.ts';
-import { openRangesOn, openRangesToday } from './open-ranges.ts';
+import { toInstant } from '../time/zurich.ts';
+import {
+  anyFirstDay,
+  anyPause,
+  anySchedule,
+  createMinuteWalk,
+  shownAt,
+  timeChangesOf,
+} from './minute-walk.fixtures.ts';
+import { extraordinaryDayOn, openRangeAt, openRangesOn, openRangesToday, timeRangesOn } from './open-ranges.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from './opening-hours.fixtures.ts';
 import type { Schedule } from './opening-hours.ts';
-import { openingStatus } from './opening-status.ts';
+import { CLOSING_SOON_MINUTES, STATUS_REFRESH_MILLISECONDS, openingStatus, opensLaterToday } from './opening-status.ts';
 
 const FRIDAY = '2026-11-20';
 const at = (time: string, date = FRIDAY) => toInstant(date, time);
@@ -49,8 +56,83 @@ describe('openingStatus', () => {
       state: 'closed',
       until: null,
       opensAt: null,
+      closedBy: 'hours',
       extraordinary: null,
     });
+  });
+
+  it('judges seconds and milliseconds as they are', () => {
+    const stateAt = (instant: string) => openingStatus(DELIVERY_HOURS, instant).state;
+    expect(stateAt('2026-11-20T15:59:59.999Z')).toBe('closed');
+    expect(stateAt('2026-11-20T20:29:59.999Z')).toBe('open');
+    expect(stateAt('2026-11-20T20:30:00.000Z')).toBe('closingSoon');
+    expect(stateAt('2026-11-20T20:59:59.999Z')).toBe('closingSoon');
+    expect(stateAt('2026-11-20T21:00:00.000Z')).toBe('closed');
+  });
+
+  it('keeps the constants of the specification', () => {
+    expect([CLOSING_SOON_MINUTES, STATUS_REFRESH_MILLISECONDS]).toEqual([30, 60_000]);
+  });
+
+  it('looks two months ahead and no further', () => {
+    const opensOn = (date: string): Schedule => ({
+      openingDays: [],
+      extraordinaryDays: [{ date, openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: '', message: '' }],
+    });
+    expect(openingStatus(opensOn('2027-01-19'), at('12:00')).opensAt).toBe(at('11:00', '2027-01-19'));
+    expect(openingStatus(opensOn('2027-01-20'), at('12:00')).opensAt).toBeNull();
+  });
+});
+
+describe('a pause', () => {
+  const pause = { from: at('18:00'), until: at('19:30') };
+  const during = (time: string, until = '19:30', date = FRIDAY) =>
+    openingStatus(DELIVERY_HOURS, at(time), { ...pause, until: at(until, date) });
+
+  it('closes from its beginning until its end, and says so', () => {
+    expect(during('17:59')).toMatchObject({ state: 'closingSoon', until: at('18:00'), closedBy: null });
+    expect(during('18:00')).toMatchObject({ state: 'closed', until: null, opensAt: at('19:30'), closedBy: 'pause' });
+    expect(during('19:29')).toMatchObject({ state: 'closed', opensAt: at('19:30'), closedBy: 'pause' });
+    expect(during('19:30')).toMatchObject({ state: 'open', until: at('22:00'), opensAt: null, closedBy: null });
+  });
+
+  it('hands over to the hours when it outlasts them', () => {
+    const tomorrow = at('11:00', '2026-11-21');
+    expect(during('21:59', '22:00')).toMatchObject({ opensAt: tomorrow, closedBy: 'pause' });
+    expect(during('22:00', '23:00')).toMatchObject({ opensAt: tomorrow, closedBy: 'hours' });
+    expect(during('18:00', '11:30', '2026-11-21')).toMatchObject({ opensAt: at('11:30', '2026-11-21') });
+  });
+
+  it('changes nothing outside of the hours, or when it ends before it begins', () => {
+    for (const time of ['10:00', '12:00', '15:00', '18:30', '22:30']) {
+      const status = openingStatus(DELIVERY_HOURS, at(time));
+      expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('14:00'), until: at('17:00') })).toEqual(status);
+      expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('19:00'), until: at('18:00') })).toEqual(status);
+      expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('18:30'), until: at('18:30') })).toEqual(status);
+    }
+  });
+});
+
+describe('opensLaterToday', () => {
+  it('looks from now to the end of the day in Zurich', () => {
+    const opens = (time: string) => opensLaterToday(DELIVERY_HOURS, at(time));
+    expect(['10:59', '11:00', '13:00', '16:59', '17:00', '23:59'].map(opens)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const night = everyDay({ open: '00:00', close: '02:00' });
+    expect([opensLaterToday(night, at('23:59')), opensLaterToday(night, at('00:00'))]).toEqual([false, false]);
+  });
+
+  it('counts the end of a pause', () => {
+    const until = (time: string, date = FRIDAY) => ({ from: at('18:00'), until: at(time, date) });
+    expect(opensLaterToday(DELIVERY_HOURS, at('18:00'), until('21:59'))).toBe(true);
+    expect(opensLaterToday(DELIVERY_HOURS, at('18:00'), until('22:00'))).toBe(false);
+    expect(opensLaterToday(DELIVERY_HOURS, at('18:00'), until('12:00', '2026-11-21'))).toBe(false);
   });
 });
 
@@ -63,11 +145,14 @@ describe('openRangesToday', () => {
     expect(opensToday('22:00')).toEqual([]);
   });
 
-  it('looks no further than tomorrow', () => {
+  it('gives each range as long as it lasts, as the status does', () => {
     const always = everyDay({ open: '00:00', close: '00:00' });
-    expect(openRangesToday(always, at('12:00'))).toEqual([
-      { opens: at('00:00', '2026-11-19'), closes: at('00:00', '2026-11-22') },
-    ]);
+    const range = { opens: at('00:00', '2026-11-19'), closes: at('00:00', '2027-01-20') };
+    expect(openRangesToday(always, at('12:00'))).toEqual([range]);
+    expect(openRangeAt(always, at('12:00'))).toEqual(range);
+    const threeDays = { ...closedOn('2026-11-23', always) };
+    expect(openRangesToday(threeDays, at('12:00'))[0]?.closes).toBe(at('00:00', '2026-11-23'));
+    expect(openingStatus(threeDays, at('12:00')).until).toBe(at('00:00', '2026-11-23'));
   });
 });
 
@@ -85,6 +170,19 @@ describe('openRangesOn', () => {
     expect(openRangesOn(ranges, '2026-03-30')).toHaveLength(3);
   });
 
+  it('takes the first entry of an extraordinary day and all of a weekday', () => {
+    const entry = { date: FRIDAY, openingHour: [{ open: '12:00', close: '13:00' }], shortMessage: 'a', message: '' };
+    const day = { dayOfWeek: 6, openingHour: [{ open: '11:00', close: '14:00' }] };
+    const doubled: Schedule = {
+      openingDays: [day, { ...day, openingHour: [{ open: '09:00', close: '10:00' }] }],
+      extraordinaryDays: [entry, { ...entry, openingHour: [], shortMessage: 'b' }],
+    };
+    expect(extraordinaryDayOn(doubled, FRIDAY)?.shortMessage).toBe('a');
+    expect(openRangesOn(doubled, FRIDAY)).toEqual([{ opens: at('12:00'), closes: at('13:00') }]);
+    expect(timeRangesOn(doubled, '2026-11-21').map(({ open }) => open)).toEqual(['11:00', '09:00']);
+    expect(openRangesOn(doubled, '2026-11-21')[0]?.opens).toBe(at('09:00', '2026-11-21'));
+  });
+
   it('takes equal times as a whole day', () => {
     expect(openRangesOn(everyDay({ open: '10:00', close: '10:00' }), FRIDAY)).toEqual([
       { opens: at('10:00'), closes: at('10:00', '2026-11-21') },
@@ -92,81 +190,81 @@ describe('openRangesOn', () => {
   });
 });
 
-const times = fc
-  .tuple(fc.nat(23), fc.nat(59))
-  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-const ranges = fc.array(fc.record({ open: times, close: times }), { maxLength: 3 });
-const schedules = (firstDay: string): fc.Arbitrary<Schedule> =>
-  fc.record({
-    openingDays: fc.uniqueArray(fc.record({ dayOfWeek: fc.nat(6), openingHour: ranges }), {
-      selector: (day) => day.dayOfWeek,
-    }),
-    extraordinaryDays: fc.uniqueArray(
-      fc.record({
-        date: fc.nat(5).map((days) => toLocalDate(new Date(Date.parse(firstDay) + days * 86_400_000).toISOString())),
-        openingHour: ranges,
-        shortMessage: fc.constant('anders'),
-        message: fc.constant(''),
-      }),
-      { selector: (day) => day.date, maxLength: 3 },
-    ),
+describe('the clock of the walk', () => {
+  it('is that of the platform, through a century', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Zurich',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    for (let year = 2000; year < 2100; year += 1)
+      for (const change of Object.values(timeChangesOf(year)))
+        for (const instant of [change - 60_000, change, change + 86_400_000])
+          expect(shownAt(instant)).toBe(clock.format(instant));
   });
+});
 
-/** Up to here the oracle sees; what lies beyond counts as never. */
-const seen = (instant: string | null, end: string) => (instant === null || instant >= end ? null : instant);
-
-describe.each([
-  ['an ordinary week', '2026-11-18'],
-  ['the change to summer time', '2026-03-26'],
-  ['the change to winter time', '2026-10-22'],
-])('in %s', (_, firstDay) => {
-  const minutes = minutesOf(firstDay, 13);
-  const walk = createMinuteWalk(minutes);
-  const instantOf = (minute: number) => new Date(Date.parse(firstDay) + minute * 60_000).toISOString();
-  const end = instantOf(minutes.length - 2880);
-  const next = (open: readonly boolean[], from: number, value: boolean) => {
-    const index = open.indexOf(value, from);
-    return index === -1 ? null : seen(instantOf(index), end);
-  };
+describe('in any days of the century', () => {
+  const DAYS = 8;
+  /** Beyond this minute the walk does not see enough; what lies there counts as never. */
+  const SEEN = (DAYS - 1) * 1440;
+  const situations = anyFirstDay.chain((firstDay) => {
+    const walk = createMinuteWalk(firstDay, DAYS);
+    const minutes = fc.integer({ min: 2 * 1440, max: 5 * 1440 });
+    return fc.record({
+      walk: fc.constant(walk),
+      schedule: anySchedule(firstDay),
+      pause: anyPause(walk.instantOf, 2 * 1440, 5 * 1440),
+      now: fc.array(fc.record({ minute: minutes, milliseconds: fc.nat(59_999) }), { minLength: 1, maxLength: 5 }),
+    });
+  });
+  const later = (walk: ReturnType<typeof createMinuteWalk>, index: number) =>
+    index === -1 || index >= SEEN ? null : walk.instantOf(index);
+  const seen = (walk: ReturnType<typeof createMinuteWalk>, instant: string | null) =>
+    instant === null || instant >= walk.instantOf(SEEN) ? null : instant;
   const stateOf = (open: readonly boolean[], minute: number) => {
     if (!open[minute]) return 'closed';
     const closes = open.indexOf(false, minute);
     return closes !== -1 && closes - minute <= 30 ? 'closingSoon' : 'open';
   };
-  const situations = fc.record({
-    schedule: schedules(firstDay),
-    minute: fc.integer({ min: 2 * 1440, max: 5 * 1440 }),
-    milliseconds: fc.nat(59_999),
-  });
 
   it('tells what a walk along the clock, minute by minute, finds', () => {
     fc.assert(
-      fc.property(situations, ({ schedule, minute, milliseconds }) => {
-        const open = walk(schedule);
-        const now = new Date(Date.parse(instantOf(minute)) + milliseconds).toISOString();
-        const status = openingStatus(schedule, now);
-        const isOpen = Boolean(open[minute]);
-        expect(status.state).toBe(stateOf(open, minute));
-        expect(seen(status.until, end)).toBe([null, next(open, minute, false)][Number(isOpen)]);
-        expect(seen(status.opensAt, end)).toBe([next(open, minute, true), null][Number(isOpen)]);
+      fc.property(situations, ({ walk, schedule, pause, now }) => {
+        const open = walk.openMinutes(schedule, pause);
+        const byHours = walk.openMinutes(schedule, null);
+        for (const { minute, milliseconds } of now) {
+          const instant = new Date(Date.parse(walk.instantOf(minute)) + milliseconds).toISOString();
+          const status = openingStatus(schedule, instant, pause);
+          const isOpen = Boolean(open[minute]);
+          expect(status.state).toBe(stateOf(open, minute));
+          expect(status.closedBy).toBe(isOpen ? null : byHours[minute] ? 'pause' : 'hours');
+          expect(seen(walk, status.until)).toBe(isOpen ? later(walk, open.indexOf(false, minute)) : null);
+          expect(seen(walk, status.opensAt)).toBe(isOpen ? null : later(walk, open.indexOf(true, minute)));
+        }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
   it('is or will be open today when the walk finds it so', () => {
     fc.assert(
-      fc.property(situations, ({ schedule, minute }) => {
-        const open = walk(schedule);
-        const now = instantOf(minute);
-        const today = minutes[minute]?.slice(0, 10) ?? '';
-        const begins = minutes.some(
-          (shown, index) => index > minute && shown.startsWith(today) && open[index] && !open[index - 1],
-        );
-        expect(openRangesToday(schedule, now).some(({ opens }) => opens > now)).toBe(begins);
-        expect(openRangesToday(schedule, now).length > 0).toBe(begins || Boolean(open[minute]));
+      fc.property(situations, ({ walk, schedule, pause, now }) => {
+        const open = walk.openMinutes(schedule, pause);
+        for (const { minute } of now) {
+          const today = walk.shown[minute]?.slice(0, 10) ?? '';
+          const begins = walk.shown.some(
+            (shown, index) => index > minute && shown.startsWith(today) && open[index] && !open[index - 1],
+          );
+          const instant = walk.instantOf(minute);
+          const { state, until } = openingStatus(schedule, instant, pause);
+          const [range] = openRangesToday(schedule, instant, pause);
+          expect(opensLaterToday(schedule, instant, pause)).toBe(begins);
+          expect(range !== undefined).toBe(begins || Boolean(open[minute]));
+          if (state !== 'closed') expect(range?.closes).toBe(until);
+        }
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween, toLocalDate } from '../time/zurich.ts';
-import { extraordinaryDayOn, openRangeAt } from './open-ranges.ts';
+import { type Interruption, extraordinaryDayOn, openRangeAt, openRangesToday } from './open-ranges.ts';
 import type { ExtraordinaryDay, Schedule } from './opening-hours.ts';
 
 /** Source: specification, sections 4 and 9. */
@@ -15,20 +15,32 @@ export type OpeningStatus = {
   readonly until: Instant | null;
   /** The next opening; null while open, and when none is in sight. */
   readonly opensAt: Instant | null;
+  /** What closes it: its hours, or a pause within them; null while open. */
+  readonly closedBy: 'hours' | 'pause' | null;
   /** Why today is different from the weekly hours. */
   readonly extraordinary: ExtraordinaryDay | null;
 };
 
-/**
- * Whether a service is open at `now`, closes within 30 minutes, or is closed. A range that passes midnight counts until
- * it ends, even when the day after is extraordinary. Source: specification, section 4.
- */
-export function openingStatus(schedule: Schedule, now: Instant): OpeningStatus {
-  const extraordinary = extraordinaryDayOn(schedule, toLocalDate(now));
-  const range = openRangeAt(schedule, now);
-  if (range === null) return { state: 'closed', until: null, opensAt: null, extraordinary };
-  const { opens, closes } = range;
-  if (opens > now) return { state: 'closed', until: null, opensAt: opens, extraordinary };
-  const state = minutesBetween(now, closes) > CLOSING_SOON_MINUTES ? 'open' : 'closingSoon';
-  return { state, until: closes, opensAt: null, extraordinary };
+function isOpenAt(schedule: Schedule, at: Instant): boolean {
+  const range = openRangeAt(schedule, at);
+  return range !== null && range.opens <= at;
 }
+
+/**
+ * Whether a service is open at `now`, closes within 30 minutes, or is closed, by its hours or by a pause. A range that
+ * passes midnight counts until it ends, even when the day after is extraordinary. Source: specification, section 4.
+ */
+export function openingStatus(schedule: Schedule, now: Instant, pause: Interruption | null = null): OpeningStatus {
+  const extraordinary = extraordinaryDayOn(schedule, toLocalDate(now));
+  const range = openRangeAt(schedule, now, pause);
+  if (range === null || range.opens > now) {
+    const closedBy = isOpenAt(schedule, now) ? 'pause' : 'hours';
+    return { state: 'closed', until: null, opensAt: range?.opens ?? null, closedBy, extraordinary };
+  }
+  const state = minutesBetween(now, range.closes) > CLOSING_SOON_MINUTES ? 'open' : 'closingSoon';
+  return { state, until: range.closes, opensAt: null, closedBy: null, extraordinary };
+}
+
+/** Whether a service opens after `now` and still on this day in Zurich. Source: specification, section 5. */
+export const opensLaterToday = (schedule: Schedule, now: Instant, pause: Interruption | null = null): boolean =>
+  openRangesToday(schedule, now, pause).some(({ opens }) => opens > now);

@@ -48,6 +48,9 @@ export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
   return fromEpoch(Math.ceil(Date.parse(instant) / step) * step);
 }
 
+/** The earlier of two instants. */
+export const earlierOf = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+
 /** The later of two instants. */
 export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 

@@ -1,15 +1,20 @@
 import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
+import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Transaction } from '../database/database.ts';
 import { restaurants } from './restaurant.table.ts';
 
-export type RestaurantSettings = { readonly restaurant: Restaurant; readonly deliverySettings: DeliverySettings };
+export type RestaurantSettings = {
+  readonly restaurant: Restaurant;
+  readonly deliverySettings: DeliverySettings;
+  readonly busyControls: BusyControls;
+};
 
 export async function loadRestaurantSettings(db: Transaction): Promise<RestaurantSettings> {
   const [row] = await db.select().from(restaurants);
   if (row === undefined) throw new Error('The database has no restaurant.');
-  const { id: _, preparationMinutes, ...restaurant } = row;
-  return { restaurant, deliverySettings: { preparationMinutes } };
+  const { id: _, preparationMinutes, pause, rush, ...restaurant } = row;
+  return { restaurant, deliverySettings: { preparationMinutes }, busyControls: { pause, rush } };
 }
 
 /** A database without a restaurant was just made. */

@@ -1,5 +1,6 @@
+import type { Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** One row: the restaurant's profile and its settings. */
 export const restaurants = pgTable(
@@ -18,6 +19,8 @@ export const restaurants = pgTable(
     instagramUrl: text().notNull(),
     facebookUrl: text().notNull(),
     preparationMinutes: integer().notNull(),
+    pause: jsonb().$type<Pause>(),
+    rush: jsonb().$type<Rush>(),
   },
   ({ id }) => [check('restaurants_one_row', sql`${id} = 1`)],
 );

@@ -13,12 +13,12 @@ import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
 
-function createAppActors(ports: Ports, { account, cart, openingHours, now }: AppData) {
+function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
     session: createActor(sessionMachine.provide({ actors: createSessionActors(ports) }), { input: { account } }),
     cart: createActor(cartMachine.provide({ actors: createCartActors(ports) }), { input: { cart } }),
     openingHours: createActor(openingHoursMachine.provide({ actors: createOpeningHoursActors(ports) }), {
-      input: { openingHours, now },
+      input: { openingHours, busyControls: delivery.busyControls, now },
     }),
     theme: createActor(themeMachine.provide({ actors: createThemeActors(ports) }), { input: { system: 'light' } }),
     toast: createActor(toastMachine),
@@ -49,10 +49,15 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   const [actors] = useState(() => createAppActors(ports, data));
   const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
   useEffect(() => connectActors(actors), [actors]);
-  const { openingHours } = data;
+  const {
+    openingHours,
+    delivery: { busyControls },
+    now,
+  } = data;
   useEffect(() => {
     const isKnown = selectOpeningHours(actors.openingHours.getSnapshot()) === openingHours;
-    if (!isKnown) actors.openingHours.send({ type: 'openingHours.replaced', openingHours });
-  }, [actors, openingHours]);
+    if (!isKnown)
+      actors.openingHours.send({ type: 'openingHours.replaced', loaded: { openingHours, busyControls, now } });
+  }, [actors, openingHours, busyControls, now]);
   return <AppContext value={app}>{children}</AppContext>;
 }

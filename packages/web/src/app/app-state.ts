@@ -3,7 +3,7 @@ import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
@@ -27,10 +27,11 @@ export const useOpeningStatus = (service: Service): OpeningStatus =>
 
 /** The instant at which products are judged available while no delivery time is chosen. */
 export const useEarliestDelivery = (): Instant =>
-  earliestDelivery(useOpeningHours().delivery, useDelivery().settings, useNow());
+  earliestDelivery(deliveryServiceOf(useOpeningHours(), useDelivery()), useNow());
 
 /** Why nothing can be ordered now, or null. */
 export function useCheckoutBlock(): CheckoutBlock | null {
   const cart = useSelector(useActors().cart, selectCart);
-  return checkoutBlock({ cart, deliverySchedule: useOpeningHours().delivery, now: useNow() });
+  const { busyControls } = useDelivery();
+  return checkoutBlock({ cart, deliverySchedule: useOpeningHours().delivery, busyControls, now: useNow() });
 }

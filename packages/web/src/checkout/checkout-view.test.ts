@@ -2,6 +2,7 @@ import { GUEST } from '@ofenpost/core/account/account';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSituation, checkoutView } from './checkout-view.ts';
@@ -18,6 +19,7 @@ const location = {
 };
 const delivery: Delivery = {
   settings: { preparationMinutes: 20 },
+  busyControls: NOT_BUSY,
   orderLocations: [
     { ...location, id: NEAR, minutes: 10 },
     { ...location, id: '00000000-0000-4000-8000-000000000002', minutes: 25 },

@@ -46,6 +46,7 @@ export function checkoutView({ draft, cart, delivery, deliverySchedule, now }: C
   const plan: DeliveryPlan = {
     schedule: deliverySchedule,
     settings: delivery.settings,
+    busyControls: delivery.busyControls,
     orderLocation: orderLocation ?? farthest(delivery),
   };
   const at = requestedInstant(plan, draft.deliveryTime, now) ?? now;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { type Result, err, ok } from '../result/result.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { addMinutes, earlierOf, laterOf, minutesBetween } from '../time/zurich.ts';
+
+/** How long from now a pause or a rush may last, in minutes. */
+export const BUSY_MINUTES_MIN = 5;
+export const BUSY_MINUTES_MAX = 24 * 60;
+/** How many minutes a rush may add to the preparation. */
+export const RUSH_EXTRA_MIN = 5;
+export const RUSH_EXTRA_MAX = 120;
+
+/** No delivery from `from` until `until` (exclusive), whatever the hours say. */
+export const pause = z.object({ from: instant, until: instant });
+export type Pause = z.infer<typeof pause>;
+
+/** Until `until` the preparation takes `extraMinutes` longer. */
+export const rush = z.object({
+  extraMinutes: z.int().check(z.gte(RUSH_EXTRA_MIN), z.lte(RUSH_EXTRA_MAX)),
+  until: instant,
+});
+export type Rush = z.infer<typeof rush>;
+
+/** What a busy kitchen slows down; both end by themselves. */
+export const busyControls = z.object({ pause: z.nullable(pause), rush: z.nullable(rush) });
+export type BusyControls = z.infer<typeof busyControls>;
+
+export const NOT_BUSY: BusyControls = { pause: null, rush: null };
+
+/** What is asked for ends too soon or too late, or adds too few or too many minutes. */
+export const busyError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('endOutOfRange'), earliest: instant, latest: instant }),
+  z.object({ code: z.literal('extraMinutesOutOfRange'), min: z.int(), max: z.int() }),
+]);
+export type BusyError = z.infer<typeof busyError>;
+
+/** Refuses an end that is not `min` to `max` minutes after `now`, or is no instant at all. */
+export function checkEnd(
+  until: Instant,
+  now: Instant,
+  { min, max }: { readonly min: number; readonly max: number },
+): Result<Instant, Extract<BusyError, { code: 'endOutOfRange' }>> {
+  const minutes = minutesBetween(now, until);
+  if (instant.safeParse(until).success && minutes >= min && minutes <= max) return ok(until);
+  return err({ code: 'endOutOfRange', earliest: addMinutes(now, min), latest: addMinutes(now, max) });
+}
+
+const BUSY_MINUTES = { min: BUSY_MINUTES_MIN, max: BUSY_MINUTES_MAX };
+
+/** A pause of the delivery from `now` on, of 5 minutes to 24 hours. */
+export function startPause(until: Instant, now: Instant): Result<Pause, BusyError> {
+  const end = checkEnd(until, now, BUSY_MINUTES);
+  return end.ok ? ok({ from: now, until: end.value }) : end;
+}
+
+/** A rush from `now` on, of 5 minutes to 24 hours, that adds 5 to 120 whole minutes. */
+export function startRush({ extraMinutes, until }: Rush, now: Instant): Result<Rush, BusyError> {
+  if (!rush.shape.extraMinutes.safeParse(extraMinutes).success)
+    return err({ code: 'extraMinutesOutOfRange', min: RUSH_EXTRA_MIN, max: RUSH_EXTRA_MAX });
+  const end = checkEnd(until, now, BUSY_MINUTES);
+  return end.ok ? ok({ extraMinutes, until: end.value }) : end;
+}
+
+/** What still holds at `now`: an end that has come means over. */
+export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Instant): BusyControls => ({
+  pause: paused !== null && paused.until > now ? paused : null,
+  rush: rushed !== null && rushed.until > now ? rushed : null,
+});
+
+/**
+ * When an order that the kitchen could take up at `begins` is taken up in a rush. Kitchen time that begins before the
+ * rush ends takes `extraMinutes` longer; who would be served sooner by beginning when it ends, is.
+ */
+export const delayedByRush = (begins: Instant, rushed: Rush | null): Instant =>
+  rushed === null ? begins : earlierOf(addMinutes(begins, rushed.extraMinutes), laterOf(begins, rushed.until));
