@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { err, ok } from '../result/result.ts';
+import {
+  type GiftCardLedger,
+  adjustEntry,
+  balanceOf,
+  isVoided,
+  issueEntry,
+  redeemEntry,
+  refundEntry,
+  usableBalance,
+  voidEntry,
+} from './gift-card-ledger.ts';
+import { ISSUED } from './gift-card.fixtures.ts';
+import { giftCardEntry } from './gift-card.ts';
+
+const BY = { at: '2026-11-20T17:00:00.000Z', actorId: '00000000-0000-4000-8000-000000000003' };
+const orderOf = (index: number) => `00000000-0000-4000-8000-00000000f00${index}`;
+const payment = (index: number) => ({ at: BY.at, actorId: null, orderId: orderOf(index) });
+const paid = (index: number, amount: number) =>
+  ({ kind: 'redeemed', amount: -amount, ...payment(index), reason: '' }) as const;
+const gaveBack = (index: number, amount: number) =>
+  ({ kind: 'refunded', amount, ...payment(index), reason: '' }) as const;
+const ENDED = { kind: 'voided', amount: -5000, ...BY, orderId: null, reason: 'Verloren' } as const;
+const NO_AMOUNTS = [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
+const amountInvalid = err({ code: 'amountInvalid' });
+const unusable = err({ code: 'giftCardUnusable' });
+
+describe('issuing', () => {
+  it('begins a ledger', () => {
+    expect(issueEntry(5000, BY)).toEqual(ok({ ...ISSUED, ...BY }));
+  });
+
+  it('is for CHF 10 to CHF 1000, in whole Rappen', () => {
+    expect([1000, 1001, 99_999, 100_000].map((amount) => issueEntry(amount, BY).ok)).toEqual([true, true, true, true]);
+    for (const amount of [999, 100_001, 1000.5, ...NO_AMOUNTS]) expect(issueEntry(amount, BY)).toEqual(amountInvalid);
+  });
+});
+
+describe('the balance', () => {
+  it('is the sum of the entries', () => {
+    expect([[], [ISSUED], [ISSUED, paid(1, 1200)], [ISSUED, ENDED]].map(balanceOf)).toEqual([0, 5000, 3800, 0]);
+  });
+
+  it('is told of nothing but a code that something can be paid with', () => {
+    expect(usableBalance([ISSUED])).toEqual(ok({ balance: 5000 }));
+    expect(usableBalance([ISSUED, paid(1, 4999)])).toEqual(ok({ balance: 1 }));
+    expect([null, [], [ISSUED, paid(1, 5000)], [ISSUED, ENDED]].map(usableBalance)).toEqual([
+      unusable,
+      unusable,
+      unusable,
+      unusable,
+    ]);
+    expect(usableBalance([ISSUED, paid(1, 10), { ...ENDED, amount: -4990 }, gaveBack(1, 10)])).toEqual(unusable);
+  });
+});
+
+describe('redeeming', () => {
+  it('pays in part, or with all that is left', () => {
+    expect(redeemEntry([ISSUED], 1, payment(1))).toEqual(ok(paid(1, 1)));
+    expect(redeemEntry([ISSUED], 5000, payment(1))).toEqual(ok(paid(1, 5000)));
+    expect(redeemEntry([ISSUED, paid(1, 1200)], 3800, payment(2))).toEqual(ok(paid(2, 3800)));
+  });
+
+  it('refuses more than there is', () => {
+    expect(redeemEntry([ISSUED], 5001, payment(1))).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
+  });
+
+  it('refuses what is no amount', () => {
+    for (const amount of NO_AMOUNTS) expect(redeemEntry([ISSUED], amount, payment(1))).toEqual(amountInvalid);
+  });
+
+  it('pays an order once', () => {
+    const refused = err({ code: 'alreadyRedeemed' });
+    expect(redeemEntry([ISSUED, paid(1, 10)], 10, payment(1))).toEqual(refused);
+    expect(redeemEntry([ISSUED, paid(1, 10), gaveBack(1, 10)], 10, payment(1))).toEqual(refused);
+  });
+
+  it.each<[string, GiftCardLedger]>([
+    ['a void', [ISSUED, ENDED]],
+    ['an empty', [ISSUED, paid(1, 5000)]],
+    ['an unknown', []],
+  ])('refuses %s gift card with one answer, whatever the amount', (_, ledger) => {
+    expect(redeemEntry(ledger, 1, payment(2))).toEqual(unusable);
+    expect(redeemEntry(ledger, Number.NaN, payment(2))).toEqual(unusable);
+  });
+});
+
+describe('refunding', () => {
+  it('gives back what that order took', () => {
+    expect(refundEntry([ISSUED, paid(1, 1200), paid(2, 300)], payment(1))).toEqual(ok(gaveBack(1, 1200)));
+  });
+
+  it('gives it back once, and nothing to an order that took nothing', () => {
+    const refused = err({ code: 'nothingToRefund' });
+    expect(refundEntry([ISSUED, paid(1, 1200), gaveBack(1, 1200)], payment(1))).toEqual(refused);
+    expect(refundEntry([ISSUED, paid(1, 1200)], payment(2))).toEqual(refused);
+    expect(refundEntry([], payment(1))).toEqual(refused);
+  });
+
+  it('goes to a void gift card too, which stays void', () => {
+    const ledger = [ISSUED, paid(1, 10), { ...ENDED, amount: -4990 }];
+    expect(refundEntry(ledger, payment(1))).toEqual(ok(gaveBack(1, 10)));
+    expect(isVoided([...ledger, gaveBack(1, 10)])).toBe(true);
+  });
+});
+
+describe('adjusting', () => {
+  const change = { ...BY, reason: 'Vertippt' };
+  const adjusted = (amount: number) => ok({ kind: 'adjusted', amount, ...change, orderId: null });
+
+  it('corrects up and down, from nothing to the most', () => {
+    for (const amount of [-5000, -1, 1, 95_000])
+      expect(adjustEntry([ISSUED], amount, change)).toEqual(adjusted(amount));
+  });
+
+  it('goes neither below zero nor above the most', () => {
+    expect(adjustEntry([ISSUED], -5001, change)).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
+    expect(adjustEntry([ISSUED], 95_001, change)).toEqual(amountInvalid);
+  });
+
+  it('can lower a gift card that orders gave more back to than it may be issued for', () => {
+    const full = [{ ...ISSUED, amount: 100_000 }, paid(1, 10), { ...ISSUED, amount: 10 }, gaveBack(1, 10)];
+    expect(balanceOf(full)).toBe(100_010);
+    expect(adjustEntry(full, -1, change)).toEqual(adjusted(-1));
+  });
+
+  it('refuses what is no amount', () => {
+    for (const amount of [0, -0, 0.5, -0.5, Number.NaN, Number.NEGATIVE_INFINITY])
+      expect(adjustEntry([ISSUED], amount, change)).toEqual(amountInvalid);
+  });
+
+  it('refuses unknown and void gift cards', () => {
+    expect(adjustEntry([], 1, change)).toEqual(err({ code: 'giftCardUnknown' }));
+    expect(adjustEntry([ISSUED, ENDED], 1, change)).toEqual(err({ code: 'giftCardVoid' }));
+  });
+});
+
+describe('voiding', () => {
+  const change = { ...BY, reason: 'Verloren' };
+
+  it('takes off what is left, also nothing', () => {
+    expect(voidEntry([ISSUED], change)).toEqual(ok(ENDED));
+    expect(voidEntry([ISSUED, paid(1, 5000)], change)).toEqual(ok({ ...ENDED, amount: 0 }));
+  });
+
+  it('refuses unknown and void gift cards', () => {
+    expect(voidEntry([], change)).toEqual(err({ code: 'giftCardUnknown' }));
+    expect(voidEntry([ISSUED, ENDED], change)).toEqual(err({ code: 'giftCardVoid' }));
+  });
+});
+
+/** An own account of a gift card: each method says whether it may happen and does it. */
+function createPurse(issued: number) {
+  const taken = new Map<number, number>();
+  const purse = { left: issued, isOver: false };
+  return {
+    purse,
+    redeem: (amount: number, order: number) => {
+      const may = !purse.isOver && amount >= 1 && amount <= purse.left && amount % 1 === 0 && !taken.has(order);
+      if (may) taken.set(order, amount);
+      if (may) purse.left -= amount;
+      return may;
+    },
+    refund: (_: number, order: number) => {
+      const back = taken.get(order) ?? 0;
+      if (back > 0) taken.set(order, 0);
+      purse.left += back;
+      return back > 0;
+    },
+    adjust: (amount: number) => {
+      const next = purse.left + amount;
+      const may = !purse.isOver && Math.abs(amount) >= 1 && amount % 1 === 0 && next >= 0;
+      if (!may || (amount > 0 && next > 100_000)) return false;
+      purse.left = next;
+      return true;
+    },
+    void: () => {
+      if (purse.isOver) return false;
+      purse.left = 0;
+      purse.isOver = true;
+      return true;
+    },
+  };
+}
+
+describe('any history', () => {
+  const happening = fc.record({
+    kind: fc.constantFrom('redeem', 'redeem', 'redeem', 'refund', 'refund', 'adjust', 'void'),
+    amount: fc.oneof(fc.integer({ min: -6000, max: 6000 }), fc.constantFrom(0.5, Number.NaN, 1e300)),
+    order: fc.nat(5),
+  });
+  const change = { ...BY, reason: 'Test' };
+  const RULES = {
+    redeem: (ledger: GiftCardLedger, amount: number, order: number) => redeemEntry(ledger, amount, payment(order)),
+    refund: (ledger: GiftCardLedger, _: number, order: number) => refundEntry(ledger, payment(order)),
+    adjust: (ledger: GiftCardLedger, amount: number) => adjustEntry(ledger, amount, change),
+    void: (ledger: GiftCardLedger) => voidEntry(ledger, change),
+  };
+
+  it('keeps the balance that an own account keeps, never below zero, in whatever order it is read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 100_000 }), fc.array(happening, { maxLength: 30 }), (issued, all) => {
+        const { purse, ...own } = createPurse(issued);
+        const ledger = [{ ...ISSUED, amount: issued }];
+        for (const { kind, amount, order } of all) {
+          const result = RULES[kind](ledger, amount, order);
+          expect(result.ok).toBe(own[kind](amount, order));
+          if (result.ok) ledger.push(giftCardEntry.parse(result.value));
+          expect(balanceOf(ledger)).toBe(purse.left);
+          expect(purse.left).toBeGreaterThanOrEqual(0);
+          expect(usableBalance(ledger).ok).toBe(purse.left > 0 && !purse.isOver);
+        }
+        const reversed = ledger.toReversed();
+        expect([balanceOf(reversed), isVoided(reversed)]).toEqual([purse.left, purse.isOver]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { type Result, err, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import {
+  GIFT_CARD_MAX,
+  GIFT_CARD_MIN,
+  type GiftCardBalance,
+  type GiftCardDeskError,
+  type GiftCardEntry,
+  type GiftCardPaymentError,
+  type GiftCardUnusable,
+} from './gift-card.ts';
+
+/** What happened to a gift card. Each rule below answers the entry to add, or why it must not be. */
+export type GiftCardLedger = readonly GiftCardEntry[];
+
+/** Who does something to a gift card, and when. */
+type By = { readonly at: Instant; readonly actorId: string | null };
+type OrderPayment = By & { readonly orderId: string };
+
+const ofOrder = (ledger: GiftCardLedger, id: string): GiftCardLedger => ledger.filter(({ orderId }) => orderId === id);
+
+/** What is left on a gift card, in Rappen: the sum of its ledger, never below zero. */
+export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether a gift card was voided. It stays so, also when a cancelled order gives something back to it. */
+export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
+
+/** What can be paid with a gift card, in Rappen. `ledger` null: nobody knows the code. */
+export function usableBalance(ledger: GiftCardLedger | null): Result<GiftCardBalance, GiftCardUnusable> {
+  if (ledger === null || isVoided(ledger)) return err({ code: 'giftCardUnusable' });
+  const balance = balanceOf(ledger);
+  return balance > 0 ? ok({ balance }) : err({ code: 'giftCardUnusable' });
+}
+
+/** The first entry of a new gift card. `amount` in Rappen, CHF 10 to CHF 1000. */
+export function issueEntry(amount: number, by: By): Result<GiftCardEntry, { readonly code: 'amountInvalid' }> {
+  if (!Number.isInteger(amount) || amount < GIFT_CARD_MIN || amount > GIFT_CARD_MAX)
+    return err({ code: 'amountInvalid' });
+  return ok({ kind: 'issued', amount, ...by, orderId: null, reason: '' });
+}
+
+/** Pays `amount` Rappen of an order, part of the balance or all of it; an order pays with a gift card once. */
+export function redeemEntry(
+  ledger: GiftCardLedger,
+  amount: number,
+  payment: OrderPayment,
+): Result<GiftCardEntry, GiftCardPaymentError> {
+  const usable = usableBalance(ledger);
+  if (!usable.ok) return usable;
+  if (!Number.isInteger(amount) || amount <= 0) return err({ code: 'amountInvalid' });
+  if (ofOrder(ledger, payment.orderId).length > 0) return err({ code: 'alreadyRedeemed' });
+  const { balance } = usable.value;
+  return amount > balance
+    ? err({ code: 'balanceTooLow', balance })
+    : ok({ kind: 'redeemed', amount: -amount, ...payment, reason: '' });
+}
+
+/** Gives back what an order took, once. A void gift card takes it too, so that its ledger tells where the money is. */
+export function refundEntry(
+  ledger: GiftCardLedger,
+  payment: OrderPayment,
+): Result<GiftCardEntry, Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>> {
+  const taken = -balanceOf(ofOrder(ledger, payment.orderId));
+  return taken > 0 ? ok({ kind: 'refunded', amount: taken, ...payment, reason: '' }) : err({ code: 'nothingToRefund' });
+}
+
+function whyNotChangeable(ledger: GiftCardLedger): GiftCardDeskError | null {
+  if (ledger.length === 0) return { code: 'giftCardUnknown' };
+  return isVoided(ledger) ? { code: 'giftCardVoid' } : null;
+}
+
+/** Corrects the balance by `amount` Rappen, up or down: not below zero, not above what a gift card may be issued for. */
+export function adjustEntry(
+  ledger: GiftCardLedger,
+  amount: number,
+  { reason, ...by }: By & { readonly reason: string },
+): Result<GiftCardEntry, GiftCardDeskError> {
+  const refused = whyNotChangeable(ledger);
+  if (refused !== null) return err(refused);
+  const balance = balanceOf(ledger);
+  if (!Number.isInteger(amount) || amount === 0) return err({ code: 'amountInvalid' });
+  if (balance + amount < 0) return err({ code: 'balanceTooLow', balance });
+  if (amount > 0 && balance + amount > GIFT_CARD_MAX) return err({ code: 'amountInvalid' });
+  return ok({ kind: 'adjusted', amount, ...by, orderId: null, reason });
+}
+
+/** Ends a gift card: takes off what is left, and nothing can be paid with it any more. */
+export function voidEntry(
+  ledger: GiftCardLedger,
+  { reason, ...by }: By & { readonly reason: string },
+): Result<GiftCardEntry, GiftCardDeskError> {
+  const refused = whyNotChangeable(ledger);
+  if (refused !== null) return err(refused);
+  return ok({ kind: 'voided', amount: 0 - balanceOf(ledger), ...by, orderId: null, reason });
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '../money/format-money.ts';
+import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardDeskError, type GiftCardUnusable } from './gift-card.ts';
+
+/** What people are told when something cannot be done with a gift card. */
+export function giftCardMessage(error: GiftCardUnusable | GiftCardDeskError): string {
+  switch (error.code) {
+    case 'giftCardUnusable':
+      return 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.';
+    case 'giftCardUnknown':
+      return 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.';
+    case 'giftCardVoid':
+      return 'Dieser Gutschein ist gesperrt.';
+    case 'amountInvalid':
+      return `Dieser Betrag geht nicht. Ein Gutschein trägt ${formatMoney(GIFT_CARD_MIN)} bis ${formatMoney(GIFT_CARD_MAX)}.`;
+    case 'balanceTooLow':
+      return `Auf diesem Gutschein sind nur noch ${formatMoney(error.balance)}.`;
+  }
+}

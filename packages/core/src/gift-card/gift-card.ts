@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { price, rappen } from '../money/money.ts';
+import { instant } from '../time/instant.ts';
+import { parseGiftCardCode } from './gift-card-code.ts';
+
+/** The least and the most that a gift card is issued for, in Rappen: CHF 10 to CHF 1000. */
+export const GIFT_CARD_MIN = 1000;
+export const GIFT_CARD_MAX = 100_000;
+
+/** A code as it is kept and shown: `XXXX-XXXX-XXXXX`. */
+export const giftCardCode = z.string().check(z.refine((code) => parseGiftCardCode(code) === code));
+
+export const giftCardEntryKind = z.enum(['issued', 'redeemed', 'refunded', 'adjusted', 'voided']);
+
+/** One entry of a gift card's ledger. Entries are only added, never changed. */
+export const giftCardEntry = z.object({
+  kind: giftCardEntryKind,
+  /** What it adds to the balance, in Rappen; negative when it takes something off. */
+  amount: rappen,
+  at: instant,
+  /** The order that was paid, or that gives its payment back. */
+  orderId: z.nullable(z.uuid()),
+  /** Whose account did it; null is a guest, or the shop by itself. */
+  actorId: z.nullable(z.string()),
+  /** Why staff adjusted or voided it. */
+  reason: z.string(),
+});
+export type GiftCardEntry = z.infer<typeof giftCardEntry>;
+
+/** A gift card as staff see it. */
+export const giftCard = z.object({
+  code: giftCardCode,
+  buyer: z.string(),
+  greeting: z.string(),
+  /** What is left on it, in Rappen. */
+  balance: price,
+  isVoid: z.boolean(),
+  /** From the oldest to the newest. */
+  entries: z.array(giftCardEntry),
+});
+export type GiftCard = z.infer<typeof giftCard>;
+
+/** What everybody may ask of a code: how many Rappen can be paid with it. */
+export const giftCardBalance = z.object({ balance: price });
+export type GiftCardBalance = z.infer<typeof giftCardBalance>;
+
+/** Unknown, void and empty codes give this one answer, so that nobody learns which codes exist. */
+export const giftCardUnusable = z.object({ code: z.literal('giftCardUnusable') });
+export type GiftCardUnusable = z.infer<typeof giftCardUnusable>;
+
+/** What staff are refused; they may know more than guests. */
+export const giftCardDeskError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('giftCardUnknown') }),
+  z.object({ code: z.literal('giftCardVoid') }),
+  /** No whole number of Rappen, nothing at all, or outside of the limits. */
+  z.object({ code: z.literal('amountInvalid') }),
+  z.object({ code: z.literal('balanceTooLow'), balance: price }),
+]);
+export type GiftCardDeskError = z.infer<typeof giftCardDeskError>;
+
+/** What an order is refused. */
+export type GiftCardPaymentError =
+  | GiftCardUnusable
+  | Extract<GiftCardDeskError, { code: 'amountInvalid' | 'balanceTooLow' }>
+  | { readonly code: 'alreadyRedeemed' }
+  | { readonly code: 'nothingToRefund' };
