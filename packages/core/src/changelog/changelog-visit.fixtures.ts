@@ -1,0 +1,69 @@
+import { createActor } from 'xstate';
+import { STAFF } from '../account/account.fixtures.ts';
+import type { Ports } from '../ports.ts';
+import type { Instant } from '../time/instant.ts';
+import { addMinutes } from '../time/zurich.ts';
+import { changelogPageOf } from './changelog-page.ts';
+import { createChangelogActors } from './changelog.actors.ts';
+import { createEntry } from './changelog.fixtures.ts';
+import { type ChangelogInput, changelogMachine } from './changelog.machine.ts';
+import type { ChangelogEntry, ChangelogPage, ChangelogQuery } from './changelog.ts';
+
+type Visit = {
+  readonly entries: readonly ChangelogEntry[];
+  readonly input?: ChangelogInput;
+  /** What the device keeps at first. */
+  readonly kept?: string;
+  readonly ports?: Partial<Pick<Ports, 'clock' | 'keyValue'>>;
+};
+
+/** Until everything that was answered has arrived. */
+export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** The changelog of somebody whose fetches are answered by hand, one after the other. */
+export function createChangelog({ entries, input = { environment: 'browser', account: STAFF }, kept, ports }: Visit) {
+  let published = [...entries];
+  let now: Instant = '2026-11-20T17:00:00.000Z';
+  const values = new Map(kept === undefined ? [] : [['changelog', kept]]);
+  const queries: ChangelogQuery[] = [];
+  const waiting: { query: ChangelogQuery; resolve(page: ChangelogPage): void; reject(error: Error): void }[] = [];
+
+  const fetch = (query: ChangelogQuery) =>
+    new Promise<ChangelogPage>((resolve, reject) => {
+      queries.push(query);
+      waiting.push({ query, resolve, reject });
+    });
+  const keyValue = {
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+  const actors = createChangelogActors({ changelog: { fetch }, clock: { now: () => now }, keyValue, ...ports });
+  const actor = createActor(changelogMachine.provide({ actors }), { input });
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => void emitted.push(event));
+
+  return {
+    actor: actor.start(),
+    queries,
+    told: () => emitted,
+    stored: () => values.get('changelog') ?? null,
+    pending: () => waiting.length,
+    wait: (minutes: number) => {
+      now = addMinutes(now, minutes);
+    },
+    publish: () => {
+      published = [createEntry(published.length + 1), ...published];
+    },
+    /** Answers the oldest open fetch with what is published now. */
+    answer: () => {
+      const open = waiting.shift();
+      open?.resolve(changelogPageOf(published, open.query));
+      return settle();
+    },
+    fail: (error: Error) => {
+      waiting.shift()?.reject(error);
+      return settle();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import type { Account } from '../account/account.ts';
+import { may } from '../permission/permission.ts';
+import type { Instant } from '../time/instant.ts';
+import type { ChangelogEntry, ChangelogPage } from './changelog.ts';
+import { NOTHING_SEEN, type SeenEntries, needsFetch, unseenIds, withFollowing } from './seen-entries.ts';
+
+export type ChangelogEvent = { type: 'dialog.opened' } | { type: 'dialog.closed' } | { type: 'more.requested' };
+
+export type ChangelogInput = { readonly environment: 'browser' | 'server'; readonly account: Account };
+
+/** Entries, and when they came. */
+export type FetchedPage = ChangelogPage & { readonly at: Instant };
+
+/** `kept` is what the device keeps of `seen`; `freshIds` were first shown since the dialog opened. */
+type Context = ChangelogInput & {
+  entries: readonly ChangelogEntry[];
+  hasMore: boolean;
+  seen: SeenEntries;
+  kept: SeenEntries;
+  freshIds: readonly string[];
+};
+type Emitted = { type: 'fetch.failed'; error: unknown };
+
+const restoreSeen = fromPromise<SeenEntries>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const keepSeen = fromPromise<void, SeenEntries>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const readClock = fromPromise<Instant>(() => {
+  throw new Error('port not provided: clock');
+});
+const fetchPage = fromPromise<FetchedPage, { offset: number }>(() => {
+  throw new Error('port not provided: changelog');
+});
+
+/**
+ * What changed in the app, for staff in a browser: the entries that were loaded, and which of them were seen. A fetch that
+ * fails brings no entries and is told for the log alone. Source: specification, sections 4 and 8.
+ */
+export const changelogMachine = setup({
+  types: { context: {} as Context, events: {} as ChangelogEvent, input: {} as ChangelogInput, emitted: {} as Emitted },
+  actors: { restoreSeen, keepSeen, readClock, fetchPage },
+  guards: {
+    canRead: ({ context: { environment, account } }) => environment === 'browser' && may(account, 'changelog.read'),
+    needsFetch: ({ context }, now: Instant) => needsFetch({ ...context, ...context.seen }, now),
+    hasMore: ({ context }) => context.hasMore,
+    hasUnseen: ({ context }) => unseenIds({ ...context, ...context.seen }).length > 0,
+    isUnkept: ({ context }) => context.seen !== context.kept,
+  },
+  actions: {
+    setSeen: assign((_, seen: SeenEntries) => ({ seen, kept: seen })),
+    markSeen: assign(({ context: { entries, seen, freshIds } }) => {
+      const ids = unseenIds({ entries, ...seen });
+      return { seen: { ...seen, seenEntryIds: [...seen.seenEntryIds, ...ids] }, freshIds: [...freshIds, ...ids] };
+    }),
+    forgetFresh: assign({ freshIds: [] }),
+    rememberKept: assign(({ context }) => ({ kept: context.seen })),
+    replaceEntries: assign(({ context }, { entries, hasMore, at }: FetchedPage) => ({
+      entries: withFollowing([], entries),
+      hasMore,
+      seen: { ...context.seen, lastFetchTime: at },
+    })),
+    appendEntries: assign(({ context }, { entries, hasMore }: FetchedPage) => ({
+      entries: withFollowing(context.entries, entries),
+      hasMore,
+    })),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'fetch.failed', error })),
+  },
+}).createMachine({
+  id: 'changelog',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    entries: [],
+    hasMore: false,
+    seen: NOTHING_SEEN,
+    kept: NOTHING_SEEN,
+    freshIds: [],
+  }),
+  states: {
+    list: {
+      initial: 'unavailable',
+      states: {
+        unavailable: { always: { guard: 'canRead', target: 'restoring' } },
+        restoring: {
+          tags: 'busy',
+          invoke: {
+            src: 'restoreSeen',
+            onDone: { target: 'checking', actions: { type: 'setSeen', params: ({ event }) => event.output } },
+            onError: 'checking',
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'readClock',
+            onDone: [
+              { guard: { type: 'needsFetch', params: ({ event }) => event.output }, target: 'fetching' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchPage',
+            input: { offset: 0 },
+            onDone: { target: 'resting', actions: { type: 'replaceEntries', params: ({ event }) => event.output } },
+            onError: {
+              target: 'resting',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        resting: {
+          on: { 'dialog.opened': 'checking', 'more.requested': { guard: 'hasMore', target: 'fetchingMore' } },
+        },
+        fetchingMore: {
+          tags: 'busy',
+          invoke: {
+            src: 'fetchPage',
+            input: ({ context }) => ({ offset: context.entries.length }),
+            onDone: { target: 'resting', actions: { type: 'appendEntries', params: ({ event }) => event.output } },
+            onError: {
+              target: 'resting',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'dialog.opened': 'open' } },
+        open: {
+          always: { guard: 'hasUnseen', target: 'open', actions: 'markSeen' },
+          on: { 'dialog.closed': { target: 'closed', actions: 'forgetFresh' } },
+        },
+      },
+    },
+    memory: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'isUnkept', target: 'keeping' } },
+        keeping: {
+          entry: 'rememberKept',
+          invoke: { src: 'keepSeen', input: ({ context }) => context.seen, onDone: 'resting', onError: 'resting' },
+        },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof changelogMachine>;
+
+/** The entries that were loaded, the newest first. */
+export const selectEntries = ({ context }: Snapshot): readonly ChangelogEntry[] => context.entries;
+export const selectLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const selectHasMore = ({ context }: Snapshot): boolean => context.hasMore;
+export const selectLastFetchTime = ({ context }: Snapshot): Instant | null => context.seen.lastFetchTime;
+/** The number on the badge. */
+export const selectUnseenCount = ({ context: { entries, seen } }: Snapshot): number =>
+  unseenIds({ entries, ...seen }).length;
+export const selectIsDialogOpen = (snapshot: Snapshot): boolean => snapshot.matches({ dialog: 'open' });
+/** Whether an entry is new to whoever looks: never shown before the dialog opened this time. */
+export const selectIsFresh = ({ context }: Snapshot, id: string): boolean => context.freshIds.includes(id);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { manyLines, oneLine } from '../text/text.ts';
+import { instant } from '../time/instant.ts';
+
+/** How a kind of change is called. Source: specification, section 9. */
+export const CHANGELOG_TYPE_LABELS = { new: 'Neu', improved: 'Verbessert', fixed: 'Behoben' } as const;
+
+export const changelogType = z.enum(['new', 'improved', 'fixed']);
+export type ChangelogType = z.infer<typeof changelogType>;
+
+/** How many entries come at once, and the most that one call may ask for. Source: specification, section 4. */
+export const CHANGELOG_PAGE_SIZE = 10;
+export const CHANGELOG_LIMIT_MAX = 100;
+
+export const CHANGELOG_TITLE_MAX = 100;
+export const CHANGELOG_DETAILS_MAX = 10_000;
+
+const isUnlike = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** Something that changed in the app, told to staff. */
+export const changelogEntry = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  title: z
+    .string()
+    .check(
+      z.minLength(1, 'Titel ist erforderlich'),
+      z.maxLength(CHANGELOG_TITLE_MAX, `Der Titel darf maximal ${CHANGELOG_TITLE_MAX} Zeichen lang sein.`),
+      oneLine,
+    ),
+  publishedAt: instant,
+  types: z
+    .array(changelogType)
+    .check(
+      z.minLength(1, 'Mindestens eine Art ist erforderlich'),
+      z.refine(isUnlike, 'Jede Art darf nur einmal stehen'),
+    ),
+  /** GitHub-flavoured markdown. */
+  markdownDetails: z
+    .string()
+    .check(
+      z.minLength(1, 'Text ist erforderlich'),
+      z.maxLength(CHANGELOG_DETAILS_MAX, `Der Text darf maximal ${CHANGELOG_DETAILS_MAX} Zeichen lang sein.`),
+      manyLines,
+    ),
+  /** Where one can read more; nothing but a page of the web. */
+  url: z.optional(z.url({ protocol: /^https?$/, error: 'Die Adresse muss mit http:// oder https:// beginnen.' })),
+});
+export type ChangelogEntry = z.infer<typeof changelogEntry>;
+
+export const changelogPage = z.object({ entries: z.array(changelogEntry), hasMore: z.boolean() });
+export type ChangelogPage = z.infer<typeof changelogPage>;
+
+/** Which entries: `limit` of them after the first `offset`, the newest first. */
+export const changelogQuery = z.object({
+  limit: z.int().check(z.gte(1), z.lte(CHANGELOG_LIMIT_MAX)),
+  offset: z.int().check(z.gte(0)),
+  sortBy: z.literal('publishedAt'),
+});
+export type ChangelogQuery = z.infer<typeof changelogQuery>;
