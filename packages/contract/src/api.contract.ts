@@ -1,9 +1,11 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
+import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
 import { eventContract } from './event/event.contract.ts';
+import { kitchenContract } from './kitchen/kitchen.contract.ts';
 import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
@@ -27,6 +29,8 @@ export const apiContract = {
   checkout: checkoutContract,
   order: orderContract,
   orderDesk: orderDeskContract,
+  kitchen: kitchenContract,
+  changelog: changelogContract,
 };
 
 /** A client of the API: over HTTP in browsers, in the process at server rendering. */

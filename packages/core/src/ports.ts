@@ -5,6 +5,7 @@ import type { CheckoutPort } from './checkout/checkout.port.ts';
 import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { EventPort } from './event/event.port.ts';
+import type { KitchenPort } from './kitchen/kitchen.port.ts';
 import type { MenuPort } from './menu/menu.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
@@ -31,5 +32,6 @@ export type Ports = {
   readonly checkout: CheckoutPort;
   readonly order: OrderPort;
   readonly orderDesk: OrderDeskPort;
+  readonly kitchen: KitchenPort;
   readonly changelog: ChangelogPort;
 };

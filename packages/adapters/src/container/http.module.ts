@@ -3,9 +3,11 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
+import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
 import { createEventHttp } from '../http/event.http.ts';
+import { createKitchenHttp } from '../http/kitchen.http.ts';
 import { createMenuHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
@@ -34,6 +36,8 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   checkout: createCheckoutHttp,
   order: createOrderHttp,
   orderDesk: createOrderDeskHttp,
+  kitchen: createKitchenHttp,
+  changelog: createChangelogHttp,
 };
 
 type HttpPort = keyof typeof HTTP_ADAPTERS;

@@ -1,4 +1,5 @@
 import { describeCartPort } from './cart.suite.ts';
+import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
 import {
   describeCataloguePort,
@@ -9,6 +10,7 @@ import {
   describeRestaurantPort,
 } from './content.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
+import { describeKitchenPort } from './kitchen.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
@@ -30,4 +32,6 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeCheckoutPort(name, openShop);
   describeOrderPort(name, openShop);
   describeOrderDeskPort(name, openShop);
+  describeKitchenPort(name, openShop);
+  describeChangelogPort(name, openShop);
 }

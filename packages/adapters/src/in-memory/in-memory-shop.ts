@@ -1,12 +1,15 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { deliveryAt } from '@ofenpost/core/delivery/delivery';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
+import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
@@ -60,11 +63,13 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },
     pizzaCreator: { load: async () => shop.pizzaOffer },
-    delivery: { load: async () => shop.delivery },
+    delivery: { load: async () => deliveryAt(shop.delivery, shop.clock.now()) },
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
+    kitchen: createKitchenInMemory(shop, visitor),
+    changelog: createChangelogInMemory(shop, visitor),
   };
 }
 

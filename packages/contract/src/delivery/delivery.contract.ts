@@ -3,6 +3,6 @@ import { openRoute } from '../route.ts';
 
 export const deliveryContract = {
   load: openRoute('restaurant.read')
-    .route({ method: 'GET', path: '/delivery', summary: 'Delivery areas and preparation time', tags: ['delivery'] })
+    .route({ method: 'GET', path: '/delivery', summary: 'Delivery areas, preparation time, pause and rush', tags: ['delivery'] })
     .output(delivery),
 };

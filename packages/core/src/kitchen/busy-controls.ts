@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
-import { addMinutes, earlierOf, laterOf, minutesBetween } from '../time/zurich.ts';
+import { addMinutes, earlierOf, laterOf } from '../time/zurich.ts';
+import { checkEnd, endOutOfRange } from './end-out-of-range.ts';
 
 /** How long from now a pause or a rush may last, in minutes. */
 export const BUSY_MINUTES_MIN = 5;
@@ -27,23 +28,15 @@ export type BusyControls = z.infer<typeof busyControls>;
 
 export const NOT_BUSY: BusyControls = { pause: null, rush: null };
 
+/** A rush as staff ask for it; `startRush` judges the minutes. */
+export const rushRequest = z.object({ extraMinutes: z.int(), until: instant });
+
 /** What is asked for ends too soon or too late, or adds too few or too many minutes. */
 export const busyError = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('endOutOfRange'), earliest: instant, latest: instant }),
+  endOutOfRange,
   z.object({ code: z.literal('extraMinutesOutOfRange'), min: z.int(), max: z.int() }),
 ]);
 export type BusyError = z.infer<typeof busyError>;
-
-/** Refuses an end that is not `min` to `max` minutes after `now`, or is no instant at all. */
-export function checkEnd(
-  until: Instant,
-  now: Instant,
-  { min, max }: { readonly min: number; readonly max: number },
-): Result<Instant, Extract<BusyError, { code: 'endOutOfRange' }>> {
-  const minutes = minutesBetween(now, until);
-  if (instant.safeParse(until).success && minutes >= min && minutes <= max) return ok(until);
-  return err({ code: 'endOutOfRange', earliest: addMinutes(now, min), latest: addMinutes(now, max) });
-}
 
 const BUSY_MINUTES = { min: BUSY_MINUTES_MIN, max: BUSY_MINUTES_MAX };
 
@@ -69,7 +62,7 @@ export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Insta
 
 /**
  * When an order that the kitchen could take up at `begins` is taken up in a rush. Kitchen time that begins before the
- * rush ends takes `extraMinutes` longer; who would be served sooner by beginning when it ends, is.
+ * rush ends takes `extraMinutes` longer; an order that would be served sooner by beginning at its end begins then.
  */
 export const delayedByRush = (begins: Instant, rushed: Rush | null): Instant =>
   rushed === null ? begins : earlierOf(addMinutes(begins, rushed.extraMinutes), laterOf(begins, rushed.until));

@@ -6,9 +6,11 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
+import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
 import { createEventRoutes } from '../event/event.routes.ts';
+import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
@@ -49,4 +51,6 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     checkout: createCheckoutRoutes(services),
     order: createOrderRoutes(services),
     orderDesk: createOrderDeskRoutes(services),
+    kitchen: createKitchenRoutes(services),
+    changelog: createChangelogRoutes(services),
   });

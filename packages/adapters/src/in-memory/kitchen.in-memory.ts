@@ -1,0 +1,82 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
+import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
+import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
+import { may } from '@ofenpost/core/permission/permission';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { err, ok } from '@ofenpost/core/result/result';
+import type { Shop, Visitor } from './shop.ts';
+
+type Sold = { readonly id: string; readonly soldOutUntil: string | null };
+/** Marks what is sold out in a list, and leaves the rest as it is. */
+type Mark = <T extends Sold>(list: readonly T[]) => T[];
+
+const catalogueWith = ({ productGroups }: Catalogue, mark: Mark): Catalogue => ({
+  productGroups: productGroups.map((group) => ({
+    ...group,
+    products: mark(group.products).map((product) => ({
+      ...product,
+      optionGroups: product.optionGroups.map((options) => ({ ...options, options: mark(options.options) })),
+    })),
+  })),
+});
+
+const pizzaOfferWith = (offer: PizzaOffer, mark: Mark): PizzaOffer => ({
+  ...offer,
+  sizes: mark(offer.sizes),
+  doughs: mark(offer.doughs),
+  sauces: mark(offer.sauces),
+  cheeses: mark(offer.cheeses),
+  toppings: mark(offer.toppings),
+});
+
+/** Whether there was anything of this id. */
+function markSoldOut(shop: Shop, { id, until }: SellOut): boolean {
+  let isFound = false;
+  const mark: Mark = (list) =>
+    list.map((each) => {
+      if (each.id !== id) return each;
+      isFound = true;
+      return { ...each, soldOutUntil: until };
+    });
+  shop.catalogue = catalogueWith(shop.catalogue, mark);
+  shop.pizzaOffer = pizzaOfferWith(shop.pizzaOffer, mark);
+  return isFound;
+}
+
+export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort {
+  const requireStaff = () => {
+    if (!may(visitor.account, 'kitchen.throttle')) throw new Error('not allowed');
+  };
+  const keep = (change: Partial<BusyControls>): BusyControls => {
+    const busyControls = { ...shop.delivery.busyControls, ...change };
+    shop.delivery = { ...shop.delivery, busyControls };
+    return busyAt(busyControls, shop.clock.now());
+  };
+  return {
+    pause: async (until) => {
+      requireStaff();
+      const pause = startPause(until, shop.clock.now());
+      return pause.ok ? ok(keep({ pause: pause.value })) : pause;
+    },
+    endPause: async () => {
+      requireStaff();
+      return keep({ pause: null });
+    },
+    rush: async (asked) => {
+      requireStaff();
+      const rush = startRush(asked, shop.clock.now());
+      return rush.ok ? ok(keep({ rush: rush.value })) : rush;
+    },
+    endRush: async () => {
+      requireStaff();
+      return keep({ rush: null });
+    },
+    sellOut: async (soldOut) => {
+      requireStaff();
+      const end = checkSoldOutUntil(soldOut.until, shop.clock.now());
+      if (!end.ok) return end;
+      return markSoldOut(shop, soldOut) ? ok(soldOut) : err({ code: 'offerUnknown' });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type OrderLocation, orderLocation } from './order-location.ts';
+
+/** What somebody learns who asks whether we deliver to a postcode. */
+export type PostcodeCheck =
+  | { readonly kind: 'notAPostcode' }
+  | { readonly kind: 'notServed'; readonly postcode: string }
+  | { readonly kind: 'served'; readonly postcode: string; readonly orderLocations: readonly OrderLocation[] };
+
+const COUNTRY = /^ch(?![a-z])[\s-]*/i;
+
+/**
+ * Whether we deliver to a Swiss postcode as people write it (`8400`, `CH-8400`), and to which active areas there: one
+ * postcode can have several. Anything but four digits, the first not 0, is no postcode.
+ */
+export function checkPostcode(text: string, orderLocations: readonly OrderLocation[]): PostcodeCheck {
+  const parsed = orderLocation.shape.postcode.safeParse(text.trim().replace(COUNTRY, ''));
+  if (!parsed.success) return { kind: 'notAPostcode' };
+  const postcode = parsed.data;
+  const served = orderLocations.filter((location) => location.active && location.postcode === postcode);
+  return served.length === 0 ? { kind: 'notServed', postcode } : { kind: 'served', postcode, orderLocations: served };
+}

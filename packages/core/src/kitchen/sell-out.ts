@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { type Result, ok } from '../result/result.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { type EndOutOfRange, checkEnd, endOutOfRange } from './end-out-of-range.ts';
+
+/** How long from now something may be sold out, in minutes; what is gone for longer is switched off. */
+export const SOLD_OUT_MINUTES_MIN = 5;
+export const SOLD_OUT_MINUTES_MAX = 31 * 24 * 60;
+
+/** Takes a product, an option or a part of a pizza off sale until an instant; null brings it back at once. */
+export const sellOut = z.object({ id: z.uuid(), until: z.nullable(instant) });
+export type SellOut = z.infer<typeof sellOut>;
+
+export const sellOutError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('offerUnknown') }),
+  endOutOfRange,
+]);
+export type SellOutError = z.infer<typeof sellOutError>;
+
+/** Refuses an end that is not 5 minutes to 31 days after `now`; null is allowed. */
+export const checkSoldOutUntil = (until: Instant | null, now: Instant): Result<Instant | null, EndOutOfRange> =>
+  until === null ? ok(null) : checkEnd(until, now, { min: SOLD_OUT_MINUTES_MIN, max: SOLD_OUT_MINUTES_MAX });
