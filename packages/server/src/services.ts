@@ -1,4 +1,5 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import type { ChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { ShopContent } from './content/shop-content.ts';
 import type { Database } from './database/database.ts';
@@ -14,4 +15,5 @@ export type Services = {
   readonly authSecret: string;
   readonly content: Snapshot<ShopContent>;
   readonly orderFeed: OrderFeed;
+  readonly changelogFiles: ChangelogFiles;
 };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { createChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { readKeptSecret } from './configuration/kept-secret.ts';
+import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { loadShopContent } from './content/shop-content.ts';
 import { type DatabaseConnection, connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -40,7 +42,18 @@ async function open(
   await listener.start();
 
   const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
-  return { configuration, clock, database, authSecret, content, orderFeed, endLive: listener.close, close };
+  const changelogFiles = createChangelogFiles(join(PROJECT_ROOT, 'docs/changelog'), logger);
+  return {
+    configuration,
+    clock,
+    database,
+    authSecret,
+    content,
+    orderFeed,
+    changelogFiles,
+    endLive: listener.close,
+    close,
+  };
 }
 
 /** Everything behind the routes: the database, migrated and never empty, and what listens to it. */

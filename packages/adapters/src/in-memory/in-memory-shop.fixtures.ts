@@ -1,4 +1,5 @@
 import { CATALOGUE } from '@ofenpost/core/catalogue/product.fixtures';
+import { createEntries } from '@ofenpost/core/changelog/changelog.fixtures';
 import { DELIVERY } from '@ofenpost/core/delivery/delivery.fixtures';
 import { EVENTS } from '@ofenpost/core/event/restaurant-event.fixtures';
 import { PLANNED_MENUS } from '@ofenpost/core/menu/menu.fixtures';
@@ -19,4 +20,5 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
     delivery: DELIVERY,
     catalogue: CATALOGUE,
     pizzaOffer: PIZZA_OFFER,
+    changelog: createEntries(12),
   });

@@ -4,6 +4,7 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
@@ -25,6 +26,7 @@ export type Shop = PlannedMenus & {
   delivery: Delivery;
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
+  readonly changelog: readonly ChangelogEntry[];
   readonly orders: OrderBook;
   /** What each idempotency key was used for. */
   readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;

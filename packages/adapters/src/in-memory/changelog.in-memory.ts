@@ -1,0 +1,12 @@
+import { changelogQuery } from '@ofenpost/core/changelog/changelog';
+import { changelogPageOf } from '@ofenpost/core/changelog/changelog-page';
+import type { ChangelogPort } from '@ofenpost/core/changelog/changelog.port';
+import { may } from '@ofenpost/core/permission/permission';
+import type { Shop, Visitor } from './shop.ts';
+
+export const createChangelogInMemory = ({ changelog }: Shop, visitor: Visitor): ChangelogPort => ({
+  fetch: async (query) => {
+    if (!may(visitor.account, 'changelog.read')) throw new Error('not allowed');
+    return changelogPageOf(changelog, changelogQuery.parse(query));
+  },
+});

@@ -1,0 +1,54 @@
+import { changelogPage } from '@ofenpost/core/changelog/changelog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+describe('GET /changelog', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer(database.url);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  async function get(title: string | null, query = 'limit=10&offset=0&sortBy=publishedAt') {
+    const browser = createBrowser(server.url);
+    if (title !== null) await signIn(browser, title);
+    return browser.fetch(`${server.url}/api/changelog?${query}`);
+  }
+
+  it.each([
+    [null, 401],
+    ['Kundin', 403],
+    ['Mitarbeiter', 200],
+    ['Geschäftsleitung', 200],
+  ])('is answered to %s with %i', async (title, status) => {
+    expect((await get(title)).status).toBe(status);
+  });
+
+  it('answers the files of docs/changelog', async () => {
+    const { entries } = changelogPage.parse(await (await get('Mitarbeiter')).json());
+    expect(entries.map(({ id }) => id)).toContain('2026-11-21-erste-bestellung');
+  });
+
+  it.each([
+    '',
+    'limit=10&offset=0',
+    'limit=10&offset=0&sortBy=title',
+    'limit=0&offset=0&sortBy=publishedAt',
+    'limit=101&offset=0&sortBy=publishedAt',
+    'limit=10&offset=-1&sortBy=publishedAt',
+    'limit=1e1&offset=0&sortBy=publishedAt',
+    'limit=&offset=0&sortBy=publishedAt',
+    'limit=0x10&offset=0&sortBy=publishedAt',
+    'limit=10&offset=1000000000&sortBy=publishedAt',
+    'limit=10&limit=20&offset=0&sortBy=publishedAt',
+  ])('refuses the query "%s"', async (query) => {
+    expect((await get('Mitarbeiter', query)).status).toBe(400);
+  });
+});
