@@ -1,0 +1,22 @@
+import * as fc from 'fast-check';
+import { type PizzaCreation, type PlacedTopping, toppingPlace } from './pizza-creation.ts';
+import { PIZZA_OFFER, TOPPING_IDS } from './pizza-offer.fixtures.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+
+const idOf = (list: readonly { readonly id: string }[]) => fc.constantFrom(...list.map(({ id }) => id));
+
+/** Any topping at most once, at most twelve in all: valid wherever they lie. */
+export const placedToppings: fc.Arbitrary<PlacedTopping[]> = fc.uniqueArray(
+  fc.record({ toppingId: fc.constantFrom(...TOPPING_IDS), place: fc.constantFrom(...toppingPlace.options) }),
+  { selector: ({ toppingId }) => toppingId, maxLength: 12 },
+);
+
+/** Any valid creation of an offer with the toppings of `PIZZA_OFFER`. */
+export const creations = (offer: PizzaOffer = PIZZA_OFFER): fc.Arbitrary<PizzaCreation> =>
+  fc.record({
+    sizeId: idOf(offer.sizes),
+    doughId: idOf(offer.doughs),
+    sauceId: idOf(offer.sauces),
+    cheeseId: idOf(offer.cheeses),
+    toppings: placedToppings,
+  });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { illustration } from '../catalogue/illustration.ts';
+import { chosenPizza } from './chosen-pizza.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import { pizzaIllustration } from './pizza-illustration.ts';
+import {
+  BASIL_ID,
+  EGG_ID,
+  NO_CHEESE_ID,
+  PIZZA_OFFER,
+  TOPPING_IDS,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from './pizza-offer.fixtures.ts';
+
+function pictureOf(creation: PizzaCreation) {
+  const pizza = chosenPizza(PIZZA_OFFER, creation);
+  return pizza.ok ? pizzaIllustration(pizza.value) : null;
+}
+
+it('shows sauce, cheese and toppings', () => {
+  expect(pictureOf(withToppings(onRight(EGG_ID), onWhole(BASIL_ID)))).toEqual({
+    kind: 'flatbread',
+    sauce: 'tomato',
+    toppings: ['mozzarella', 'basil', 'egg'],
+  });
+});
+
+it('shows no cheese where there is none', () => {
+  expect(pictureOf({ ...withToppings(onLeft(EGG_ID)), cheeseId: NO_CHEESE_ID })).toMatchObject({ toppings: ['egg'] });
+});
+
+it('shows no more than a picture can hold, and nothing twice', () => {
+  const full = withToppings(...TOPPING_IDS.slice(0, 12).map(onLeft), ...TOPPING_IDS.slice(12, 16).map(onRight));
+  const picture = pictureOf(full);
+  expect(picture).toMatchObject({ toppings: { length: 14 } });
+  expect(illustration.safeParse(picture).success).toBe(true);
+  const twins = {
+    ...PIZZA_OFFER,
+    toppings: PIZZA_OFFER.toppings.map((each) => ({ ...each, illustration: 'mozzarella' as const })),
+  };
+  const pizza = chosenPizza(twins, full);
+  expect(pizza.ok && pizzaIllustration(pizza.value)).toMatchObject({ toppings: ['mozzarella'] });
+});
