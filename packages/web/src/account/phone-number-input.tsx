@@ -1,6 +1,6 @@
+import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from '@ofenpost/core/account/phone-mask';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { ControlAttributes } from '../theme/field.tsx';
-import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from './phone-number-mask.ts';
 
 type Props = ControlAttributes & { readonly value: string; readonly onValue: (value: string) => void };
 

@@ -1,6 +1,6 @@
-import type { AddressDraft } from '@ofenpost/core/checkout/checkout-draft';
-import type { DraftErrors } from '@ofenpost/core/checkout/draft-errors';
+import type { DeliveryAddress } from '@ofenpost/core/address/address-draft';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';
 import { Field } from '../theme/field.tsx';
@@ -8,11 +8,11 @@ import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type Props = {
-  readonly address: AddressDraft;
-  readonly errors: DraftErrors;
+  readonly address: DeliveryAddress;
+  readonly errors: FieldErrors;
   readonly orderLocations: readonly OrderLocation[];
   readonly orderLocation: OrderLocation | null;
-  readonly onAddress: (address: Partial<AddressDraft>) => void;
+  readonly onAddress: (address: Partial<DeliveryAddress>) => void;
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
 };

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../editor/field-errors.ts';
+import { accountDraft, accountDraftOf } from './account-draft.ts';
+import { CUSTOMER } from './account.fixtures.ts';
+
+const DRAFT = { firstname: 'Anna', lastname: 'Keller', phoneNumber: '078 123 45 67' };
+const errorOf = (field: keyof typeof DRAFT, value: unknown) =>
+  fieldErrors(accountDraft, { ...DRAFT, [field]: value })[field];
+
+const FIRSTNAME = {
+  required: 'Vorname ist erforderlich',
+  min: 'Der Vorname muss mindestens 2 Zeichen lang sein.',
+  max: 'Der Vorname darf maximal 50 Zeichen lang sein.',
+};
+const LASTNAME = {
+  required: 'Nachname ist erforderlich',
+  min: 'Der Nachname muss mindestens 3 Zeichen lang sein.',
+  max: 'Der Nachname darf maximal 50 Zeichen lang sein.',
+};
+const PHONE = 'Deine Telefonnummer darf nur aus Zahlen bestehen und maximal 20 Zeichen lang sein';
+const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';
+
+describe('the account draft', () => {
+  it.each<[keyof typeof DRAFT, unknown, string | undefined]>([
+    ['firstname', undefined, FIRSTNAME.required],
+    ['firstname', null, FIRSTNAME.required],
+    ['firstname', 5, FIRSTNAME.required],
+    ['firstname', '', FIRSTNAME.required],
+    ['firstname', ' \t ', FIRSTNAME.required],
+    ['firstname', 'A', FIRSTNAME.min],
+    ['firstname', ' A ', FIRSTNAME.min],
+    ['firstname', 'Al', undefined],
+    ['firstname', 'x'.repeat(50), undefined],
+    ['firstname', ` ${'x'.repeat(50)} `, undefined],
+    ['firstname', 'x'.repeat(51), FIRSTNAME.max],
+    ['firstname', 'x'.repeat(1_000_000), FIRSTNAME.max],
+    ['firstname', 'An\u0000na', FORBIDDEN],
+    ['firstname', 'An\nna', FORBIDDEN],
+    ['firstname', 'Anna\uDC00', FORBIDDEN],
+    ['lastname', undefined, LASTNAME.required],
+    ['lastname', '', LASTNAME.required],
+    ['lastname', '  ', LASTNAME.required],
+    ['lastname', 'Li', LASTNAME.min],
+    ['lastname', 'Lii', undefined],
+    ['lastname', 'x'.repeat(50), undefined],
+    ['lastname', 'x'.repeat(51), LASTNAME.max],
+    ['lastname', 'Kel\u001Bler', FORBIDDEN],
+    ['phoneNumber', undefined, 'Telefonnummer ist erforderlich'],
+    ['phoneNumber', '', 'Telefonnummer ist erforderlich'],
+    ['phoneNumber', '   ', 'Telefonnummer ist erforderlich'],
+    ['phoneNumber', '078 123 45 67', undefined],
+    ['phoneNumber', ' 078 123 45 67\n', undefined],
+    ['phoneNumber', '0781234567', PHONE],
+    ['phoneNumber', '078 123 45 6', PHONE],
+    ['phoneNumber', '078 123 45 678', PHONE],
+    ['phoneNumber', '078 123 45 67 8', PHONE],
+    ['phoneNumber', '078  123 45 67', PHONE],
+    ['phoneNumber', '078\u00a0123 45 67', PHONE],
+    ['phoneNumber', '07a 123 45 67', PHONE],
+    ['phoneNumber', '٠٧٨ ١٢٣ ٤٥ ٦٧', PHONE],
+    ['phoneNumber', '+41781234567', PHONE],
+    ['phoneNumber', '1'.repeat(1_000_000), PHONE],
+  ])('judges %s %j', (field, value, message) => {
+    expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('tells of each wrong field', () => {
+    expect(fieldErrors(accountDraft, { firstname: '', lastname: '', phoneNumber: '' })).toEqual({
+      firstname: FIRSTNAME.required,
+      lastname: LASTNAME.required,
+      phoneNumber: 'Telefonnummer ist erforderlich',
+    });
+  });
+
+  it('is trimmed and holds nothing else', () => {
+    expect(accountDraft.parse({ ...DRAFT, firstname: '  Anna ', lastname: 'Keller\t', rolesId: 4 })).toEqual(DRAFT);
+  });
+
+  it('begins with what is known', () => {
+    expect(accountDraftOf(CUSTOMER)).toEqual(DRAFT);
+  });
+
+  const lengthMessage = (length: number): string | undefined => {
+    if (length === 0) return LASTNAME.required;
+    if (length < 3) return LASTNAME.min;
+    return length > 50 ? LASTNAME.max : undefined;
+  };
+
+  it('judges any text by its length in code points, then by its characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const expected = lengthMessage(Array.from(text.trim()).length);
+        expect(expected === undefined ? [undefined, FORBIDDEN] : [expected]).toContain(errorOf('lastname', text));
+      }),
+    );
+  });
+});

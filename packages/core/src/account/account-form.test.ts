@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { selectFieldErrors, selectRefusal, selectValue } from '../editor/editor.machine.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createAccountForm } from './account-form.ts';
+import { type AccountUpdate, type AccountUpdateError, accountUpdateOf } from './account-update.ts';
+import { CUSTOMER } from './account.fixtures.ts';
+import { type Account, GUEST } from './account.ts';
+
+function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateError>) {
+  const update = vi.fn<(update: AccountUpdate) => Promise<Result<Account, AccountUpdateError>>>(async (change) =>
+    answer(change),
+  );
+  const session = { loadMe: async () => CUSTOMER, signInProviders: async () => [], signOut: async () => {} };
+  const actor = createActor(createAccountForm({ account: { update }, session }), {
+    input: { initial: null, needsChange: true },
+  }).start();
+  const settle = (state: string) =>
+    vi.waitFor(() => expect(actor.getSnapshot().matches(state as 'editing')).toBe(true), { interval: 1 });
+  return { actor, update, settle, snapshot: () => actor.getSnapshot() };
+}
+
+const ID = CUSTOMER.id ?? '';
+
+it('loads the own account and saves id, names and phone number, trimmed', async () => {
+  const { actor, update, settle, snapshot } = open(({ id: _, ...change }) => ok({ ...CUSTOMER, ...change }));
+  await settle('editing');
+  expect(selectValue(snapshot())).toEqual({
+    id: ID,
+    firstname: 'Anna',
+    lastname: 'Keller',
+    phoneNumber: '078 123 45 67',
+  });
+  actor.send({ type: 'value.edited', change: { lastname: '  Meier ' } });
+  actor.send({ type: 'form.submitted' });
+  await settle('saved');
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    id: ID,
+    firstname: 'Anna',
+    lastname: 'Meier',
+    phoneNumber: '078 123 45 67',
+  });
+  expect(selectValue(snapshot()).lastname).toBe('Meier');
+});
+
+it('stops at an error and sends nothing', async () => {
+  const { actor, update, settle, snapshot } = open(() => ok(CUSTOMER));
+  await settle('editing');
+  actor.send({ type: 'value.edited', change: { firstname: 'A' } });
+  actor.send({ type: 'form.submitted' });
+  expect(selectFieldErrors(snapshot())).toEqual({ firstname: 'Der Vorname muss mindestens 2 Zeichen lang sein.' });
+  expect(update).not.toHaveBeenCalled();
+});
+
+it('tells in words why the server refuses', async () => {
+  const { actor, settle, snapshot } = open(() => err({ code: 'accountForeign' }));
+  await settle('editing');
+  actor.send({ type: 'value.edited', change: { firstname: 'Anne' } });
+  actor.send({ type: 'form.submitted' });
+  await settle('failed');
+  expect(selectRefusal(snapshot())).toBe('Du kannst nur dein eigenes Konto bearbeiten.');
+});
+
+it('begins blank for a guest', () => {
+  expect(accountUpdateOf(GUEST)).toEqual({ id: '', firstname: '', lastname: '', phoneNumber: '' });
+});

@@ -1,0 +1,23 @@
+import { createEditorActors } from '../editor/editor.actors.ts';
+import { createEditorMachine } from '../editor/editor.machine.ts';
+import { err, ok } from '../result/result.ts';
+import type { SessionPort } from '../session/session.port.ts';
+import { ACCOUNT_UPDATE_MESSAGES, type AccountUpdate, accountUpdate, accountUpdateOf } from './account-update.ts';
+import type { AccountPort } from './account.port.ts';
+import { GUEST } from './account.ts';
+
+type AccountFormPorts = { readonly account: AccountPort; readonly session: SessionPort };
+
+/** The editor of the own account. Source: specification, sections 4 and 5. */
+export const createAccountForm = ({ account, session }: AccountFormPorts) =>
+  createEditorMachine({ schema: accountUpdate, blank: accountUpdateOf(GUEST) }).provide({
+    actors: createEditorActors<AccountUpdate>({
+      load: async () => accountUpdateOf(await session.loadMe()),
+      save: async ({ value }) => {
+        const updated = await account.update(value);
+        return updated.ok
+          ? ok(accountUpdateOf(updated.value))
+          : err({ code: 'refused', message: ACCOUNT_UPDATE_MESSAGES[updated.error.code] });
+      },
+    }),
+  });

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { may } from '../permission/permission.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { ROLES_ID, roleOf } from '../session/role.ts';
+import type { Account } from './account.ts';
+
+export const roleChangeError = z.discriminatedUnion('code', [
+  /** Only the management changes roles. */
+  z.object({ code: z.literal('notAllowed') }),
+  z.object({ code: z.literal('accountUnknown') }),
+  z.object({ code: z.literal('roleUnknown') }),
+  /** Somebody must remain who can change roles. */
+  z.object({ code: z.literal('lastManager') }),
+]);
+export type RoleChangeError = z.infer<typeof roleChangeError>;
+
+/** German, for staff. */
+export const ROLE_CHANGE_MESSAGES: Record<RoleChangeError['code'], string> = {
+  notAllowed: 'Rollen ändert nur die Geschäftsleitung.',
+  accountUnknown: 'Dieses Konto gibt es nicht mehr.',
+  roleUnknown: 'Diese Rolle gibt es nicht.',
+  lastManager: 'Jemand muss in der Geschäftsleitung bleiben.',
+};
+
+const KNOWN_ROLES: readonly number[] = Object.values(ROLES_ID);
+
+const isManager = (account: Account): boolean => roleOf(account) === 'manager';
+
+type RoleChange = {
+  /** Who asks for it. */
+  readonly by: Account;
+  /** Whose role changes. */
+  readonly accountId: string;
+  readonly rolesId: number;
+};
+
+const isLastManager = (accounts: readonly Account[], accountId: string): boolean => {
+  const managers = accounts.filter(isManager);
+  return managers.length > 0 && managers.every(({ id }) => id === accountId);
+};
+
+/**
+ * The account with its new role. `accounts` are all accounts, or at least the one in question and all managers. Refused
+ * are who may not, unknown accounts and roles, and lowering the last manager. Source: product design, "Roles".
+ */
+export function changeRole(
+  accounts: readonly Account[],
+  { by, accountId, rolesId }: RoleChange,
+): Result<Account, RoleChangeError> {
+  if (!may(by, 'role.change')) return err({ code: 'notAllowed' });
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined) return err({ code: 'accountUnknown' });
+  if (!KNOWN_ROLES.includes(rolesId)) return err({ code: 'roleUnknown' });
+  if (rolesId !== ROLES_ID.manager && isLastManager(accounts, accountId)) return err({ code: 'lastManager' });
+  return ok({ ...account, rolesId });
+}
+
+/**
+ * The account that may be removed. `accounts` as above. Refused are unknown accounts and removing the last manager.
+ */
+export function removableAccount(
+  accounts: readonly Account[],
+  accountId: string,
+): Result<Account, Extract<RoleChangeError, { code: 'accountUnknown' | 'lastManager' }>> {
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined) return err({ code: 'accountUnknown' });
+  return isLastManager(accounts, accountId) ? err({ code: 'lastManager' }) : ok(account);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { orderLocation } from '../delivery/order-location.ts';
+import { addressDraft } from './address-draft.ts';
+
+export const ADDRESSES_MAX = 20;
+
+/** A saved address of an account. */
+export const address = z.extend(addressDraft, {
+  id: z.uuid(),
+  /** Where orders go unless another one is chosen. Whoever has addresses prefers exactly one. */
+  isPreferred: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+/** Saved addresses, oldest first, and the delivery areas among which one chooses. Source: specification, section 7. */
+export const addressBook = z.object({ addresses: z.array(address), orderLocations: z.array(orderLocation) });
+export type AddressBook = z.infer<typeof addressBook>;
+
+export const addressError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('addressUnknown') }),
+  z.object({ code: z.literal('addressesFull'), max: z.int() }),
+  z.object({ code: z.literal('orderLocationUnavailable') }),
+]);
+export type AddressError = z.infer<typeof addressError>;

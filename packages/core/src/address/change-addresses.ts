@@ -1,0 +1,55 @@
+import type { OrderLocation } from '../delivery/order-location.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { AddressDraft } from './address-draft.ts';
+import { ADDRESSES_MAX, type Address, type AddressError } from './address.ts';
+
+type Changed = Result<readonly Address[], AddressError>;
+
+export type NewAddress = { readonly id: string; readonly draft: AddressDraft };
+
+const isServed = ({ orderLocationId }: AddressDraft, orderLocations: readonly OrderLocation[]): boolean =>
+  orderLocations.some(({ id, active }) => id === orderLocationId && active);
+
+/** Exactly one is preferred, as long as there is one: `id` if it is among them, else the oldest. */
+function preferring(addresses: readonly Address[], id: string | undefined): readonly Address[] {
+  const preferred = addresses.find((address) => address.id === id) ?? addresses[0];
+  return addresses.map((address) => ({ ...address, isPreferred: address === preferred }));
+}
+
+const preferredId = (addresses: readonly Address[]): string | undefined =>
+  addresses.find(({ isPreferred }) => isPreferred)?.id;
+
+/** Adds an address at the end; the first one becomes the preferred one. Refused when there are 20 already. */
+export function addAddress(
+  addresses: readonly Address[],
+  { id, draft }: NewAddress,
+  orderLocations: readonly OrderLocation[],
+): Changed {
+  if (addresses.length >= ADDRESSES_MAX) return err({ code: 'addressesFull', max: ADDRESSES_MAX });
+  if (!isServed(draft, orderLocations)) return err({ code: 'orderLocationUnavailable' });
+  const added = [...addresses, { ...draft, id, isPreferred: false }];
+  return ok(preferring(added, preferredId(addresses)));
+}
+
+/** Replaces what was entered; the id and whether it is preferred stay. */
+export function updateAddress(
+  addresses: readonly Address[],
+  { id, draft }: NewAddress,
+  orderLocations: readonly OrderLocation[],
+): Changed {
+  if (!addresses.some((address) => address.id === id)) return err({ code: 'addressUnknown' });
+  if (!isServed(draft, orderLocations)) return err({ code: 'orderLocationUnavailable' });
+  return ok(
+    addresses.map((address) => (address.id === id ? { ...draft, id, isPreferred: address.isPreferred } : address)),
+  );
+}
+
+/** After the preferred one the oldest of the others is preferred. */
+export function removeAddress(addresses: readonly Address[], id: string): Changed {
+  const rest = addresses.filter((address) => address.id !== id);
+  return rest.length === addresses.length ? err({ code: 'addressUnknown' }) : ok(preferring(rest, preferredId(rest)));
+}
+
+/** Makes an address the preferred one. */
+export const selectAddress = (addresses: readonly Address[], id: string): Changed =>
+  addresses.some((address) => address.id === id) ? ok(preferring(addresses, id)) : err({ code: 'addressUnknown' });

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedFields, keepMine } from './changed-fields.ts';
+import { isSame } from './is-same.ts';
+
+const base = { name: 'Margherita', price: 1850, tags: ['vegan'], note: '' };
+
+describe('changedFields', () => {
+  it('tells who changed what, and nothing of what nobody changed', () => {
+    const mine = { ...base, price: 1900, tags: ['vegan', 'neu'] };
+    const theirs = { ...base, name: 'Marinara', price: 2000, tags: ['vegan', 'neu'] };
+    expect(changedFields({ base, mine, theirs })).toEqual([
+      { field: 'name', base: 'Margherita', mine: 'Margherita', theirs: 'Marinara', by: 'them' },
+      { field: 'price', base: 1850, mine: 1900, theirs: 2000, by: 'both' },
+      { field: 'tags', base: ['vegan'], mine: ['vegan', 'neu'], theirs: ['vegan', 'neu'], by: 'both' },
+    ]);
+    expect(changedFields({ base, mine, theirs: base }).map(({ field, by }) => [field, by])).toEqual([
+      ['price', 'me'],
+      ['tags', 'me'],
+    ]);
+    expect(changedFields({ base, mine: base, theirs: { ...base } })).toEqual([]);
+  });
+
+  it('sees fields that came or went', () => {
+    const values: Record<'base' | 'mine' | 'theirs', { a?: number; b?: number; c?: number }> = {
+      base: { a: 1 },
+      mine: { b: 2 },
+      theirs: { a: 1, c: 3 },
+    };
+    expect(changedFields(values).map(({ field, by }) => [field, by])).toEqual([
+      ['a', 'me'],
+      ['b', 'me'],
+      ['c', 'them'],
+    ]);
+    expect(keepMine(values)).toEqual({ a: undefined, b: 2, c: 3 });
+  });
+});
+
+describe('keepMine', () => {
+  it('is theirs with what I changed', () => {
+    const mine = { ...base, price: 1900 };
+    const theirs = { ...base, name: 'Marinara', price: 2000 };
+    expect(keepMine({ base, mine, theirs })).toEqual({ ...base, name: 'Marinara', price: 1900 });
+  });
+
+  it('loses nothing of mine, and of theirs only what I changed too', () => {
+    const value = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.array(fc.nat(1), { maxLength: 2 }) });
+    fc.assert(
+      fc.property(value, value, value, (start, mine, theirs) => {
+        const kept = keepMine({ base: start, mine, theirs });
+        for (const field of ['a', 'b', 'c'] as const) {
+          const changed = !isSame(start[field], mine[field]);
+          expect(kept[field]).toEqual(changed ? mine[field] : theirs[field]);
+        }
+        expect(keepMine({ base: start, mine, theirs: start })).toEqual(mine);
+      }),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type * as z from 'zod/mini';
+import { type ChangedField, changedFields, keepMine } from './changed-fields.ts';
+import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, SaveAnswer, Saving } from './editor.ts';
+import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { isSame } from './is-same.ts';
+
+type Options<T> = {
+  readonly schema: z.ZodMiniType<T>;
+  /** What stands in the form as long as nothing is loaded. */
+  readonly blank: T;
+};
+
+const isChanged = <T>({ base, value }: EditorContext<T>): boolean => !isSame(base, value);
+const canSubmit = <T>(context: EditorContext<T>): boolean => !context.needsChange || isChanged(context);
+const withMine = <T extends object>({ base, value, theirs }: EditorContext<T>): T =>
+  keepMine({ base, mine: value, theirs });
+
+const unedited = <T>(value: T) => ({ base: value, value, theirs: value, errors: {}, refusal: null });
+
+function answered<T>(answer: SaveAnswer<T>): Partial<EditorContext<T>> {
+  if (answer.ok) return unedited(answer.value);
+  return answer.error.code === 'conflict' ? { theirs: answer.error.theirs } : { refusal: answer.error.message };
+}
+
+/**
+ * The one machine behind every form: load, edit, submit, save. Errors show only after an attempt to submit; what was
+ * entered stays when saving fails; when somebody else was faster, both values stand side by side until one is chosen.
+ * Source: specification, sections 4 and 5.
+ */
+export function createEditorMachine<T extends object>({ schema, blank }: Options<T>) {
+  const load = fromPromise<T>(() => {
+    throw new Error('port not provided: load');
+  });
+  const save = fromPromise<SaveAnswer<T>, Saving<T>>(() => {
+    throw new Error('port not provided: save');
+  });
+  const isFlawless = (value: T): boolean => schema.safeParse(value).success;
+
+  return setup({
+    types: {
+      context: {} as EditorContext<T>,
+      events: {} as EditorEvent<T>,
+      input: {} as EditorInput<T>,
+      emitted: {} as EditorEmitted<T>,
+    },
+    actors: { load, save },
+    guards: {
+      isGiven: ({ context }) => context.isGiven,
+      isChanged: ({ context }) => isChanged(context),
+      isUnchanged: ({ context }) => !isChanged(context),
+      canSubmit: ({ context }) => canSubmit(context),
+      canSave: ({ context }) => canSubmit(context) && isFlawless(context.value),
+      canSaveMine: ({ context }) => isFlawless(withMine(context)),
+      isSaved: (_, answer: SaveAnswer<T>) => answer.ok,
+      isRefused: (_, answer: SaveAnswer<T>) => !answer.ok && answer.error.code === 'refused',
+    },
+    actions: {
+      begin: assign((_, { value }: { value: T }) => unedited(value)),
+      edit: assign(({ context }, { change }: { change: Partial<T> }) => ({
+        value: { ...context.value, ...change },
+        refusal: null,
+      })),
+      showErrors: assign(({ context }) => ({ errors: fieldErrors(schema, context.value) })),
+      tidy: assign(({ context }) => ({ value: schema.parse(context.value), errors: {}, refusal: null })),
+      takeAnswer: assign((_, answer: SaveAnswer<T>) => answered(answer)),
+      takeTheirs: assign(({ context }) => unedited(context.theirs)),
+      keepMine: assign(({ context }) => ({ base: context.theirs, value: withMine(context) })),
+      tellSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.value })),
+      tellLoadFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
+        type: 'load.failed',
+        ...failure,
+      })),
+      tellSaveFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
+        type: 'save.failed',
+        ...failure,
+      })),
+    },
+  }).createMachine({
+    id: 'editor',
+    context: ({ input: { initial, needsChange } }) => ({
+      isGiven: initial !== null,
+      needsChange,
+      ...unedited(initial ?? blank),
+    }),
+    initial: 'beginning',
+    states: {
+      beginning: { always: [{ guard: 'isGiven', target: 'editing' }, { target: 'loading' }] },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'load',
+          onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => ({ value: event.output }) } },
+          onError: {
+            target: 'unavailable',
+            actions: { type: 'tellLoadFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      unavailable: { on: { 'load.retried': 'loading' } },
+      editing: {
+        initial: 'unchanged',
+        on: {
+          'value.edited': { actions: { type: 'edit', params: ({ event }) => ({ change: event.change }) } },
+          'form.submitted': [
+            { guard: 'canSave', target: 'saving', actions: 'tidy' },
+            { guard: 'canSubmit', target: 'submitted', actions: 'showErrors' },
+          ],
+        },
+        states: {
+          unchanged: { always: { guard: 'isChanged', target: 'changed' } },
+          changed: { always: { guard: 'isUnchanged', target: 'unchanged' } },
+        },
+      },
+      /** After an attempt: every edit is judged at once. */
+      submitted: {
+        on: {
+          'value.edited': {
+            actions: [{ type: 'edit', params: ({ event }) => ({ change: event.change }) }, 'showErrors'],
+          },
+          'form.submitted': [
+            { guard: 'canSave', target: 'saving', actions: 'tidy' },
+            { guard: 'canSubmit', target: 'submitted' },
+          ],
+        },
+      },
+      saving: {
+        tags: 'busy',
+        invoke: {
+          src: 'save',
+          input: ({ context: { value, base } }) => ({ value, base }),
+          onDone: [
+            {
+              guard: { type: 'isSaved', params: ({ event }) => event.output },
+              target: 'saved',
+              actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isRefused', params: ({ event }) => event.output },
+              target: 'failed',
+              actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            },
+            { target: 'conflict', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'tellSaveFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      conflict: {
+        on: {
+          'conflict.mineKept': [
+            { guard: 'canSaveMine', target: 'saving', actions: 'keepMine' },
+            // Mine and theirs do not go together.
+            { target: 'submitted', actions: ['keepMine', 'showErrors'] },
+          ],
+          'conflict.theirsTaken': { target: 'editing', actions: 'takeTheirs' },
+        },
+      },
+      failed: {
+        on: {
+          'value.edited': {
+            target: 'submitted',
+            actions: [{ type: 'edit', params: ({ event }) => ({ change: event.change }) }, 'showErrors'],
+          },
+          'form.submitted': { target: 'saving', actions: 'tidy' },
+        },
+      },
+      saved: {
+        entry: 'tellSaved',
+        on: {
+          'value.edited': {
+            target: 'editing',
+            actions: { type: 'edit', params: ({ event }) => ({ change: event.change }) },
+          },
+        },
+      },
+    },
+  });
+}
+
+type Snapshot<T> = { readonly context: EditorContext<T> };
+
+export const selectValue = <T>({ context }: Snapshot<T>): T => context.value;
+/** Messages by field path; none before the first attempt to submit. */
+export const selectFieldErrors = ({ context }: Snapshot<unknown>): FieldErrors => context.errors;
+export const selectRefusal = ({ context }: Snapshot<unknown>): string | null => context.refusal;
+/** What I and, in a conflict, somebody else made of it. */
+export const selectChangedFields = <T extends object>({
+  context: { base, value, theirs },
+}: Snapshot<T>): readonly ChangedField<T>[] => changedFields({ base, mine: value, theirs });
+
+type Submittable = { readonly can: (event: { readonly type: 'form.submitted' }) => boolean };
+
+/** Whether the button is enabled. Errors do not disable it: they show when it is pressed. */
+export const selectCanSubmit = (snapshot: Submittable): boolean => snapshot.can({ type: 'form.submitted' });
