@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
-import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
+import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import {
+  ARTICHOKE_ID,
+  BASIL_ID,
+  EGG_ID,
+  PIZZA_OFFER,
+  PLAIN_CREATION,
+  TOPPING_IDS,
+  TRUFFLE_TOPPING_ID,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from '../pizza-creator/pizza-offer.fixtures.ts';
+import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { err } from '../result/result.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
+import { cartItemId, storedItem, storedPizza } from './stored-cart.fixtures.ts';
 import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
@@ -25,7 +39,48 @@ describe('checkNewItem', () => {
   });
 });
 
+describe('checkNewItem for an own pizza', () => {
+  const check = (creation: PizzaCreation, pizzaOffer: PizzaOffer | null = PIZZA_OFFER, at = NOW) =>
+    checkNewItem({ products: [], pizzaOffer }, { creation, amount: 1 }, at);
+
+  it('allows what is on sale, halves too', () => {
+    expect(check(withToppings(onLeft(BASIL_ID), onRight(EGG_ID)))).toEqual({ ok: true, value: null });
+  });
+
+  it('refuses while own pizzas are not offered, switched off or sold out', () => {
+    const unavailable = err({ code: 'productUnavailable' });
+    const base = PIZZA_OFFER.baseProduct;
+    const soldOut = { ...PIZZA_OFFER, baseProduct: { ...base, soldOutUntil: '2026-11-20T17:30:00.000Z' } };
+    expect(check(PLAIN_CREATION, null)).toEqual(unavailable);
+    expect(check(PLAIN_CREATION, { ...PIZZA_OFFER, baseProduct: { ...base, available: false } })).toEqual(unavailable);
+    expect(check(PLAIN_CREATION, soldOut)).toEqual(unavailable);
+    expect(check(PLAIN_CREATION, soldOut, '2026-11-20T17:30:00.000Z').ok).toBe(true);
+  });
+
+  it('refuses what cannot be put together', () => {
+    expect(check({ ...PLAIN_CREATION, doughId: EGG_ID })).toEqual(err({ code: 'creationInvalid' }));
+    expect(check(withToppings(...TOPPING_IDS.slice(0, 13).map(onWhole)))).toEqual(err({ code: 'creationInvalid' }));
+  });
+
+  it('names the parts that are switched off or sold out', () => {
+    expect(check(withToppings(onLeft(ARTICHOKE_ID), onWhole(BASIL_ID), onRight(TRUFFLE_TOPPING_ID)))).toEqual(
+      err({ code: 'partsUnavailable', partIds: [ARTICHOKE_ID, TRUFFLE_TOPPING_ID] }),
+    );
+  });
+});
+
 describe('addItem', () => {
+  it('adds up the same pizza, however it is written, and keeps others and products apart', () => {
+    const items = [storedItem(1), storedPizza(2, withToppings(onLeft(EGG_ID), onRight(EGG_ID), onLeft(BASIL_ID)))];
+    const same = storedPizza(3, withToppings(onLeft(BASIL_ID), onWhole(EGG_ID)), 4);
+    expect(addItem(items, same)).toMatchObject({ value: [{ amount: 1 }, { id: cartItemId(2), amount: 5 }] });
+    const other = storedPizza(3, withToppings(onRight(BASIL_ID), onWhole(EGG_ID)));
+    expect(addItem(items, other)).toEqual({ ok: true, value: [...items, other] });
+    expect(addItem(items, storedItem(4))).toMatchObject({ value: [{ amount: 2 }, { amount: 1 }] });
+    expect(addItem([storedPizza(1, PLAIN_CREATION)], storedItem(2))).toMatchObject({ value: { length: 2 } });
+    expect(addItem([storedItem(1)], storedPizza(2, PLAIN_CREATION))).toMatchObject({ value: { length: 2 } });
+  });
+
   it('adds up the same product with the same options, in whatever order', () => {
     const first = storedItem(1, { optionIds: [ROCKET_ID, BURRATA_ID], amount: 2 });
     const again = storedItem(2, { optionIds: [BURRATA_ID, ROCKET_ID], amount: 3 });
@@ -74,6 +129,13 @@ describe('mergeCarts', () => {
       [cartItemId(1), 3],
       [cartItemId(3), 1],
     ]);
+  });
+
+  it('adds up the same pizzas', () => {
+    const pizza = withToppings(onLeft(EGG_ID));
+    expect(mergeCarts([storedPizza(1, pizza, 98)], [storedPizza(2, pizza, 5), storedPizza(3, PLAIN_CREATION)])).toEqual(
+      [storedPizza(1, pizza, 99), storedPizza(3, PLAIN_CREATION)],
+    );
   });
 
   it('leaves out what does not fit', () => {

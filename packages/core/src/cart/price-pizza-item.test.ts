@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { creations } from '../pizza-creator/creation.fixtures.ts';
+import { type PizzaCreation, normalCreation } from '../pizza-creator/pizza-creation.ts';
+import {
+  ARTICHOKE_ID,
+  BASIL_ID,
+  EGG_ID,
+  LARGE_ID,
+  MOZZARELLA_ID,
+  PIZZA_OFFER,
+  PLAIN_CREATION,
+  ROCKET_TOPPING_ID,
+  SALAMI_ID,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from '../pizza-creator/pizza-offer.fixtures.ts';
+import { type PizzaOffer, halfPriceRule } from '../pizza-creator/pizza-offer.ts';
+import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
+import { type CartItem, cartItem } from './cart.ts';
+import { itemPrice } from './item-price.ts';
+import { priceCart } from './price-cart.ts';
+import { cartItemId, storedItem, storedPizza } from './stored-cart.fixtures.ts';
+import { isItemAvailable } from './unavailable-items.ts';
+
+/** Friday 18:30 in Zurich. */
+const NOW = '2026-11-20T17:30:00.000Z';
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
+
+function itemOf(creation: PizzaCreation, offer: PizzaOffer = PIZZA_OFFER, at = NOW): CartItem {
+  const [item] = priceCart([storedPizza(1, creation, 2)], { products: [], pizzaOffer: offer }, at).productCart;
+  if (item === undefined) throw new Error('left out');
+  return item;
+}
+
+describe('an own pizza in the cart', () => {
+  it('lists its parts as options with their prices', () => {
+    const creation = withToppings(onRight(SALAMI_ID), onLeft(ROCKET_TOPPING_ID), onWhole(BASIL_ID), onRight(EGG_ID));
+    const item = itemOf(creation);
+    expect(item).toMatchObject({
+      id: cartItemId(1),
+      products: {
+        id: PIZZA_OFFER.baseProduct.id,
+        name: 'Eigene Kreation',
+        price: 1200,
+        vatClass: 'food',
+        available: true,
+        illustration: {
+          kind: 'flatbread',
+          sauce: 'tomato',
+          toppings: ['mozzarella', 'basil', 'rocket', 'salami', 'egg'],
+        },
+      },
+      amount: 2,
+      unitPrice: 1826,
+      totalPrice: 3652,
+      creation: normalCreation(creation),
+    });
+    expect(
+      item.productCartOptions.map(({ name, options }) => [name, ...options.map((each) => [each.name, each.price])]),
+    ).toEqual([
+      ['Grösse', ['26 cm', 0]],
+      ['Teig', ['Klassischer Teig', 0]],
+      ['Sauce', ['Tomatensauce', 0]],
+      ['Käse', ['Mozzarella', 200]],
+      ['Belag', ['Basilikum', 100]],
+      ['Belag auf der linken Hälfte', ['Rucola (links)', 76]],
+      ['Belag auf der rechten Hälfte', ['Salami (rechts)', 150], ['Ei (rechts)', 100]],
+    ]);
+    expect(new Set(item.productCartOptions.map(({ optionGroupId }) => optionGroupId)).size).toBe(7);
+    expect(isItemAvailable(item)).toBe(true);
+  });
+
+  it('costs what the creator says, the sum of its options', () => {
+    const offers = fc.constantFrom(...halfPriceRule.options.map((rule) => ({ ...PIZZA_OFFER, halfPriceRule: rule })));
+    fc.assert(
+      fc.property(offers, creations(), (offer, creation) => {
+        const item = itemOf(creation, offer);
+        const price = pizzaPrice(offer, creation);
+        expect(item.unitPrice).toBe(price.ok ? price.value.total : null);
+        expect(itemPrice(item.products.price, item.productCartOptions)).toBe(item.unitPrice);
+        expect(cartItem.parse(item)).toEqual(item);
+      }),
+    );
+  });
+
+  it('is unavailable while a part is, which is marked', () => {
+    const item = itemOf(withToppings(onLeft(ARTICHOKE_ID), onWhole(BASIL_ID)));
+    const options = item.productCartOptions.flatMap((group) => group.options);
+    expect(options.filter(({ available }) => !available).map(({ name }) => name)).toEqual(['Artischocken (links)']);
+    expect([item.products.available, isItemAvailable(item)]).toEqual([true, false]);
+    const later = itemOf(withToppings(onLeft(ARTICHOKE_ID)), PIZZA_OFFER, '2026-11-20T18:00:00.000Z');
+    expect(isItemAvailable(later)).toBe(true);
+  });
+
+  it('is unavailable while own pizzas are', () => {
+    const baseProduct = { ...PIZZA_OFFER.baseProduct, soldOutUntil: '2026-11-20T18:00:00.000Z' };
+    const offer = { ...PIZZA_OFFER, baseProduct };
+    expect(itemOf(PLAIN_CREATION, offer).products.available).toBe(false);
+    expect(itemOf(PLAIN_CREATION, offer, '2026-11-20T18:00:00.000Z').products.available).toBe(true);
+  });
+
+  it.each([
+    ['topping', withToppings(onLeft(UNKNOWN_ID), onWhole(EGG_ID)), 1600],
+    ['size', { ...withToppings(onWhole(EGG_ID)), sizeId: UNKNOWN_ID }, 1600],
+    ['cheese', { ...withToppings(onWhole(EGG_ID)), cheeseId: UNKNOWN_ID }, 1600],
+  ])('must be put together anew when a %s is gone, and shows the rest', (_, creation, unitPrice) => {
+    const item = itemOf(creation);
+    expect(item.products.available).toBe(false);
+    expect(item.unitPrice).toBe(unitPrice);
+    expect(item.creation).toEqual(normalCreation(creation));
+  });
+
+  it('has today’s price, which differs by size', () => {
+    expect(itemOf({ ...PLAIN_CREATION, sizeId: LARGE_ID }).unitPrice).toBe(2000);
+    const cheeses = PIZZA_OFFER.cheeses.map((cheese) => ({
+      ...cheese,
+      prices: cheese.prices.map((each) => (cheese.id === MOZZARELLA_ID ? { ...each, price: 777 } : each)),
+    }));
+    expect(itemOf(PLAIN_CREATION, { ...PIZZA_OFFER, cheeses }).unitPrice).toBe(1977);
+  });
+
+  it('is left out where own pizzas are no longer offered', () => {
+    const items = [storedPizza(1, PLAIN_CREATION), storedItem(2)];
+    const empty = { products: [], pizzaOffer: null };
+    expect(priceCart(items, empty, NOW)).toEqual({ productCart: [], totalCost: 0 });
+    const withoutDoughs = { products: [], pizzaOffer: { ...PIZZA_OFFER, doughs: [] } };
+    expect(priceCart(items, withoutDoughs, NOW).productCart).toEqual([]);
+  });
+});
