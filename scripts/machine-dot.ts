@@ -63,10 +63,17 @@ function describe(node: StateNode, machine: Machine): string {
   ]);
 }
 
-/** The state in which one is at first inside this one; graphviz joins boxes only, never frames. */
-function innermost(node: StateNode): StateNode {
-  const [first] = node.initial?.target ?? childrenOf(node);
-  return isFrame(node) && first !== undefined ? innermost(first) : node;
+/** What stands highest in a state: of a frame its start. Graphviz joins boxes only, never frames. */
+function topOf(node: StateNode): string {
+  const [first] = childrenOf(node);
+  if (first === undefined) return quoted(node.id);
+  return node.type === 'parallel' ? topOf(first) : dotOf(node);
+}
+
+/** The state that is written last inside this one. */
+function lowermost(node: StateNode): StateNode {
+  const last = childrenOf(node).at(-1);
+  return last === undefined ? node : lowermost(last);
 }
 
 const rootOf = (node: StateNode): StateNode => (node.parent === undefined ? node : rootOf(node.parent));
@@ -85,9 +92,9 @@ function drawBox(node: StateNode, machine: Machine): string {
 function drawStart(node: StateNode): string {
   const [first] = node.initial?.target ?? [];
   if (first === undefined || node.type === 'parallel') return '';
-  const lhead = isFrame(first) ? `, lhead=${frameOf(first)}` : '';
+  const lhead = isFrame(first) ? `, lhead=${frameOf(first)}, minlen=2` : '';
   return `${dotOf(node)} [shape=circle, width=0.15, height=0.15, label="", fixedsize=true, fillcolor="${start.light}", color="${start.light}"]
-${dotOf(node)} -> ${quoted(innermost(first).id)} [arrowsize=0.6${lhead}]`;
+${dotOf(node)} -> ${topOf(first)} [arrowsize=0.6${lhead}]`;
 }
 
 /** Where arrows begin that leave from whatever state is inside. */
@@ -128,17 +135,22 @@ function drawArrows(arrows: readonly Arrow[]): string[] {
     const [first] = group;
     if (first === undefined) return '';
     const label = table(group.flatMap((arrow) => linesOf(arrow.label)).map((text) => row(text)));
-    const { tail, head } = endsOf(first);
     const text = `${quoted(id)} [label=${label}, margin="0.08,0.03", height=0.2, color=none, fillcolor="${pill.light}"]`;
-    return isBackwards(first)
-      ? `${text}
-${head.node} -> ${quoted(id)} [dir=back${head.clip.replace('lhead', 'ltail')}]
-${quoted(id)} -> ${tail.node} [dir=none${tail.clip.replace('ltail', 'lhead')}]`
-      : `${text}
-${tail.node} -> ${quoted(id)} [dir=none${tail.clip}]
-${quoted(id)} -> ${head.node} [dir=forward${head.clip}]`;
+    return `${text}\n${isBackwards(first) ? drawUpwards(first, id) : drawDownwards(first, id)}`;
   });
 }
+
+const drawDownwards = (
+  { from, to }: Arrow,
+  id: string,
+): string => `${below(from, to, anyOf)} -> ${quoted(id)} [dir=none${clipped(from, to, 'ltail')}]
+${quoted(id)} -> ${above(to, from, dotOf)} [dir=forward${clipped(to, from, 'lhead')}]`;
+
+const drawUpwards = (
+  { from, to }: Arrow,
+  id: string,
+): string => `${below(to, from, dotOf)} -> ${quoted(id)} [dir=back${clipped(to, from, 'ltail')}]
+${quoted(id)} -> ${above(from, to, anyOf)} [dir=none${clipped(from, to, 'lhead')}]`;
 
 /** Whether an arrow leads to a state that is written further up. The picture keeps the order of the code. */
 function isBackwards({ from, to }: Arrow): boolean {
@@ -146,20 +158,17 @@ function isBackwards({ from, to }: Arrow): boolean {
   return all.indexOf(to) < all.indexOf(from);
 }
 
-type End = { readonly node: string; readonly clip: string };
+type Ending = (node: StateNode) => string;
+
+/** The box at which an arrow ends that comes from above, and from below; `own` is for what comes from inside a frame. */
+const above = (node: StateNode, other: StateNode, own: Ending): string =>
+  isFrame(node) && isInside(other, node) ? own(node) : topOf(node);
+const below = (node: StateNode, other: StateNode, own: Ending): string =>
+  isFrame(node) && isInside(other, node) ? own(node) : quoted(lowermost(node).id);
 
 /** Graphviz draws an arrow at a frame to a box inside it and clips it at the border. */
-function endsOf({ from, to }: Arrow): { tail: End; head: End } {
-  const isInward = isFrame(from) && isInside(to, from);
-  const tail = isInward
-    ? { node: anyOf(from), clip: '' }
-    : { node: quoted(innermost(from).id), clip: isFrame(from) ? `, ltail=${frameOf(from)}` : '' };
-  if (!isFrame(to)) return { tail, head: { node: quoted(to.id), clip: '' } };
-  // An arrow cannot end at the frame in which it begins: it ends at its start.
-  return isInside(from, to)
-    ? { tail, head: { node: dotOf(to), clip: '' } }
-    : { tail, head: { node: quoted(innermost(to).id), clip: `, lhead=${frameOf(to)}` } };
-}
+const clipped = (node: StateNode, other: StateNode, end: 'lhead' | 'ltail'): string =>
+  isFrame(node) && !isInside(other, node) ? `, ${end}=${frameOf(node)}, minlen=2` : '';
 
 /** The machine as a graph; it looks the same each time. */
 export function dotOfMachine(machine: Machine): string {

@@ -26,8 +26,17 @@ function machineOf(exported: unknown): Machine | null {
 
 const kebab = (name: string): string => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase();
 
+/** XState checks a machine when it is made. */
+async function load(file: string): Promise<Record<string, unknown>> {
+  try {
+    return (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+  } catch (cause) {
+    throw new Error(`${file} cannot be loaded`, { cause });
+  }
+}
+
 async function machinesIn(file: string): Promise<[string, Machine][]> {
-  const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, unknown>;
+  const module = await load(file);
   const found = Object.entries(module).flatMap(([name, exported]): [string, Machine][] => {
     const title = EXPORT.exec(name)?.[1];
     const machine = title === undefined ? null : machineOf(exported);
