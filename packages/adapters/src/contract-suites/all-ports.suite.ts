@@ -13,6 +13,8 @@ import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } f
 import { describeKitchenPort } from './kitchen.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
+import { describePizzaCreatorPort } from './pizza-creator.suite.ts';
+import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
 
@@ -28,7 +30,9 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeEventPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeDeliveryPort(name, openShop);
+  describePizzaCreatorPort(name, openShop);
   describeCartPort(name, openShop);
+  describePizzaOrder(name, openShop);
   describeCheckoutPort(name, openShop);
   describeOrderPort(name, openShop);
   describeOrderDeskPort(name, openShop);

@@ -42,9 +42,11 @@ const totalOf = (offer: PizzaOffer, creation: PizzaCreation): number => priceOf(
  */
 function priceByHalves({ halfPriceRule: rule, ...offer }: PizzaOffer, creation: PizzaCreation): number {
   const cost = (id: string): number => {
-    for (const each of [...offer.doughs, ...offer.sauces, ...offer.cheeses, ...offer.toppings])
-      if (each.id === id) for (const { sizeId, price } of each.prices) if (sizeId === creation.sizeId) return price;
-    throw new Error(`no price: ${id}`);
+    const list = [...offer.doughs, ...offer.sauces, ...offer.cheeses, ...offer.toppings].filter(
+      (each) => each.id === id,
+    );
+    const [price] = list.flatMap(({ prices }) => prices.filter(({ sizeId }) => sizeId === creation.sizeId));
+    return price?.price ?? Number.NaN;
   };
   const left = new Set<string>();
   const right = new Set<string>();
