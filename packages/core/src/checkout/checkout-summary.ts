@@ -1,9 +1,11 @@
+import { cartWith } from '../cart/cart-sums.ts';
 import type { Cart } from '../cart/cart.ts';
 import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { roundingFor } from '../money/cash-rounding.ts';
 import { vatRateOf } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
+import type { VatClass } from '../money/vat.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -13,35 +15,68 @@ type Choice = {
   readonly paymentMethod: PaymentMethod;
   /** The time of delivery, which decides the VAT rates. */
   readonly at: Instant;
+  /** What can be paid with the customer's gift card, in Rappen. */
+  readonly giftCardBalance?: number;
 };
 
-/** What an order costs; all in Rappen, VAT included. */
+/** What an order costs; all in Rappen, VAT included. `totalPrice` is goods, fee and rounding. */
 export type CheckoutSummary = {
   readonly goods: number;
   readonly deliveryFee: number;
   /** Cash rounding to 5 Rappen, else 0. */
   readonly rounding: number;
   readonly totalPrice: number;
+  /** What the gift card pays of the total. */
+  readonly giftCardAmount: number;
+  /** What is left of the total to be paid at the door. */
+  readonly amountDue: number;
+  /** Of the whole total: a value voucher is part of what is paid and changes no tax (MWSTG art. 24 para. 1). */
   readonly vat: readonly VatShare[];
   /** What is missing to the minimum order; 0 when it is reached. */
   readonly missingToMinimumOrder: number;
 };
 
-/** What the customer is shown before ordering and what the server charges. */
-export function checkoutSummary({ cart, orderLocation, paymentMethod, at }: Choice): CheckoutSummary {
-  const goods = cart.totalCost;
+/** What an order that is delivered at an instant is taxed with. */
+export const deliveredVatRate = (vatClass: VatClass, at: Instant) =>
+  vatRateOf({ vatClass, fulfilment: 'delivered', at });
+
+/** As much of the total as there is on the gift card; nothing of what is no balance. */
+const payableByGiftCard = (balance: number, total: number): number =>
+  Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
+
+/** A delivery of nothing would be a service of its own. */
+const taxedGoods = ({ productCart }: Cart, at: Instant) =>
+  productCart.length === 0
+    ? [{ vatRate: deliveredVatRate('standard', at), totalPrice: 0 }]
+    : productCart.map(({ products, totalPrice }) => ({
+        vatRate: deliveredVatRate(products.vatClass, at),
+        totalPrice,
+      }));
+
+/**
+ * What the customer is shown before ordering and what the server charges. The gift card pays first; only what is then
+ * left for cash is rounded. Throws a RangeError where `vatRateOf` does.
+ */
+export function checkoutSummary({
+  cart,
+  orderLocation,
+  paymentMethod,
+  at,
+  giftCardBalance = 0,
+}: Choice): CheckoutSummary {
+  const goods = cartWith(cart.productCart).totalCost;
   const fee = deliveryFee(orderLocation, goods);
-  const rounding = roundingFor(paymentMethod, goods + fee);
-  const taxed = cart.productCart.map(({ products, totalPrice }) => ({
-    vatRate: vatRateOf({ vatClass: products.vatClass, fulfilment: 'delivered', at }),
-    totalPrice,
-  }));
+  const giftCardAmount = payableByGiftCard(giftCardBalance, goods + fee);
+  const rounding = roundingFor(paymentMethod, goods + fee - giftCardAmount);
+  const totalPrice = goods + fee + rounding;
   return {
     goods,
     deliveryFee: fee,
     rounding,
-    totalPrice: goods + fee + rounding,
-    vat: splitVat(taxed, { deliveryFee: fee, rounding }),
+    totalPrice,
+    giftCardAmount,
+    amountDue: totalPrice - giftCardAmount,
+    vat: splitVat(taxedGoods(cart, at), { deliveryFee: fee, rounding }),
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, goods),
   };
 }

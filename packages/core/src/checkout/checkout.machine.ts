@@ -1,17 +1,24 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
+import type { DeliveryAddress } from '../address/address-draft.ts';
+import type { FieldErrors } from '../editor/field-errors.ts';
 import { isDefinite } from '../error/error-catalogue.ts';
 import type { Result } from '../result/result.ts';
-import { type AddressDraft, type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
-import { type DraftErrors, draftErrors } from './draft-errors.ts';
+import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
+import { draftErrors } from './draft-errors.ts';
 import { type CheckoutBeginning, type KeptCheckout, newDraft } from './kept-checkout.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 
 /** What the page showed when the customer ordered. */
-export type CheckoutAttempt = { readonly totalPrice: number; readonly needsLegalAge: boolean };
+export type CheckoutAttempt = {
+  readonly totalPrice: number;
+  /** What of it the gift card pays; missing is nothing. */
+  readonly giftCardAmount?: number;
+  readonly needsLegalAge: boolean;
+};
 
 export type CheckoutEvent =
-  | { type: 'address.edited'; address: Partial<AddressDraft> }
+  | { type: 'address.edited'; address: Partial<DeliveryAddress> }
   | { type: 'draft.edited'; draft: Partial<Omit<CheckoutDraft, 'address'>> }
   | { type: 'order.submitted'; attempt: CheckoutAttempt }
   | { type: 'order.retried' };
@@ -67,16 +74,18 @@ export const checkoutMachine = setup({
   },
   actions: {
     restore: assign((_, kept: KeptCheckout) => kept),
-    editAddress: assign(({ context: { draft } }, address: Partial<AddressDraft>) => ({
+    editAddress: assign(({ context: { draft } }, address: Partial<DeliveryAddress>) => ({
       draft: { ...draft, address: { ...draft.address, ...address } },
     })),
     editDraft: assign(({ context }, draft: Partial<CheckoutDraft>) => ({ draft: { ...context.draft, ...draft } })),
     forgetAnswer: assign({ refusal: null, unconfirmed: null }),
     rememberAttempt: assign((_, attempt: CheckoutAttempt) => ({ attempt })),
-    composeRequest: assign(({ context: { draft, idempotencyKey } }, { totalPrice }: CheckoutAttempt) => ({
-      refusal: null,
-      unconfirmed: { idempotencyKey, totalPrice, draft: checkoutDraft.parse(draft) },
-    })),
+    composeRequest: assign(
+      ({ context: { draft, idempotencyKey } }, { totalPrice, giftCardAmount }: CheckoutAttempt) => ({
+        refusal: null,
+        unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, draft: checkoutDraft.parse(draft) },
+      }),
+    ),
     takeAnswer: assign((_, answer: Answer) =>
       answer.ok
         ? { placed: answer.value, refusal: null, unconfirmed: null }
@@ -203,7 +212,7 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 export const selectDraft = ({ context }: Snapshot): CheckoutDraft => context.draft;
 /** Messages by field path; none before the first attempt to order. */
-export const selectDraftErrors = ({ context: { draft, attempt } }: Snapshot): DraftErrors =>
+export const selectDraftErrors = ({ context: { draft, attempt } }: Snapshot): FieldErrors =>
   attempt === null ? {} : draftErrors(draft, attempt);
 export const selectRefusal = ({ context }: Snapshot): PlaceOrderError | null => context.refusal;
 /** Whether an order was sent and nobody knows if it arrived; it can be sent again safely. */

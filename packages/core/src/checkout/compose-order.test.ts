@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { order } from '../order/order.ts';
@@ -10,8 +11,7 @@ import { toInstant } from '../time/zurich.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
 import { type Placing, composeOrder } from './compose-order.ts';
-import { placeOrderMessage } from './place-order-messages.ts';
-import { placeOrderError } from './place-order.ts';
+import { ORDER_GOODS_MAX } from './place-order.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({
@@ -22,11 +22,17 @@ const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({
   ...change,
 });
 
-type Change = Partial<Omit<Placing, 'request'>> & { draft?: Partial<CheckoutDraft>; totalPrice?: number };
+type Change = Partial<Omit<Placing, 'request' | 'giftCardBalance'>> & {
+  draft?: Partial<CheckoutDraft>;
+  totalPrice?: number;
+  giftCardAmount?: number;
+  giftCardBalance?: number | null | undefined;
+};
 /** Two Margheritas to Winterthur on a Friday at 18:00: CHF 37.00 and CHF 6.00 for the delivery. */
-const compose = ({ draft = {}, totalPrice = 4300, ...change }: Change = {}) =>
+const compose = ({ draft = {}, totalPrice = 4300, giftCardAmount, giftCardBalance = null, ...change }: Change = {}) =>
   composeOrder({
-    request: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice, draft: { ...CHECKOUT_DRAFT, ...draft } },
+    request: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice, giftCardAmount, draft: { ...CHECKOUT_DRAFT, ...draft } },
+    giftCardBalance,
     items: [itemOf()],
     products: [MARGHERITA, LAGER],
     pizzaOffer: null,
@@ -51,6 +57,7 @@ describe('composeOrder', () => {
     expect(composed).toEqual({
       ok: true,
       value: {
+        revision: 1,
         status: 'placed',
         productOrders: [
           {
@@ -82,6 +89,7 @@ describe('composeOrder', () => {
         deliveryFee: 600,
         rounding: 0,
         totalPrice: 4100,
+        giftCardAmount: 0,
         address: {
           contactName: 'Anna Keller',
           phoneNumber: '078 123 45 67',
@@ -155,9 +163,28 @@ describe('composeOrder', () => {
       { items: [itemOf(), itemOf({ productId: LAGER.id })] },
       { code: 'legalAgeUnconfirmed' },
     ],
+    [
+      'a time whose VAT rates nobody knows',
+      { now: toInstant('2017-11-17', '18:00') },
+      { code: 'deliveryTimeUnavailable' },
+    ],
+    [
+      'more than the highest total',
+      { items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price: ORDER_GOODS_MAX + 1 }] },
+      { code: 'totalTooHigh' },
+    ],
+    ['prices beyond counting', { products: [{ ...MARGHERITA, price: Number.MAX_VALUE }] }, { code: 'totalTooHigh' }],
+    ['prices that are no numbers', { products: [{ ...MARGHERITA, price: Number.NaN }] }, { code: 'totalTooHigh' }],
     ['another total than shown', { totalPrice: 4299 }, { code: 'totalChanged', totalPrice: 4300 }],
   ])('refuses %s', (_, change, error) => {
     expect(compose(change)).toEqual(err(error));
+  });
+
+  it('takes the minimum order and the highest total exactly', () => {
+    const one = (price: number) => ({ items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price }] });
+    expect(compose({ ...one(2500), totalPrice: 3100 }).ok).toBe(true);
+    expect(compose({ ...one(ORDER_GOODS_MAX), totalPrice: 100_000_000 }).ok).toBe(true);
+    expect(ORDER_GOODS_MAX).toBe(100_000_000);
   });
 
   it('refuses a time at which a product of the cart cannot be had', () => {
@@ -168,27 +195,59 @@ describe('composeOrder', () => {
   });
 });
 
-describe('placeOrderMessage', () => {
-  it('has a text for every refusal', () => {
-    const texts = placeOrderError.def.options.map(({ def }) =>
-      placeOrderMessage({
-        code: def.shape.code.def.values[0],
-        block: 'emptyCart',
-        minimumOrder: 2500,
-        missing: 650,
-        totalPrice: 4300,
-      } as never),
-    );
-    expect(new Set(texts).size).toBe(7);
+describe('a gift card', () => {
+  const giftCardCode = GIFT_CARD_CODE;
+  const pay = (giftCardBalance: number | null, giftCardAmount: number, change: Change = {}) =>
+    compose({ ...change, giftCardBalance, giftCardAmount, draft: { giftCardCode, ...change.draft } });
+
+  it('pays a part, and leaves the rest for the door', () => {
+    expect(pay(2000, 2000)).toMatchObject({
+      value: { totalPrice: 4300, giftCardAmount: 2000, payment: { state: 'dueAtDoor', method: 'card' } },
+    });
+    expect(pay(4299, 4299)).toMatchObject({ value: { payment: { state: 'dueAtDoor', method: 'card' } } });
   });
 
-  it('names the amounts', () => {
-    expect(placeOrderMessage({ code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 })).toContain(
-      'CHF 25.00. Es fehlen noch CHF 6.50',
+  it.each([4300, 4301, 100_000])('with CHF 43.00 or more on it pays everything: %i', (balance) => {
+    expect(pay(balance, 4300)).toMatchObject({
+      value: { totalPrice: 4300, giftCardAmount: 4300, rounding: 0, payment: { state: 'prepaid' } },
+    });
+  });
+
+  it('leaves only what it does not pay to be rounded', () => {
+    const cash = { paymentMethod: 'cash' } as const;
+    expect(pay(2001, 2001, { draft: cash, totalPrice: 4301 })).toMatchObject({
+      value: { rounding: 1, totalPrice: 4301, payment: { state: 'dueAtDoor', method: 'cash' } },
+    });
+    expect(pay(4298, 4298, { draft: cash, totalPrice: 4298 })).toMatchObject({
+      value: { rounding: -2, totalPrice: 4298, payment: { state: 'prepaid' } },
+    });
+  });
+
+  it.each([null, undefined, 0, -1, Number.NaN])('with %s on it is refused', (giftCardBalance) => {
+    expect(compose({ giftCardBalance, draft: { giftCardCode } })).toEqual(err({ code: 'giftCardUnusable' }));
+  });
+
+  it('that was not named pays nothing', () => {
+    for (const draft of [{}, { giftCardCode: '' }]) {
+      expect(compose({ giftCardBalance: 5000, draft })).toMatchObject({ value: { giftCardAmount: 0 } });
+      expect(compose({ giftCardBalance: null, giftCardAmount: 0, draft })).toMatchObject({
+        value: { giftCardAmount: 0 },
+      });
+    }
+  });
+
+  it('must pay what the customer saw', () => {
+    expect(pay(1500, 2000)).toEqual(err({ code: 'giftCardChanged', giftCardAmount: 1500, amountDue: 2800 }));
+    expect(pay(2000, 0)).toEqual(err({ code: 'giftCardChanged', giftCardAmount: 2000, amountDue: 2300 }));
+    expect(compose({ giftCardAmount: 1 })).toEqual(
+      err({ code: 'giftCardChanged', giftCardAmount: 0, amountDue: 4300 }),
     );
-    expect(placeOrderMessage({ code: 'totalChanged', totalPrice: 4305 })).toContain('CHF 43.05');
-    expect(placeOrderMessage({ code: 'checkoutBlocked', block: 'deliveryClosed' })).toMatch(
-      /^Geschlossen: Der Lieferservice/,
-    );
+  });
+
+  it('is judged after the legal age and before the shown total', () => {
+    const items = [itemOf(), itemOf({ productId: LAGER.id })];
+    expect(pay(null, 0, { items })).toEqual(err({ code: 'legalAgeUnconfirmed' }));
+    expect(pay(null, 0, { totalPrice: 1 })).toEqual(err({ code: 'giftCardUnusable' }));
+    expect(pay(1500, 2000, { totalPrice: 1 })).toEqual(err({ code: 'totalChanged', totalPrice: 4300 }));
   });
 });

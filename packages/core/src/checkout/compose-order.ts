@@ -1,22 +1,25 @@
+import type { DeliveryAddress } from '../address/address-draft.ts';
 import type { Assortment } from '../cart/assortment.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
+import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import { earliestDelivery, requestedInstant } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
-import { vatRateOf } from '../money/vat-rate.ts';
+import { knowsVatRates } from '../money/vat-rate.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import type { Order, OrderAddress, ProductOrder } from '../order/order.ts';
+import type { Payment, PaymentMethod } from '../payment/payment.ts';
+import { isPrepaid } from '../payment/prepaid.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
-import type { AddressDraft } from './checkout-draft.ts';
-import { type CheckoutSummary, checkoutSummary } from './checkout-summary.ts';
+import { type CheckoutSummary, checkoutSummary, deliveredVatRate } from './checkout-summary.ts';
 import { needsLegalAge } from './legal-age.ts';
-import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
+import { ORDER_GOODS_MAX, type PlaceOrderError, type PlaceOrderRequest } from './place-order.ts';
 
 /** An order that keeps every rule and lacks only its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
@@ -29,6 +32,8 @@ export type Placing = Assortment & {
   readonly busyControls: BusyControls;
   /** The location that the request names; undefined when it does not exist. */
   readonly orderLocation: OrderLocation | undefined;
+  /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
+  readonly giftCardBalance?: number | null;
   readonly now: Instant;
 };
 
@@ -43,64 +48,96 @@ const productOrderOf = (
   unitPrice,
   totalPrice,
   vatClass: products.vatClass,
-  vatRate: vatRateOf({ vatClass: products.vatClass, fulfilment: 'delivered', at }),
+  vatRate: deliveredVatRate(products.vatClass, at),
   creation,
 });
 
 const addressOf = (
-  { contactName, phoneNumber, street, houseNumber }: AddressDraft,
+  { contactName, phoneNumber, street, houseNumber }: DeliveryAddress,
   { postcode, town }: OrderLocation,
 ): OrderAddress => ({ contactName, phoneNumber, street, houseNumber, postcode, town });
 
-type Agreed = {
-  readonly cart: Cart;
-  readonly summary: CheckoutSummary;
-  readonly orderLocation: OrderLocation;
-  readonly requestedAt: Instant;
-};
+/** What is delivered, where and when. */
+type Delivery = { readonly cart: Cart; readonly orderLocation: OrderLocation; readonly requestedAt: Instant };
+
+/** What a gift card pays entirely leaves nothing for the door. */
+const paymentOf = (summary: CheckoutSummary, method: PaymentMethod): Payment =>
+  isPrepaid(summary) ? { state: 'prepaid' } : { state: 'dueAtDoor', method };
 
 const draftOf = (
   { request: { draft }, now }: Placing,
-  { cart, summary, orderLocation, requestedAt }: Agreed,
+  { cart, orderLocation, requestedAt }: Delivery,
+  summary: CheckoutSummary,
 ): OrderDraft => ({
+  revision: 1,
   status: 'placed',
   productOrders: cart.productCart.map((item) => productOrderOf(item, requestedAt)),
   deliveryFee: summary.deliveryFee,
   rounding: summary.rounding,
   totalPrice: summary.totalPrice,
+  giftCardAmount: summary.giftCardAmount,
   address: addressOf(draft.address, orderLocation),
   remark: draft.remark,
   deliveryTime: { kind: draft.deliveryTime.kind, requestedAt },
   promisedAt: null,
-  payment: { state: 'dueAtDoor', method: draft.paymentMethod },
+  payment: paymentOf(summary, draft.paymentMethod),
   checkAge: needsLegalAge(cart),
   reason: null,
   orderTimeProgresses: { created: now },
 });
 
-/**
- * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, minimum order,
- * legal age and shown total. The cart is judged blocked at the earliest possible delivery; what cannot be had at the
- * chosen time only makes that time unavailable.
- */
-export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
+function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
   const { request, items, deliverySchedule, settings, busyControls, orderLocation, now } = placing;
-  const { draft } = request;
   const service = { schedule: deliverySchedule, settings, busyControls };
   const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
   const block = checkoutBlock({ cart: earliestCart, deliverySchedule, busyControls, now });
   if (block !== null) return err({ code: 'checkoutBlocked', block });
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
-  const requestedAt = requestedInstant({ ...service, orderLocation }, draft.deliveryTime, now);
-  if (requestedAt === null) return err({ code: 'deliveryTimeUnavailable' });
+  const requestedAt = requestedInstant({ ...service, orderLocation }, request.draft.deliveryTime, now);
+  if (requestedAt === null || !knowsVatRates(requestedAt)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
-  if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
+  return unavailableItems(cart).length > 0
+    ? err({ code: 'deliveryTimeUnavailable' })
+    : ok({ cart, orderLocation, requestedAt });
+}
 
-  const summary = checkoutSummary({ cart, orderLocation, paymentMethod: draft.paymentMethod, at: requestedAt });
-  const { totalPrice, missingToMinimumOrder: missing } = summary;
+/** What can be paid with the gift card of the request, in Rappen: 0 when it names none, null when it is of no use. */
+function usableGiftCard({ request, giftCardBalance = null }: Placing): number | null {
+  const { giftCardCode = '' } = request.draft;
+  if (giftCardCode === '') return 0;
+  return giftCardBalance !== null && giftCardBalance > 0 ? giftCardBalance : null;
+}
+
+function agreedSummary(
+  placing: Placing,
+  { cart, orderLocation, requestedAt: at }: Delivery,
+): Result<CheckoutSummary, PlaceOrderError> {
+  const { totalPrice, giftCardAmount = 0, draft } = placing.request;
+  // Also refuses what is no number.
+  if (!(cart.totalCost <= ORDER_GOODS_MAX)) return err({ code: 'totalTooHigh' });
+  const missing = missingToMinimumOrder(orderLocation, cart.totalCost);
   if (missing > 0) return err({ code: 'belowMinimumOrder', minimumOrder: orderLocation.minimumOrder, missing });
   if (needsLegalAge(cart) && !draft.legalAgeConfirmed) return err({ code: 'legalAgeUnconfirmed' });
-  if (totalPrice !== request.totalPrice) return err({ code: 'totalChanged', totalPrice });
-  return ok(draftOf(placing, { cart, summary, orderLocation, requestedAt }));
+  const giftCardBalance = usableGiftCard(placing);
+  if (giftCardBalance === null) return err({ code: 'giftCardUnusable' });
+
+  const { paymentMethod } = draft;
+  const summary = checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance });
+  if (summary.totalPrice !== totalPrice) return err({ code: 'totalChanged', totalPrice: summary.totalPrice });
+  return summary.giftCardAmount === giftCardAmount
+    ? ok(summary)
+    : err({ code: 'giftCardChanged', giftCardAmount: summary.giftCardAmount, amountDue: summary.amountDue });
+}
+
+/**
+ * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, highest total,
+ * minimum order, legal age, gift card and shown amounts. The cart is judged blocked at the earliest possible delivery;
+ * what cannot be had at the chosen time only makes that time unavailable.
+ */
+export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
+  const delivery = deliveryOf(placing);
+  if (!delivery.ok) return delivery;
+  const summary = agreedSummary(placing, delivery.value);
+  return summary.ok ? ok(draftOf(placing, delivery.value, summary.value)) : summary;
 }

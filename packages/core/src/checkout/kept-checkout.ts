@@ -17,6 +17,7 @@ const unfinishedDraft = z.object({
   }),
   deliveryTime,
   paymentMethod,
+  giftCardCode: z.optional(z.string()),
   remark: z.string(),
   legalAgeConfirmed: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import { giftCardMessage } from '../gift-card/gift-card-messages.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { CHECKOUT_BLOCK_MESSAGES } from './checkout-blocking.ts';
 import type { PlaceOrderError } from './place-order.ts';
@@ -17,8 +18,14 @@ export function placeOrderMessage(error: PlaceOrderError): string {
       return 'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.';
     case 'legalAgeUnconfirmed':
       return 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.';
+    case 'totalTooHigh':
+      return 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.';
+    case 'giftCardUnusable':
+      return giftCardMessage(error);
     case 'totalChanged':
       return `Der Preis hat sich geändert und beträgt jetzt ${formatMoney(error.totalPrice)}. Bitte prüfe deine Bestellung noch einmal.`;
+    case 'giftCardChanged':
+      return `Dein Gutschein bezahlt jetzt ${formatMoney(error.giftCardAmount)}, an der Tür bleiben ${formatMoney(error.amountDue)}. Bitte prüfe deine Bestellung noch einmal.`;
     case 'idempotencyKeyReused':
       return 'Deine Bestellung ist bereits bei uns eingegangen. Bitte ruf uns an, wenn du sie ändern möchtest.';
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { giftCardUnusable } from '../gift-card/gift-card.ts';
 import { price } from '../money/money.ts';
 import { order } from '../order/order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -7,11 +8,16 @@ import { checkoutDraft } from './checkout-draft.ts';
 export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'unavailableItems']);
 export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 
+/** An order beyond CHF 1'000'000 is a mistake. In Rappen, without the delivery fee. */
+export const ORDER_GOODS_MAX = 100_000_000;
+
 export const placeOrderRequest = z.object({
   /** Made by the client when checkout began; a retry with the same key yields the same order. */
   idempotencyKey: z.uuid(),
   /** The total that the customer saw; the server refuses another one instead of charging it silently. */
   totalPrice: price,
+  /** What of it the customer saw paid by gift card, in Rappen; missing is nothing. */
+  giftCardAmount: z.optional(price),
   draft: checkoutDraft,
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
@@ -29,7 +35,10 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('belowMinimumOrder'), minimumOrder: price, missing: price }),
   z.object({ code: z.literal('deliveryTimeUnavailable') }),
   z.object({ code: z.literal('legalAgeUnconfirmed') }),
+  z.object({ code: z.literal('totalTooHigh') }),
+  giftCardUnusable,
   z.object({ code: z.literal('totalChanged'), totalPrice: price }),
+  z.object({ code: z.literal('giftCardChanged'), giftCardAmount: price, amountDue: price }),
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
 export type PlaceOrderError = z.infer<typeof placeOrderError>;

@@ -7,6 +7,9 @@ export const GIFT_CARD_ALPHABET = '23456789ACEFHJKMNPRTWXY';
 /** Characters that are drawn by lot; one check character follows. */
 export const GIFT_CARD_RANDOM_CHARACTERS = 12;
 
+/** As long as a code may be written, with spaces and dashes. */
+export const GIFT_CARD_CODE_TEXT_MAX = 40;
+
 const BASE = GIFT_CARD_ALPHABET.length;
 /** The numbers of a byte below this stand for each character equally often. */
 const FAIR_BYTES = 256 - (256 % BASE);

@@ -6,6 +6,7 @@ import type { Order, OrderStep } from './order.ts';
 export const PLACED_ORDER: Order = {
   id: '00000000-0000-4000-8000-000000000f01',
   number: 1001,
+  revision: 1,
   status: 'placed',
   productOrders: [
     {
@@ -23,6 +24,7 @@ export const PLACED_ORDER: Order = {
   deliveryFee: 600,
   rounding: 0,
   totalPrice: 4300,
+  giftCardAmount: 0,
   address: {
     contactName: 'Anna Keller',
     phoneNumber: '078 123 45 67',

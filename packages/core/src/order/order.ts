@@ -50,6 +50,8 @@ export const order = z.object({
   id: z.uuid(),
   /** Ascending from 1001. */
   number: z.int(),
+  /** Counts the changes from 1: higher is newer. */
+  revision: z.int().check(z.gte(1)),
   status: orderStatus,
   productOrders: z.array(productOrder),
   deliveryFee: price,
@@ -57,6 +59,8 @@ export const order = z.object({
   rounding: rappen,
   /** Goods, delivery fee and rounding. */
   totalPrice: price,
+  /** What of the total a gift card paid; the rest is due at the door. */
+  giftCardAmount: price,
   address: orderAddress,
   remark: z.string(),
   /** `requestedAt` is the slot's begin, or the estimate that was shown for as soon as possible. */
@@ -81,6 +85,7 @@ export const orderStep = z.discriminatedUnion('to', [
   z.object({ from: orderStatus, to: z.literal('preparing') }),
   z.object({ from: orderStatus, to: z.literal('ready') }),
   z.object({ from: orderStatus, to: z.literal('onTheWay') }),
+  /** `collected` is not looked at when nothing was due at the door. */
   z.object({ from: orderStatus, to: z.literal('delivered'), collected: paymentMethod }),
   z.object({ from: orderStatus, to: z.literal('undeliverable'), reason: reasonFor('undeliverable') }),
   z.object({ from: orderStatus, to: z.literal('cancelled'), reason: reasonFor('cancelled') }),

@@ -7,10 +7,23 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { cash: 'Bar', card: 'Karte', twint: 'TWINT' };
 
-/** How an order is paid. `dueAtDoor → collected | notCollected`. */
+/**
+ * How an order is paid: `dueAtDoor → collected | notCollected`; entirely by gift card: `prepaid → refunded`. What a gift
+ * card pays in part is not part of it (`giftCardAmount` of the order).
+ */
 export const payment = z.discriminatedUnion('state', [
   z.object({ state: z.literal('dueAtDoor'), method: paymentMethod }),
-  z.object({ state: z.literal('collected'), method: paymentMethod, amount: price, at: instant }),
+  /** `by` is the account of whoever collected it; null when nobody knows. */
+  z.object({
+    state: z.literal('collected'),
+    method: paymentMethod,
+    amount: price,
+    by: z.nullable(z.string()),
+    at: instant,
+  }),
   z.object({ state: z.literal('notCollected'), method: paymentMethod }),
+  z.object({ state: z.literal('prepaid') }),
+  z.object({ state: z.literal('refunded') }),
 ]);
 export type Payment = z.infer<typeof payment>;
+export type PaymentState = Payment['state'];

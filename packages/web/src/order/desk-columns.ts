@@ -31,6 +31,6 @@ export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
 
 /** How many orders count today and what they come to, in Rappen; those that will not be paid do not. */
 export function dayTotal(orders: readonly Order[]): { readonly count: number; readonly totalPrice: number } {
-  const counting = orders.filter(({ payment }) => payment.state !== 'notCollected');
+  const counting = orders.filter(({ payment }) => payment.state !== 'notCollected' && payment.state !== 'refunded');
   return { count: counting.length, totalPrice: counting.reduce((sum, order) => sum + order.totalPrice, 0) };
 }

@@ -37,7 +37,9 @@ function outcome({ status, reason, payment, orderTimeProgresses }: Order): strin
   const at = orderTimeProgresses[status === 'placed' ? 'created' : status];
   const detail =
     reason === null
-      ? PAYMENT_METHOD_LABELS[payment.method]
+      ? 'method' in payment
+        ? PAYMENT_METHOD_LABELS[payment.method]
+        : 'Gutschein'
       : reason.text === ''
         ? REASON_LABELS[reason.code]
         : reason.text;

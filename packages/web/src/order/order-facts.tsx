@@ -8,12 +8,15 @@ import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
 function paymentText({ payment }: Order): string {
-  const label = PAYMENT_METHOD_LABELS[payment.method];
   switch (payment.state) {
     case 'dueAtDoor':
-      return `${label}, an der Tür`;
+      return `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür`;
     case 'collected':
-      return `${label}, bezahlt (${formatMoney(payment.amount)})`;
+      return `${PAYMENT_METHOD_LABELS[payment.method]}, bezahlt (${formatMoney(payment.amount)})`;
+    case 'prepaid':
+      return 'mit Gutschein bezahlt';
+    case 'refunded':
+      return 'dem Gutschein gutgeschrieben';
     case 'notCollected':
       return 'nicht verrechnet';
   }

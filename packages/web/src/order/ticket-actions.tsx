@@ -85,31 +85,34 @@ const NextStep = ({ order, isBusy, onStep, onEnd, to, label }: NextStepProps) =>
 );
 
 function Deliver({ order, isBusy, onStep, onEnd }: TicketProps) {
-  const [collected, setCollected] = useState<PaymentMethod>(order.payment.method);
+  const [collected, setCollected] = useState<PaymentMethod>('method' in order.payment ? order.payment.method : 'card');
   const name = useId();
+  const isPrepaid = order.payment.state === 'prepaid';
   return (
     <>
-      <fieldset className={styles.methods} aria-label="Kassiert">
-        {paymentMethod.options.map((method) => (
-          <Choice
-            key={method}
-            face="chip"
-            type="radio"
-            name={name}
-            checked={collected === method}
-            onChange={() => setCollected(method)}
-          >
-            {PAYMENT_METHOD_LABELS[method]}
-          </Choice>
-        ))}
-      </fieldset>
+      {!isPrepaid && (
+        <fieldset className={styles.methods} aria-label="Kassiert">
+          {paymentMethod.options.map((method) => (
+            <Choice
+              key={method}
+              face="chip"
+              type="radio"
+              name={name}
+              checked={collected === method}
+              onChange={() => setCollected(method)}
+            >
+              {PAYMENT_METHOD_LABELS[method]}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
       <button
         type="button"
         className={styles.act}
         disabled={isBusy}
         onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
       >
-        Geliefert &amp; kassiert
+        {isPrepaid ? 'Geliefert' : 'Geliefert & kassiert'}
       </button>
       <div className={styles.foot}>
         <CallGuest order={order} />

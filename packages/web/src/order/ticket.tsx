@@ -58,8 +58,10 @@ export function Ticket(props: TicketProps) {
   );
 }
 
-const paymentText = ({ payment, totalPrice }: Order) =>
-  `${PAYMENT_METHOD_LABELS[payment.method]} ${formatMoney(totalPrice)}`;
+const paymentText = ({ payment, totalPrice, giftCardAmount }: Order) =>
+  'method' in payment
+    ? `${PAYMENT_METHOD_LABELS[payment.method]} ${formatMoney(totalPrice - giftCardAmount)}`
+    : 'Mit Gutschein bezahlt';
 
 function wish({ deliveryTime, promisedAt }: Order) {
   if (promisedAt !== null)
