@@ -7,10 +7,13 @@ import type { Ports } from '@ofenpost/core/ports';
 import { createActor } from 'xstate';
 import type { Terminal } from './terminal.ts';
 
-async function showStatus(terminal: Terminal, { openingHours, clock }: Ports): Promise<void> {
+async function showStatus(terminal: Terminal, { openingHours, delivery, clock }: Ports): Promise<void> {
   const now = clock.now();
+  const { busyControls } = await delivery.load();
   const machine = openingHoursMachine.provide({ actors: createOpeningHoursActors({ clock }) });
-  const actor = createActor(machine, { input: { openingHours: await openingHours.load(), now } }).start();
+  const actor = createActor(machine, {
+    input: { openingHours: await openingHours.load(), busyControls, now },
+  }).start();
   const statuses = selectStatuses(actor.getSnapshot());
   actor.stop();
   for (const service of ['restaurant', 'delivery'] as const) {
