@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../editor/field-errors.ts';
+import { BLANK_ADDRESS, addressDraft, deliveryAddress } from './address-draft.ts';
+import { ADDRESS_DRAFT } from './address.fixtures.ts';
+
+const errorOf = (field: keyof typeof ADDRESS_DRAFT, value: unknown) =>
+  fieldErrors(addressDraft, { ...ADDRESS_DRAFT, [field]: value })[field];
+
+const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';
+const PHONE = 'Bitte gib deine Telefonnummer so an: 078 999 99 99';
+const NOTE = 'Der Hinweis darf maximal 200 Zeichen lang sein.';
+
+describe('the address draft', () => {
+  it.each<[keyof typeof ADDRESS_DRAFT, unknown, string | undefined]>([
+    ['contactName', '', 'Bitte gib deinen Namen an'],
+    ['contactName', undefined, 'Bitte gib deinen Namen an'],
+    ['contactName', 'x', undefined],
+    ['contactName', 'x'.repeat(80), undefined],
+    ['contactName', 'x'.repeat(81), 'Der Name darf maximal 80 Zeichen lang sein.'],
+    ['contactName', 'Anna\uD83D', FORBIDDEN],
+    ['phoneNumber', ' ', 'Telefonnummer ist erforderlich'],
+    ['phoneNumber', '0781234567', PHONE],
+    ['street', ' ', 'Bitte gib deine Strasse an'],
+    ['street', 'x'.repeat(80), undefined],
+    ['street', 'x'.repeat(81), 'Die Strasse darf maximal 80 Zeichen lang sein.'],
+    ['street', 'Markt\ngasse', FORBIDDEN],
+    ['houseNumber', '', 'Bitte gib deine Hausnummer an'],
+    ['houseNumber', 'x'.repeat(10), undefined],
+    ['houseNumber', 'x'.repeat(11), 'Die Hausnummer darf maximal 10 Zeichen lang sein.'],
+    ['orderLocationId', '', 'Bitte wähle deinen Lieferort'],
+    ['orderLocationId', 8400, 'Bitte wähle deinen Lieferort'],
+    ['orderLocationId', `${ADDRESS_DRAFT.orderLocationId}0`, 'Bitte wähle deinen Lieferort'],
+    ['note', '', undefined],
+    ['note', 'x'.repeat(200), undefined],
+    ['note', 'x'.repeat(201), NOTE],
+    ['note', 'x'.repeat(1_000_000), NOTE],
+    ['note', 'a\u0000', FORBIDDEN],
+  ])('judges %s %j', (field, value, message) => {
+    expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('begins blank, and then lacks everything but the note', () => {
+    expect(fieldErrors(addressDraft, BLANK_ADDRESS)).toEqual({
+      contactName: 'Bitte gib deinen Namen an',
+      phoneNumber: 'Telefonnummer ist erforderlich',
+      street: 'Bitte gib deine Strasse an',
+      houseNumber: 'Bitte gib deine Hausnummer an',
+      orderLocationId: 'Bitte wähle deinen Lieferort',
+    });
+    expect(BLANK_ADDRESS.note).toBe('');
+  });
+
+  it('is trimmed and holds nothing else', () => {
+    const { note: _, ...delivery } = ADDRESS_DRAFT;
+    const loose = { ...ADDRESS_DRAFT, street: ' Marktgasse ', note: 'Klingel links ', isPreferred: true };
+    expect(addressDraft.parse(loose)).toEqual(ADDRESS_DRAFT);
+    expect(deliveryAddress.parse(loose)).toEqual(delivery);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { optionalLines, optionalText } from '../text/required-text.ts';
+
+const ORDER_NUMBER_MIN = 1001;
+const ORDER_NUMBER_MAX = 2_147_483_647;
+
+/** 1 to 5; whoever has not chosen yet stands at 0. */
+const rating = (missing: string) => z.int(missing).check(z.gte(1, missing), z.lte(5, missing));
+
+const orderNumber = z
+  .int('Die Bestellnummer besteht nur aus Ziffern.')
+  .check(
+    z.gte(ORDER_NUMBER_MIN, 'Diese Bestellnummer gibt es nicht.'),
+    z.lte(ORDER_NUMBER_MAX, 'Diese Bestellnummer gibt es nicht.'),
+  );
+
+/** What a guest tells the restaurant. Source: product design, "Feedback". */
+export const feedbackDraft = z.object({
+  food: rating('Bitte bewerte das Essen mit 1 bis 5.'),
+  delivery: rating('Bitte bewerte die Lieferung mit 1 bis 5.'),
+  app: rating('Bitte bewerte die App mit 1 bis 5.'),
+  text: optionalLines(2000, 'Dein Feedback darf maximal 2000 Zeichen lang sein.'),
+  /** Null when it is about no particular order. */
+  orderNumber: z.nullable(orderNumber),
+  /** How to answer, as the guest likes it: an e-mail address or a phone number; '' is none. */
+  contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.'),
+});
+export type FeedbackDraft = z.infer<typeof feedbackDraft>;
+
+export const BLANK_FEEDBACK: FeedbackDraft = { food: 0, delivery: 0, app: 0, text: '', orderNumber: null, contact: '' };

@@ -1,0 +1,17 @@
+import type { Result } from '../result/result.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
+import type { FeedbackPage, FeedbackQuery } from './feedback-page.ts';
+import type { Feedback, FeedbackError } from './feedback.ts';
+
+/** How anybody tells the restaurant something. */
+export type FeedbackPort = {
+  send(draft: FeedbackDraft): Promise<void>;
+};
+
+/** What staff do with it. */
+export type FeedbackDeskPort = {
+  /** Newest first. */
+  list(query: FeedbackQuery): Promise<FeedbackPage>;
+  /** Marks it as answered; answers the entry as it is now. */
+  answer(id: string): Promise<Result<Feedback, FeedbackError>>;
+};
