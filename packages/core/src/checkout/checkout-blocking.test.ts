@@ -27,6 +27,19 @@ describe('checkoutBlock', () => {
     expect(blockAt('12:00', cartWith(), ALWAYS_CLOSED)).toBe('deliveryClosed');
   });
 
+  it('blocks while a pause takes the rest of the day, and not while it ends before', () => {
+    const pausedUntil = (until: string): BusyControls => ({
+      pause: { from: at('18:00'), until: at(until) },
+      rush: null,
+    });
+    const blockDuring = (time: string, until: string) => blockAt(time, cartWith(), DELIVERY_HOURS, pausedUntil(until));
+    expect(blockDuring('18:00', '21:59')).toBeNull();
+    expect(blockDuring('18:00', '22:00')).toBe('deliveryClosed');
+    expect(blockDuring('17:59', '22:00')).toBeNull();
+    const past = { pause: { from: at('15:00'), until: at('17:30') }, rush: null };
+    expect(blockAt('18:00', cartWith(), DELIVERY_HOURS, past)).toBeNull();
+  });
+
   it('blocks an empty cart first, then closed delivery, then unavailable items', () => {
     expect(blockAt('22:00', EMPTY_CART)).toBe('emptyCart');
     expect(blockAt('22:00', cartWith(TRUFFLE_ID))).toBe('deliveryClosed');

@@ -4,9 +4,6 @@ import type { Schedule } from './opening-hours.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const HOUR = 60 * MINUTE;
-
-const nextDay = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
 
 /** The last Sunday of a month (0 January), 01:00 UTC. */
 function lastSunday(year: number, month: number): number {
@@ -17,53 +14,69 @@ function lastSunday(year: number, month: number): number {
 /** When summer time begins and ends. Source: directive 2000/84/EC, which Switzerland follows. */
 export const timeChangesOf = (year: number) => ({ spring: lastSunday(year, 2), autumn: lastSunday(year, 9) });
 
-/** What the clocks of Zurich show, `YYYY-MM-DD HH:MM`, reckoned from the law and not by our rules. */
-export const shownAt = (milliseconds: number): string => shown(milliseconds, [changesAt(milliseconds)]);
+/** What the clocks of Zurich show, in minutes since 1970, reckoned from the law and not by our rules. */
+function shownMinute(milliseconds: number, { spring, autumn }: ReturnType<typeof timeChangesOf>): number {
+  const isSummer = milliseconds >= spring && milliseconds < autumn;
+  return Math.floor(milliseconds / MINUTE) + (isSummer ? 120 : 60);
+}
 
 const changesAt = (milliseconds: number) => timeChangesOf(new Date(milliseconds).getUTCFullYear());
 
-function shown(milliseconds: number, changes: readonly ReturnType<typeof timeChangesOf>[]): string {
-  const isSummer = changes.some(({ spring, autumn }) => milliseconds >= spring && milliseconds < autumn);
-  return new Date(milliseconds + (isSummer ? 2 : 1) * HOUR).toISOString().slice(0, 16).replace('T', ' ');
-}
+/** What the clocks of Zurich show, `YYYY-MM-DD HH:MM`. */
+export const shownAt = (milliseconds: number): string =>
+  new Date(shownMinute(milliseconds, changesAt(milliseconds)) * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Some days, minute by minute, from midnight UTC on. */
 export type MinuteWalk = {
+  /** How a counterexample names it. */
+  readonly [fc.toStringMethod]: () => string;
+  readonly length: number;
   /** The instant at which a minute begins. */
   instantOf(minute: number): string;
-  /** What the clocks show in each minute. */
-  readonly shown: readonly string[];
+  /** The minute that begins at an instant, or has begun. */
+  minuteOf(instant: string): number;
+  /** The day that the calendar shows in a minute, counted from 1970. */
+  dayOf(minute: number): number;
   /** Whether each minute is open, found by walking along the clock. */
   openMinutes(schedule: Schedule, pause: Interruption | null): readonly boolean[];
 };
 
+const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** `pause` must begin and end on the minute. */
 export function createMinuteWalk(firstDay: string, days: number): MinuteWalk {
   const start = Date.parse(firstDay);
-  const changes = [changesAt(start), changesAt(start + days * DAY)];
-  const shownMinutes = Array.from({ length: days * 1440 }, (_, minute) => shown(start + minute * MINUTE, changes));
-  const dates = [...new Set(shownMinutes.map((text) => text.slice(0, 10)))];
-  const firstShown = new Map(shownMinutes.map((text, index) => [text, index] as const).toReversed());
+  // No change of time is at the turn of a year.
+  const changes = changesAt(start + (days * DAY) / 2);
+  const shown = Array.from({ length: days * 1440 }, (_, minute) => shownMinute(start + minute * MINUTE, changes));
+  const dayOf = (minute: number) => Math.floor((shown[minute] ?? Number.NaN) / 1440);
+  const shownDays = [...new Set(shown.map((_, minute) => dayOf(minute)))];
   /** The first minute at which the clock shows this moment or a later one. */
-  const firstAt = (moment: string) => {
-    const index = firstShown.get(moment) ?? shownMinutes.findIndex((text) => text >= moment);
-    return index === -1 ? shownMinutes.length : index;
+  const firstAt = (moment: number) => {
+    const index = shown.findIndex((minute) => minute >= moment);
+    return index === -1 ? shown.length : index;
   };
-  const minuteOf = (instant: string) => Math.max(0, (Date.parse(instant) - start) / MINUTE);
+  const minuteOf = (instant: string) => Math.max(0, Math.floor((Date.parse(instant) - start) / MINUTE));
   return {
+    [fc.toStringMethod]: () => `${days} days from ${firstDay} on`,
+    length: shown.length,
     instantOf: (minute) => new Date(start + minute * MINUTE).toISOString(),
-    shown: shownMinutes,
+    minuteOf,
+    dayOf,
     openMinutes: (schedule, pause) => {
-      const open = shownMinutes.map(() => false);
-      for (const date of dates) {
-        const weekday = new Date(date).getUTCDay();
-        const special = schedule.extraordinaryDays.find((day) => day.date === date);
-        const weekly = schedule.openingDays
-          .filter((day) => day.dayOfWeek === weekday)
-          .flatMap((day) => day.openingHour);
-        for (const range of special?.openingHour ?? weekly) {
-          const closingDay = range.close > range.open ? date : nextDay(date);
-          open.fill(true, firstAt(`${date} ${range.open}`), firstAt(`${closingDay} ${range.close}`));
+      const open = shown.map(() => false);
+      for (const day of shownDays) {
+        const date = new Date(day * DAY);
+        const text = date.toISOString().slice(0, 10);
+        const special = schedule.extraordinaryDays.find((each) => each.date === text);
+        const weekly = schedule.openingDays.filter(({ dayOfWeek }) => dayOfWeek === date.getUTCDay());
+        for (const range of special?.openingHour ?? weekly.flatMap(({ openingHour }) => openingHour)) {
+          const closingDay = range.close > range.open ? day : day + 1;
+          open.fill(
+            true,
+            firstAt(day * 1440 + minuteOfDay(range.open)),
+            firstAt(closingDay * 1440 + minuteOfDay(range.close)),
+          );
         }
       }
       if (pause !== null) open.fill(false, minuteOf(pause.from), minuteOf(pause.until));
@@ -93,14 +106,15 @@ export const anySchedule = (firstDay: string): fc.Arbitrary<Schedule> =>
     ),
   });
 
-/** The first of some days in 2000 to 2099, often three days before a change of time. */
-export const anyFirstDay: fc.Arbitrary<string> = fc
-  .tuple(fc.integer({ min: 2000, max: 2099 }), fc.constantFrom('spring', 'autumn', 'any', 'turn'), fc.nat(364))
-  .map(([year, kind, day]) => {
-    const { spring, autumn } = timeChangesOf(year);
-    const middle = { spring, autumn, any: Date.UTC(year, 0, 1 + day), turn: Date.UTC(year, 11, 31) }[kind];
-    return new Date(middle - 3 * DAY).toISOString().slice(0, 10);
-  });
+/** The first of some days in `minYear` to 2099, often three days before a change of time. */
+export const anyFirstDay = (minYear: number): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: minYear, max: 2099 }), fc.constantFrom('spring', 'autumn', 'any', 'turn'), fc.nat(364))
+    .map(([year, kind, day]) => {
+      const { spring, autumn } = timeChangesOf(year);
+      const middle = { spring, autumn, any: Date.UTC(year, 0, 1 + day), turn: Date.UTC(year, 11, 31) }[kind];
+      return new Date(middle - 3 * DAY).toISOString().slice(0, 10);
+    });
 
 /** A pause of 5 minutes to a day that begins in the minutes given, or none. */
 export const anyPause = (

@@ -74,4 +74,56 @@ describe('the opening hours machine', () => {
     actor.send({ type: 'openingHours.replaced', loaded: { ...LOADED, openingHours } });
     expect([delivery(), selectOpeningHours(actor.getSnapshot())]).toEqual(['closed', openingHours]);
   });
+
+  it('judges by a pause that it is told of, at the time it was loaded', () => {
+    const { actor, delivery } = start('18:00');
+    const pause = { from: at('18:30'), until: at('19:30') };
+    const loaded = { ...LOADED, busyControls: { pause, rush: null }, now: at('18:30') };
+    actor.send({ type: 'openingHours.replaced', loaded });
+    expect([delivery(), selectNow(actor.getSnapshot())]).toEqual(['closed', at('18:30')]);
+    expect(selectStatuses(actor.getSnapshot())).toMatchObject({
+      restaurant: { state: 'open' },
+      delivery: { opensAt: at('19:30'), closedBy: 'pause' },
+    });
+  });
+
+  it('keeps the pause when the clock moves on, and ends it with its end', async () => {
+    const { actor, timers, delivery, become } = start('18:29');
+    const busyControls = { pause: { from: at('18:29'), until: at('18:31') }, rush: null };
+    actor.send({ type: 'openingHours.replaced', loaded: { ...LOADED, busyControls, now: at('18:29') } });
+    become('18:30');
+    timers.increment(60_000);
+    await vi.waitFor(() => expect(selectNow(actor.getSnapshot())).toBe(at('18:30')));
+    expect(delivery()).toBe('closed');
+    become('18:31');
+    timers.increment(60_000);
+    await vi.waitFor(() => expect(delivery()).toBe('open'));
+  });
+
+  it('goes on when the clock cannot be read', async () => {
+    let fails = true;
+    const clock = {
+      now: () => {
+        if (fails) throw new Error('no clock');
+        return at('22:00');
+      },
+    };
+    const timers = new SimulatedClock();
+    const machine = openingHoursMachine.provide({ actors: createOpeningHoursActors({ clock }) });
+    const actor = createActor(machine, { input: LOADED, clock: timers }).start();
+    timers.increment(60_000);
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('resting'));
+    expect(selectNow(actor.getSnapshot())).toBe(at('18:00'));
+    fails = false;
+    timers.increment(60_000);
+    await vi.waitFor(() => expect(selectStatuses(actor.getSnapshot()).delivery.state).toBe('closed'));
+  });
+
+  it('is never more than 60 seconds late, whatever the second it began at', async () => {
+    const { timers, delivery, become } = start('21:59');
+    timers.increment(30_000);
+    become('22:00');
+    timers.increment(30_000);
+    await vi.waitFor(() => expect(delivery()).toBe('closed'));
+  });
 });

@@ -5,6 +5,7 @@ import {
   addMinutes,
   dayOfWeek,
   daysBetween,
+  earlierOf,
   formatDate,
   formatTime,
   formatWeekday,
@@ -62,18 +63,44 @@ describe('arithmetic', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-11-20', '2027-01-20')).toBe(61);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(addDays('2026-11-20', 0)).toBe('2026-11-20');
+    expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
+    expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
     expect(dayOfWeek('2026-11-22')).toBe(0);
     expect(dayOfWeek('2026-11-21')).toBe(6);
+  });
+
+  it('counts calendar days as the platform does, through a century', () => {
+    const dates = fc
+      .integer({ min: 0, max: 36_524 })
+      .map((days) => Temporal.PlainDate.from('2000-01-01').add({ days }).toString());
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -800, max: 800 }), (date, days) => {
+        const day = Temporal.PlainDate.from(date);
+        expect(addDays(date, days)).toBe(day.add({ days }).toString());
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+        expect(dayOfWeek(date)).toBe(day.dayOfWeek % 7);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('rounds up to a step of the clock and leaves a step as it is', () => {
     expect(roundUpToMinutes('2026-11-20T10:00:00.001Z', 15)).toBe('2026-11-20T10:15:00.000Z');
     expect(roundUpToMinutes('2026-11-20T10:15:00.000Z', 15)).toBe('2026-11-20T10:15:00.000Z');
+    expect(roundUpToMinutes('2026-11-20T10:14:59.999Z', 15)).toBe('2026-11-20T10:15:00.000Z');
+    expect(roundUpToMinutes('2026-11-20T10:59:00.000Z', 5)).toBe('2026-11-20T11:00:00.000Z');
+    expect(roundUpToMinutes('2026-12-31T23:59:00.001Z', 5)).toBe('2027-01-01T00:00:00.000Z');
   });
 
-  it('finds the later of two instants', () => {
+  it('finds the later and the earlier of two instants', () => {
     const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z'];
     expect([laterOf(early, late), laterOf(late, early)]).toEqual([late, late]);
+    expect([earlierOf(early, late), earlierOf(late, early)]).toEqual([early, early]);
   });
 });
 
