@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+
+export const RATES = { food: 260, alcohol: 810, standard: 810, voucher: 0 };
+
+type Line = {
+  readonly price: number;
+  readonly vatClass: keyof typeof RATES;
+  readonly amount: number;
+  readonly options: readonly number[];
+  readonly included: number;
+};
+/** What is ordered, where and how it is paid; all amounts in Rappen. */
+export type Sale = {
+  readonly lines: readonly Line[];
+  readonly tiers: readonly { readonly from: number; readonly fee: number }[];
+  readonly freeFrom: number | null;
+  readonly minimumOrder: number;
+  readonly method: 'cash' | 'card' | 'twint';
+  readonly giftCardBalance: number;
+};
+
+const rappen = (max: number) => fc.oneof(fc.nat(20), fc.nat(max));
+export const sale: fc.Arbitrary<Sale> = fc.record({
+  lines: fc.array(
+    fc.record({
+      price: rappen(4000),
+      vatClass: fc.constantFrom('food', 'alcohol', 'standard', 'voucher'),
+      amount: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 99 })),
+      options: fc.array(rappen(900), { maxLength: 4 }),
+      included: fc.nat(3),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  tiers: fc.uniqueArray(fc.record({ from: rappen(20_000), fee: rappen(1500) }), {
+    maxLength: 4,
+    selector: ({ from }) => from,
+  }),
+  freeFrom: fc.option(rappen(60_000)),
+  minimumOrder: fc.oneof(fc.constant(0), rappen(6000)),
+  method: fc.constantFrom('cash', 'card', 'twint'),
+  giftCardBalance: fc.oneof(fc.constant(0), rappen(100_000), fc.constant(9_999_999)),
+});
+
+export function linePrice({ price, amount, options, included }: Line): number {
+  const dearestFirst = options.toSorted((a, b) => b - a);
+  const paid = dearestFirst.slice(0, Math.max(0, options.length - included));
+  return paid.reduce((sum, each) => sum + each, price) * amount;
+}
+
+/** Hands out the amount Rappen by Rappen after each got the whole part of its share. */
+function handOut(amount: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
+  const parts = weights.map((weight) => Math.trunc((Math.abs(amount) * weight) / total));
+  const waiting = weights.map((weight, index) => ({ index, weight, claim: (Math.abs(amount) * weight) % total }));
+  while (parts.reduce((sum, part) => sum + part, 0) < Math.abs(amount)) {
+    let best = waiting[0];
+    for (const each of waiting)
+      if (best === undefined || each.claim > best.claim || (each.claim === best.claim && each.weight > best.weight))
+        best = each;
+    parts[best?.index ?? 0] = (parts[best?.index ?? 0] ?? 0) + 1;
+    waiting.splice(best === undefined ? 0 : waiting.indexOf(best), 1);
+  }
+  return parts.map((part) => (amount < 0 ? 0 - part : part));
+}
+
+function feeFor(goods: number, { tiers, freeFrom }: Sale): number {
+  if (freeFrom !== null && goods >= freeFrom) return 0;
+  let fee = 0;
+  let reached = -1;
+  for (const tier of tiers) if (tier.from <= goods && tier.from > reached) [reached, fee] = [tier.from, tier.fee];
+  return fee;
+}
+
+/** What an order must cost, computed without any of our rules. */
+export function expectedSums(each: Sale) {
+  const prices = each.lines.map(linePrice);
+  const goods = prices.reduce((sum, price) => sum + price, 0);
+  const deliveryFee = feeFor(goods, each);
+  const giftCardAmount = Math.min(each.giftCardBalance, goods + deliveryFee);
+  const left = goods + deliveryFee - giftCardAmount;
+  const rounding = each.method === 'cash' ? ([-2, -1, 0, 1, 2].find((coin) => (left + coin) % 5 === 0) ?? 0) : 0;
+  const rates = [0, 260, 810].filter((rate) => each.lines.some(({ vatClass }) => RATES[vatClass] === rate));
+  const weights = rates.map((rate) =>
+    prices.reduce((sum, price, index) => sum + (RATES[each.lines[index]?.vatClass ?? 'food'] === rate ? price : 0), 0),
+  );
+  const [fees, coins] = [handOut(deliveryFee, weights), handOut(rounding, weights)];
+  return {
+    goods,
+    deliveryFee,
+    giftCardAmount,
+    rounding,
+    totalPrice: goods + deliveryFee + rounding,
+    amountDue: left + rounding,
+    missing: Math.max(0, each.minimumOrder - goods),
+    grossByRate: rates.map((rate, index) => [rate, (weights[index] ?? 0) + (fees[index] ?? 0) + (coins[index] ?? 0)]),
+  };
+}
