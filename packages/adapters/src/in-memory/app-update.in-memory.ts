@@ -1,0 +1,69 @@
+import type { AppNews, AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
+import type { LiveObserver } from '@ofenpost/core/live/live';
+import { err, ok } from '@ofenpost/core/result/result';
+
+/** An app and its service worker, led by hand: for tests, and for clients that are not web pages. */
+export type InMemoryApp = {
+  readonly appUpdate: AppUpdatePort;
+  /** The app has started. */
+  becomeStable(): void;
+  /** A new version appears on the server. */
+  publish(version: number): void;
+  /** The worker loses a file. */
+  breakWorker(reason: string): void;
+  /** The version that the page runs; the page has 1 at first. */
+  runningVersion(): number;
+  reloads(): number;
+};
+
+export function createInMemoryApp({ isSupported = true }: { readonly isSupported?: boolean } = {}): InMemoryApp {
+  const observers = new Set<LiveObserver<AppNews>>();
+  let isStable = false;
+  let isRegistered = false;
+  let reloads = 0;
+  /** What the server has, what the worker serves at the next load, and what the page runs. */
+  const versions = { published: 1, active: 1, running: 1 };
+
+  const tell = (news: AppNews) => {
+    for (const observer of observers) observer.changed(news);
+  };
+  const appUpdate: AppUpdatePort = {
+    register: async () => {
+      isRegistered = isSupported;
+      return isSupported ? ok(undefined) : err({ code: 'unavailable' });
+    },
+    check: async () => {
+      if (!isRegistered) throw new Error('no service worker is registered');
+      return versions.published !== versions.running;
+    },
+    activate: async () => {
+      versions.active = versions.published;
+    },
+    reload: async () => {
+      reloads += 1;
+      versions.running = versions.active;
+    },
+    watch: (observer) => {
+      observers.add(observer);
+      if (isStable) {
+        queueMicrotask(() => {
+          if (observers.has(observer)) observer.changed({ code: 'stable' });
+        });
+      }
+      return () => void observers.delete(observer);
+    },
+  };
+  return {
+    appUpdate,
+    becomeStable: () => {
+      isStable = true;
+      tell({ code: 'stable' });
+    },
+    publish: (version) => {
+      versions.published = version;
+    },
+    breakWorker: (reason) => tell({ code: 'unrecoverable', reason }),
+    runningVersion: () => versions.running,
+    reloads: () => reloads,
+  };
+}
