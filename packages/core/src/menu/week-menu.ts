@@ -14,14 +14,19 @@ export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((dayOfWe
 export const menusValidOn = (menus: readonly Menu[], date: LocalDate): Menu[] =>
   menus.filter(({ validFrom, validTo }) => validFrom <= date && date <= validTo);
 
-/** Monday to Sunday of the week that `today` lies in, each with its valid menus in the order of the entries. */
+/** The menus that the week menu offers on `date` and that are valid then, in the order of the entries, each once. */
+export function menusOfferedOn(menus: readonly Menu[], entries: readonly WeekMenuEntry[], date: LocalDate): Menu[] {
+  const valid = menusValidOn(menus, date);
+  const monday = mondayOf(date);
+  const offered = entries.filter((entry) => entry.monday === monday && entry.dayOfWeek === dayOfWeek(date));
+  return [...new Set(offered.flatMap(({ menuId }) => valid.filter(({ id }) => id === menuId)))];
+}
+
+/** Monday to Sunday of the week that `today` lies in, each with the menus that it offers. */
 export function weekMenuOf(menus: readonly Menu[], entries: readonly WeekMenuEntry[], today: LocalDate): MenuDay[] {
   const monday = mondayOf(today);
-  const entriesOfWeek = entries.filter((entry) => entry.monday === monday);
   return DAYS_FROM_MONDAY.map((days) => {
     const date = addDays(monday, days);
-    const valid = menusValidOn(menus, date);
-    const offered = entriesOfWeek.filter((entry) => entry.dayOfWeek === dayOfWeek(date));
-    return { date, menus: offered.flatMap(({ menuId }) => valid.filter(({ id }) => id === menuId)) };
+    return { date, menus: menusOfferedOn(menus, entries, date) };
   });
 }

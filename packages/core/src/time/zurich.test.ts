@@ -11,6 +11,7 @@ import {
   formatWeekday,
   laterOf,
   minutesBetween,
+  roundDownToMinutes,
   roundUpToMinutes,
   toInstant,
   toLocalDate,
@@ -95,6 +96,11 @@ describe('arithmetic', () => {
     expect(roundUpToMinutes('2026-11-20T10:14:59.999Z', 15)).toBe('2026-11-20T10:15:00.000Z');
     expect(roundUpToMinutes('2026-11-20T10:59:00.000Z', 5)).toBe('2026-11-20T11:00:00.000Z');
     expect(roundUpToMinutes('2026-12-31T23:59:00.001Z', 5)).toBe('2027-01-01T00:00:00.000Z');
+  });
+
+  it('rounds down to a step of the clock', () => {
+    expect(roundDownToMinutes('2026-11-20T10:14:59.999Z', 15)).toBe('2026-11-20T10:00:00.000Z');
+    expect(roundDownToMinutes('2026-11-20T10:15:00.000Z', 15)).toBe('2026-11-20T10:15:00.000Z');
   });
 
   it('finds the later and the earlier of two instants', () => {

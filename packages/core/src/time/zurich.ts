@@ -52,6 +52,12 @@ export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
   return fromEpoch(Math.ceil(Date.parse(instant) / step) * step);
 }
 
+/** The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). */
+export function roundDownToMinutes(instant: Instant, minutes: number): Instant {
+  const step = minutes * MINUTE;
+  return fromEpoch(Math.floor(Date.parse(instant) / step) * step);
+}
+
 /** The earlier of two instants. */
 export const earlierOf = (a: Instant, b: Instant): Instant => (a < b ? a : b);
 

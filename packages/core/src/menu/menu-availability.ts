@@ -1,0 +1,46 @@
+import { dayText } from '../opening-hours/opening-labels.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { addDays, toLocalDate } from '../time/zurich.ts';
+import type { PlannedMenus } from './menu-plan.ts';
+import type { Menu } from './menu.ts';
+import { type WeekMenuEntry, mondayOf, menusOfferedOn, menusValidOn } from './week-menu.ts';
+
+export type MenuAvailability =
+  | { readonly available: true }
+  | {
+      readonly available: false;
+      /** Outside of its first and last day, or not on the week menu of this day. */
+      readonly reason: 'notValid' | 'notOffered';
+      /** The next day on which it can be had, as far as planned. */
+      readonly again: LocalDate | null;
+      /** German, for the guest. */
+      readonly explanation: string;
+    };
+
+const plannedDate = ({ monday, dayOfWeek }: WeekMenuEntry): LocalDate => addDays(monday, (dayOfWeek + 6) % 7);
+
+/** The next day after `date` on which the menu is planned and valid. */
+function nextOffer(menu: Menu, entries: readonly WeekMenuEntry[], date: LocalDate): LocalDate | null {
+  const days = entries
+    .filter((entry) => entry.menuId === menu.id && mondayOf(entry.monday) === entry.monday)
+    .map(plannedDate)
+    .filter((day) => day > date && menusOfferedOn([menu], entries, day).length > 0);
+  return days.toSorted()[0] ?? null;
+}
+
+/**
+ * Whether a menu can be had at `at`, the time of delivery: on the days (in Zurich) that the week menu offers it, while it
+ * is valid. Source: product design, "Menus".
+ */
+export function menuAvailability(menu: Menu, entries: readonly WeekMenuEntry[], at: Instant): MenuAvailability {
+  const date = toLocalDate(at);
+  if (menusOfferedOn([menu], entries, date).length > 0) return { available: true };
+  const reason = menusValidOn([menu], date).length > 0 ? 'notOffered' : 'notValid';
+  const again = nextOffer(menu, entries, date);
+  const explanation = again === null ? 'Zurzeit nicht erhältlich' : `Erst ${dayText(again, date)} erhältlich`;
+  return { available: false, reason, again, explanation };
+}
+
+/** The menus that can be had at `at`, in the order of the week menu: exactly those that `menuAvailability` allows. */
+export const menusOrderableAt = ({ menus, weekMenuEntries }: PlannedMenus, at: Instant): Menu[] =>
+  menusOfferedOn(menus, weekMenuEntries, toLocalDate(at));
