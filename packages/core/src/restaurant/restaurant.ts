@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 
+/** Somebody who works here, as the team is introduced to guests. */
+export const teamMember = z.object({
+  name: z.string(),
+  /** What they do here. */
+  task: z.string(),
+  /** Whose picture stands for them; null, or a product that is gone: none. */
+  favouriteProductId: z.nullable(z.uuid()),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
 /** The restaurant's own data; never code. */
 export const restaurant = z.object({
   name: z.string(),
   claim: z.string(),
   /** Markdown-free paragraphs of the restaurant's story. */
   story: z.array(z.string()),
+  team: z.array(teamMember),
   street: z.string(),
   postcode: z.string(),
   town: z.string(),

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { chosenId, yesOrNo } from '../draft/chosen.ts';
+import { distinctList, nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
+import { tooLong, tooShort } from '../draft/limit-messages.ts';
+import { enteredPrice, quantity } from '../draft/whole-number.ts';
+import { requiredText } from '../text/required-text.ts';
+import { allergen } from './allergen.ts';
+import type { OptionGroup } from './option-group.ts';
+
+/** Lengths in characters. */
+export const OPTION_GROUP_NAME_MIN = 2;
+export const OPTION_GROUP_NAME_MAX = 60;
+export const OPTION_NAME_MAX = 60;
+export const OPTIONS_MAX = 50;
+
+const optionDraft = z.object(
+  {
+    /** Null: it is new. */
+    id: z.nullable(chosenId('Dieses Extra gibt es nicht.')),
+    name: requiredText(OPTION_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', OPTION_NAME_MAX)),
+    price: enteredPrice('Der Preis'),
+    allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
+      max: allergen.options.length,
+      tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
+      keyOf: (entry) => entry,
+      twice: 'Dieses Allergen ist schon gewählt.',
+    }),
+    available: yesOrNo,
+  },
+  'Bitte gib Name und Preis an',
+);
+
+/** Ids of the options that are not new, each place with its own. */
+const idKeys = (options: readonly { readonly id: string | null }[]) => options.map(({ id }, place) => id ?? place);
+
+/** What staff enter of an option group; prices in Rappen. Source: product design, "Catalogue". */
+export const optionGroupDraft = z
+  .object({
+    name: requiredText(
+      OPTION_GROUP_NAME_MAX,
+      'Bitte gib einen Namen an',
+      tooLong('Der Name', OPTION_GROUP_NAME_MAX),
+    ).check(z.minLength(OPTION_GROUP_NAME_MIN, tooShort('Der Name', OPTION_GROUP_NAME_MIN))),
+    min: quantity('Die Mindestzahl', 'Extras', { min: 0, max: OPTIONS_MAX }),
+    max: quantity('Die Höchstzahl', 'Extras', { min: 1, max: OPTIONS_MAX }),
+    included: quantity('Die Zahl der inklusiven', 'Extras', { min: 0, max: OPTIONS_MAX }),
+    options: distinctList(optionDraft, {
+      min: 1,
+      max: OPTIONS_MAX,
+      tooFew: 'Bitte füge mindestens ein Extra hinzu',
+      tooMany: `Eine Auswahl hat höchstens ${OPTIONS_MAX} Extras.`,
+      keyOf: ({ name }) => nameKey(name),
+      twice: 'Dieser Name kommt schon vor.',
+    }).check(
+      z.refine((options) => repeatedPlaces(idKeys(options)).length === 0, 'Ein Extra kommt mehr als einmal vor.'),
+    ),
+  })
+  .check(
+    z.refine(({ min, max }) => min <= max, {
+      error: 'Die Mindestzahl darf nicht grösser als die Höchstzahl sein.',
+      path: ['min'],
+    }),
+    z.refine(({ included, max }) => included <= max, {
+      error: 'Es können nicht mehr Extras inklusive sein, als man wählen darf.',
+      path: ['included'],
+    }),
+    z.refine(({ max, options }) => max <= options.length, {
+      error: 'Die Höchstzahl darf nicht grösser als die Zahl der Extras sein.',
+      path: ['max'],
+    }),
+  );
+export type OptionGroupDraft = z.infer<typeof optionGroupDraft>;
+
+/** The draft that changes nothing of an option group. */
+export const optionGroupDraftOf = ({ id: _id, options, ...group }: OptionGroup): OptionGroupDraft => ({
+  ...group,
+  options: options.map(({ soldOutUntil: _until, ...option }) => option),
+});

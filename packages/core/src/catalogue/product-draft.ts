@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { chosenId, chosenWeekday, yesOrNo } from '../draft/chosen.ts';
+import { distinctList, nameKey } from '../draft/distinct-list.ts';
+import { enteredTime } from '../draft/entered-date.ts';
+import { tooLong, tooShort } from '../draft/limit-messages.ts';
+import { enteredPrice } from '../draft/whole-number.ts';
+import { vatClass } from '../money/vat.ts';
+import { optionalLines, requiredText } from '../text/required-text.ts';
+import { allergen } from './allergen.ts';
+import { illustration } from './illustration.ts';
+import { type Product, productTag } from './product.ts';
+
+/** Lengths in characters. */
+export const PRODUCT_NAME_MIN = 2;
+export const PRODUCT_NAME_MAX = 60;
+export const PRODUCT_DESCRIPTION_MAX = 500;
+export const ORIGINS_MAX = 20;
+export const ORIGIN_TEXT_MAX = 60;
+export const PRODUCT_OPTION_GROUPS_MAX = 20;
+
+const originText = (required: string, subject: string) =>
+  requiredText(ORIGIN_TEXT_MAX, required, tooLong(subject, ORIGIN_TEXT_MAX));
+
+const origin = z.object(
+  {
+    ingredient: originText('Bitte gib die Zutat an', 'Die Zutat'),
+    country: originText('Bitte gib das Land an', 'Das Land'),
+  },
+  'Bitte gib Zutat und Land an',
+);
+
+const availabilitySchedule = z
+  .object(
+    {
+      daysOfWeek: distinctList(chosenWeekday, {
+        min: 1,
+        max: 7,
+        tooFew: 'Bitte wähle mindestens einen Wochentag',
+        tooMany: 'Die Woche hat nur sieben Tage.',
+        keyOf: (day) => day,
+        twice: 'Dieser Wochentag ist schon gewählt.',
+      }),
+      from: enteredTime('Bitte gib an, ab wann es das Produkt gibt'),
+      to: enteredTime('Bitte gib an, bis wann es das Produkt gibt'),
+    },
+    'Bitte gib Wochentage und Zeiten an',
+  )
+  .check(z.refine(({ from, to }) => from !== to, { error: 'Beginn und Ende müssen verschieden sein.', path: ['to'] }));
+
+/** What staff enter of a product; prices in Rappen. Source: product design, "Catalogue". */
+export const productDraft = z.object({
+  productGroupId: chosenId('Bitte wähle eine Produktgruppe'),
+  name: requiredText(PRODUCT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', PRODUCT_NAME_MAX)).check(
+    z.minLength(PRODUCT_NAME_MIN, tooShort('Der Name', PRODUCT_NAME_MIN)),
+  ),
+  description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
+  price: enteredPrice('Der Preis'),
+  vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+  available: yesOrNo,
+  availabilitySchedule: z.nullable(availabilitySchedule),
+  allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
+    max: allergen.options.length,
+    tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
+    keyOf: (entry) => entry,
+    twice: 'Dieses Allergen ist schon gewählt.',
+  }),
+  origins: distinctList(origin, {
+    max: ORIGINS_MAX,
+    tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
+    keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
+    twice: 'Diese Herkunft ist schon angegeben.',
+  }),
+  tags: distinctList(z.enum(productTag.options, 'Diese Kennzeichnung gibt es nicht.'), {
+    max: productTag.options.length,
+    tooMany: `Es gibt nur ${productTag.options.length} Kennzeichnungen.`,
+    keyOf: (tag) => tag,
+    twice: 'Diese Kennzeichnung ist schon gewählt.',
+  }),
+  favourite: yesOrNo,
+  illustration,
+  optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
+    max: PRODUCT_OPTION_GROUPS_MAX,
+    tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
+    keyOf: (id) => id,
+    twice: 'Diese Auswahl ist schon dabei.',
+  }),
+});
+export type ProductDraft = z.infer<typeof productDraft>;
+
+/** The draft that changes nothing of a product. Sold out is set at the order desk, not here. */
+export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Product): ProductDraft {
+  return { ...product, optionGroupIds: optionGroups.map(({ id }) => id) };
+}

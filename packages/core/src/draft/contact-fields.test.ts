@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../editor/field-errors.ts';
+import { EMAIL_MAX, URL_MAX, emailField, httpsUrl, phoneNumberField } from './contact-fields.ts';
+
+const url = httpsUrl('falsch');
+const EMAIL_WRONG = { '': 'Bitte gib eine gültige E-Mail-Adresse an' };
+
+describe('an e-mail address', () => {
+  it.each([' hallo@ofenpost.example ', 'a.b+c@d-e.co.uk'])('can be %j', (text) => {
+    expect(emailField.parse(text)).toBe(text.trim());
+  });
+
+  it.each(['', 'a@b', 'a b@c.ch', 'a@b.ch, c@d.ch', 'a@b.ch\nbcc: x@y.ch', 'ä@b.ch', 'a\u0000@b.ch', null, 3])(
+    'cannot be %j',
+    (text) => {
+      expect(fieldErrors(emailField, text)).toEqual(EMAIL_WRONG);
+    },
+  );
+
+  it('has at most 254 characters', () => {
+    const long = (length: number) => `${'a'.repeat(length - 5)}@b.ch`;
+    expect(EMAIL_MAX).toBe(254);
+    expect(emailField.parse(long(254))).toHaveLength(254);
+    expect(fieldErrors(emailField, long(255))).toEqual({
+      '': 'Die E-Mail-Adresse darf maximal 254 Zeichen lang sein.',
+    });
+  });
+});
+
+describe('a phone number', () => {
+  it('is three, three, two and two digits', () => {
+    expect(phoneNumberField.parse(' 052 000 12 34 ')).toBe('052 000 12 34');
+  });
+
+  it.each(['052 000 12 345', '0520001234', '+41 52 000 12 34', '1052 000 12 34', 'abc def gh ij'])(
+    'is not %j',
+    (text) => {
+      expect(fieldErrors(phoneNumberField, text)).toEqual({
+        '': 'Bitte gib die Telefonnummer so an: 052 999 99 99',
+      });
+    },
+  );
+
+  it.each(['', '  ', null, undefined, 52])('is required: %j', (text) => {
+    expect(fieldErrors(phoneNumberField, text)).toEqual({ '': 'Telefonnummer ist erforderlich' });
+  });
+});
+
+describe('a web address', () => {
+  it.each([
+    'https://www.instagram.com/ofenpost.example',
+    'https://ofenpost.ch',
+    'https://ofenpost.ch?a=b#c',
+    'HTTPS://X1-y.Co.UK/@name/',
+  ])('can be %j', (text) => {
+    expect(url.parse(` ${text} `)).toBe(text);
+    expect(URL.canParse(text)).toBe(true);
+  });
+
+  it.each([
+    'http://ofenpost.ch',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https:ofenpost.ch',
+    'https://localhost',
+    'https://127.0.0.1/',
+    'https://user:secret@ofenpost.ch',
+    'https://ofenpost.ch@evil.example',
+    'https://ofenpost.ch:8443/',
+    'https://ofenpost.ch/a b',
+    'https://-x.ch',
+    'https://x-.ch',
+    'https://ofenpost.c',
+    'x https://ofenpost.ch',
+    'https://ofenpost..ch',
+    '',
+    null,
+    7,
+  ])('cannot be %j', (text) => {
+    expect(fieldErrors(url, text)).toEqual({ '': 'falsch' });
+  });
+
+  it('has no control characters', () => {
+    expect(fieldErrors(url, 'https://ofenpost.ch/\u0007')).toEqual({ '': 'Dieser Text enthält unerlaubte Zeichen.' });
+  });
+
+  it('has at most 300 characters', () => {
+    const long = (length: number) => 'https://ofenpost.ch/'.padEnd(length, 'a');
+    expect(URL_MAX).toBe(300);
+    expect(url.parse(long(300))).toHaveLength(300);
+    expect(fieldErrors(url, long(301))).toEqual({ '': 'Die Adresse darf maximal 300 Zeichen lang sein.' });
+  });
+});

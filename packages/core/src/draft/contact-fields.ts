@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { oneLine } from '../text/text.ts';
+import { tooLong } from './limit-messages.ts';
+
+/** Source: RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+export const EMAIL_MAX = 254;
+export const URL_MAX = 300;
+
+const EMAIL_WRONG = 'Bitte gib eine gültige E-Mail-Adresse an';
+
+/** An e-mail address, trimmed. */
+export const emailField = z
+  .string(EMAIL_WRONG)
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX, { error: tooLong('Die E-Mail-Adresse', EMAIL_MAX), abort: true }),
+    z.regex(z.regexes.email, EMAIL_WRONG),
+  );
+
+/** Three digits, three, two, two. Source: specification, section 5. */
+export const phoneNumberField = z
+  .string('Telefonnummer ist erforderlich')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Telefonnummer ist erforderlich'),
+    z.regex(/^\d{3} \d{3} \d{2} \d{2}$/, 'Bitte gib die Telefonnummer so an: 052 999 99 99'),
+  );
+
+/** A host of at least two names and perhaps a path; no port, and nobody's name and password in front. */
+const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
+
+/** An address of the web that is read over an encrypted connection, trimmed. */
+export const httpsUrl = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    // The expression takes long on long texts.
+    z.maxLength(URL_MAX, { error: tooLong('Die Adresse', URL_MAX), abort: true }),
+    oneLine,
+    z.regex(HTTPS, message),
+  );

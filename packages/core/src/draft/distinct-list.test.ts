@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../editor/field-errors.ts';
+import { distinctList, nameKey, repeatedPlaces } from './distinct-list.ts';
+
+const names = distinctList(z.string('kein Text'), {
+  min: 1,
+  max: 3,
+  tooFew: 'zu wenige',
+  tooMany: 'zu viele',
+  keyOf: nameKey,
+  twice: 'doppelt',
+});
+
+describe('a list without repetitions', () => {
+  it.each([
+    [['a'], {}],
+    [['a', 'b', 'c'], {}],
+    [[], { '': 'zu wenige' }],
+    [['a', 'b', 'c', 'd'], { '': 'zu viele' }],
+    [['a', 'a', 'a', 'a'], { '': 'zu viele' }],
+    [['a', 'b', ' A '], { '2': 'doppelt' }],
+    [['a', 'a', 'a'], { '1': 'doppelt', '2': 'doppelt' }],
+    [['a', 1], { '1': 'kein Text' }],
+    ['a', { '': 'zu wenige' }],
+  ])('judges %j', (list, errors) => {
+    expect(fieldErrors(names, list)).toEqual(errors);
+  });
+
+  it('may be empty where nothing else is said', () => {
+    const schema = distinctList(z.string(), { max: 1, tooMany: 'zu viele', keyOf: (text) => text, twice: 'doppelt' });
+    expect(fieldErrors(schema, [])).toEqual({});
+    expect(fieldErrors(schema, ['a', 'b'])).toEqual({ '': 'zu viele' });
+    expect(fieldErrors(schema, null)).toEqual({ '': 'zu viele' });
+  });
+
+  it('names every place but the first of each entry', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5 })), (keys) => {
+        expect(repeatedPlaces(keys)).toEqual(keys.flatMap((key, place) => (keys.indexOf(key) < place ? [place] : [])));
+      }),
+    );
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Rucola', ' rucola '],
+    ['Crème', 'Cre\u0300me'],
+    ['ÄPFEL', 'äpfel'],
+  ])('%j reads like %j', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  it.each([
+    ['Rucola', 'Ruccola'],
+    ['Speck', 'Speck Schweiz'],
+  ])('%j is not %j', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+});

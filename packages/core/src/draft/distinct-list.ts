@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+type Options<T> = {
+  /** What each list has at least; 0 if not given. */
+  readonly min?: number;
+  readonly max: number;
+  readonly tooFew?: string;
+  readonly tooMany: string;
+  /** What makes two entries the same. */
+  readonly keyOf: (entry: T) => unknown;
+  readonly twice: string;
+};
+
+/** The places of entries whose key an earlier entry has. */
+export function repeatedPlaces(keys: readonly unknown[]): number[] {
+  const seen = new Set<unknown>();
+  return keys.flatMap((key, place) => {
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated ? [place] : [];
+  });
+}
+
+/** A list of `min` to `max` entries, none of them twice; each repeated entry is told at its place. */
+export const distinctList = <Entry extends z.ZodMiniType>(
+  entry: Entry,
+  { min = 0, max, tooFew, tooMany, keyOf, twice }: Options<z.infer<Entry>>,
+) =>
+  z.array(entry, tooFew ?? tooMany).check(
+    z.minLength(min, { error: tooFew ?? tooMany, abort: true }),
+    z.maxLength(max, { error: tooMany, abort: true }),
+    z.check(({ value, issues }) => {
+      for (const place of repeatedPlaces(value.map(keyOf)))
+        issues.push({ code: 'custom', input: value, path: [place], message: twice });
+    }),
+  );
+
+/** Two names that read the same are the same: case, and spaces at the ends, do not count. */
+export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();

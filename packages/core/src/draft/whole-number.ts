@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { formatMoney } from '../money/format-money.ts';
+
+type Limits = { readonly min: number; readonly max: number };
+
+/** An integer from `min` to `max`; -0 becomes 0. Everything else, no number at all too, gives `message`. */
+export const wholeNumber = ({ min, max, message }: Limits & { readonly message: string }) =>
+  z.int(message).check(
+    z.gte(min, message),
+    z.lte(max, message),
+    z.overwrite((number) => number + 0),
+  );
+
+/** Minutes, days, pieces: `Die Fahrzeit muss zwischen 5 und 120 Minuten liegen.` `subject` with its article. */
+export const quantity = (subject: string, unit: string, { min, max }: Limits) =>
+  wholeNumber({ min, max, message: `${subject} muss zwischen ${min} und ${max} ${unit} liegen.` });
+
+/** An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. */
+export const moneyAmount = (subject: string, { min, max }: Limits) =>
+  wholeNumber({ min, max, message: `${subject} muss zwischen ${formatMoney(min)} und ${formatMoney(max)} liegen.` });
+
+/** The highest price, fee or limit that staff can enter, in Rappen: CHF 1000. */
+export const PRICE_MAX = 100_000;
+
+/** A price in Rappen from 0 to `PRICE_MAX`. */
+export const enteredPrice = (subject: string) => moneyAmount(subject, { min: 0, max: PRICE_MAX });

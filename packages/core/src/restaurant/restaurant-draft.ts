@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { chosenId } from '../draft/chosen.ts';
+import { emailField, httpsUrl, phoneNumberField } from '../draft/contact-fields.ts';
+import { tooLong, tooShort } from '../draft/limit-messages.ts';
+import { requiredText } from '../text/required-text.ts';
+import { vatNumberField } from './vat-number.ts';
+
+/** Lengths in characters. */
+export const RESTAURANT_NAME_MIN = 2;
+export const RESTAURANT_NAME_MAX = 60;
+export const CLAIM_MAX = 120;
+export const PARAGRAPH_MAX = 1000;
+export const PARAGRAPHS_MAX = 10;
+export const STREET_MAX = 80;
+export const TEAM_MAX = 30;
+export const TEAM_MEMBER_NAME_MAX = 60;
+export const TASK_MAX = 120;
+export const RESTAURANT_TOWN_MAX = 60;
+
+const NO_STORY = 'Bitte gib mindestens einen Absatz an';
+const POSTCODE_WRONG = 'Bitte gib eine Postleitzahl mit vier Ziffern an';
+
+const teamMemberDraft = z.object(
+  {
+    name: requiredText(TEAM_MEMBER_NAME_MAX, 'Bitte gib den Namen an', tooLong('Der Name', TEAM_MEMBER_NAME_MAX)),
+    task: requiredText(TASK_MAX, 'Bitte gib die Aufgabe an', tooLong('Die Aufgabe', TASK_MAX)),
+    favouriteProductId: z.nullable(chosenId('Dieses Produkt gibt es nicht.')),
+  },
+  'Bitte gib Name und Aufgabe an',
+);
+
+/** What staff enter of the restaurant itself. Source: product design, "Settings". */
+export const restaurantDraft = z.object({
+  name: requiredText(RESTAURANT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', RESTAURANT_NAME_MAX)).check(
+    z.minLength(RESTAURANT_NAME_MIN, tooShort('Der Name', RESTAURANT_NAME_MIN)),
+  ),
+  claim: requiredText(CLAIM_MAX, 'Bitte gib einen Leitsatz an', tooLong('Der Leitsatz', CLAIM_MAX)),
+  story: z
+    .array(requiredText(PARAGRAPH_MAX, 'Bitte gib den Absatz an', tooLong('Der Absatz', PARAGRAPH_MAX)), NO_STORY)
+    .check(
+      z.minLength(1, NO_STORY),
+      z.maxLength(PARAGRAPHS_MAX, `Es sind höchstens ${PARAGRAPHS_MAX} Absätze möglich.`),
+    ),
+  team: z
+    .array(teamMemberDraft, 'Bitte gib das Team an')
+    .check(z.maxLength(TEAM_MAX, `Es sind höchstens ${TEAM_MAX} Personen möglich.`)),
+  street: requiredText(STREET_MAX, 'Bitte gib die Strasse an', tooLong('Die Strasse', STREET_MAX)),
+  postcode: z.string(POSTCODE_WRONG).check(z.trim(), z.regex(/^[1-9]\d{3}$/, POSTCODE_WRONG)),
+  town: requiredText(RESTAURANT_TOWN_MAX, 'Bitte gib den Ort an', tooLong('Der Ort', RESTAURANT_TOWN_MAX)),
+  phoneNumber: phoneNumberField,
+  email: emailField,
+  vatNumber: vatNumberField,
+  instagramUrl: httpsUrl('Bitte gib die Instagram-Adresse mit https:// an'),
+  facebookUrl: httpsUrl('Bitte gib die Facebook-Adresse mit https:// an'),
+});
+export type RestaurantDraft = z.infer<typeof restaurantDraft>;

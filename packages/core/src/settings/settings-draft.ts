@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { quantity } from '../draft/whole-number.ts';
+import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
+
+/** Minutes from taking an order up to handing it to the courier. */
+export const PREPARATION_MINUTES_MIN = 5;
+export const PREPARATION_MINUTES_MAX = 120;
+/** Flatbreads that the oven bakes in one slot. */
+export const OVEN_CAPACITY_MIN = 1;
+export const OVEN_CAPACITY_MAX = 200;
+/** Minutes that an order may wait to be accepted. */
+export const ALARM_MINUTES_MIN = 1;
+export const ALARM_MINUTES_MAX = 60;
+
+const ALARM_MINUTES = { min: ALARM_MINUTES_MIN, max: ALARM_MINUTES_MAX };
+
+/** What staff set in the kitchen. Source: product design, "Settings". */
+export const kitchenSettingsDraft = z.object({
+  preparationMinutes: quantity('Die Zubereitungszeit', 'Minuten', {
+    min: PREPARATION_MINUTES_MIN,
+    max: PREPARATION_MINUTES_MAX,
+  }),
+  /** Null: no limit. */
+  ovenCapacity: z.nullable(
+    quantity('Die Kapazität des Ofens', 'Fladen', { min: OVEN_CAPACITY_MIN, max: OVEN_CAPACITY_MAX }),
+  ),
+  halfPriceRule: z.enum(halfPriceRule.options, 'Bitte wähle, wie halbe Beläge berechnet werden'),
+});
+export type KitchenSettingsDraft = z.infer<typeof kitchenSettingsDraft>;
+
+/**
+ * After how many minutes an order that nobody accepts alarms the order desk louder, and after how many the customer is
+ * told to call. Source: product design, "Order".
+ */
+export const orderAlarmLimits = z
+  .object({
+    alarmMinutes: quantity('Die Zeit bis zum Alarm', 'Minuten', ALARM_MINUTES),
+    tellCustomerMinutes: quantity('Die Zeit bis zum Hinweis an den Gast', 'Minuten', ALARM_MINUTES),
+  })
+  .check(
+    z.refine(({ alarmMinutes, tellCustomerMinutes }) => alarmMinutes < tellCustomerMinutes, {
+      error: 'Der Gast wird erst nach dem Alarm gebeten anzurufen.',
+      path: ['tellCustomerMinutes'],
+    }),
+  );
+export type OrderAlarmLimits = z.infer<typeof orderAlarmLimits>;

@@ -1,0 +1,53 @@
+import { optionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
+import { productDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
+import { productGroupDraft } from '@ofenpost/core/catalogue/product-group-draft';
+import { orderLocationDraft, orderLocationDraftOf } from '@ofenpost/core/delivery/order-location-draft';
+import { eventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
+import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
+import { weekMenuDraft } from '@ofenpost/core/menu/week-menu-draft';
+import { openingHoursDraft } from '@ofenpost/core/opening-hours/opening-hours-draft';
+import { restaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { describe, expect, test } from 'vitest';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { demoEvents } from './demo-events.ts';
+import { demoMenus, demoWeekMenu } from './demo-menus.ts';
+import { demoOpeningHours } from './demo-opening-hours.ts';
+import { demoOrderLocations } from './demo-order-locations.ts';
+import { demoRestaurant } from './demo-restaurant.ts';
+
+const TODAY = '2026-11-19';
+const MONDAY = '2026-11-16';
+
+const { productGroups } = demoCatalogue(`${TODAY}T17:30:00.000Z`);
+const products = productGroups.flatMap((group) => group.products);
+const optionGroups = products.flatMap((product) => product.optionGroups);
+
+describe('what the demo restaurant consists of is what staff could have entered', () => {
+  test.each([
+    ['products', productDraft, products.map(productDraftOf)],
+    [
+      'product groups',
+      productGroupDraft,
+      productGroups.map(({ name, description }) => ({ name, description, visible: true })),
+    ],
+    ['option groups', optionGroupDraft, optionGroups.map(optionGroupDraftOf)],
+    ['menus', menuDraft, demoMenus(TODAY).map(menuDraftOf)],
+    [
+      'week menus',
+      weekMenuDraft(demoMenus(TODAY)),
+      [MONDAY, addDays(MONDAY, 7)].map((monday) => ({ monday, days: demoWeekMenu(monday) })),
+    ],
+    ['events', eventDraft, demoEvents(TODAY).map(eventDraftOf)],
+    ['delivery areas', orderLocationDraft, demoOrderLocations.map(orderLocationDraftOf)],
+    [
+      'opening hours',
+      openingHoursDraft,
+      Array.from({ length: 7 }, (_, days) => demoOpeningHours(addDays(TODAY, days))),
+    ],
+    ['profile', restaurantDraft, [demoRestaurant]],
+  ])('%s', (_name, schema, drafts) => {
+    expect(drafts).not.toEqual([]);
+    for (const draft of drafts) expect(schema.parse(draft)).toEqual(draft);
+  });
+});
