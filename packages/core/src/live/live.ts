@@ -2,6 +2,8 @@
 export type LiveObserver<T> = {
   changed(value: T): void;
   lost(error: unknown): void;
+  /** The other side is there, though nothing may have changed. Comes when the connection opens, then every few seconds. */
+  alive?(): void;
 };
 
 /** Ends a watch. */

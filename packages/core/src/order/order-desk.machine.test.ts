@@ -22,6 +22,7 @@ const FIRST = orderOf(1001);
 const SECOND = orderOf(1002);
 const accepted = (order: Order): Order => ({
   ...order,
+  revision: 2,
   status: 'accepted',
   orderTimeProgresses: { ...order.orderTimeProgresses, accepted: NOW },
 });
@@ -119,7 +120,7 @@ describe('the order desk machine', () => {
 
   it('forgets what was finished when its day is over', () => {
     const { connections, orders } = start();
-    connections[0]?.changed([{ ...accepted(FIRST), status: 'cancelled' }]);
+    connections[0]?.changed([{ ...accepted(FIRST), revision: 3, status: 'cancelled' }]);
     expect(orders()).toHaveLength(2);
     expect(orders('2026-11-21')).toEqual([SECOND]);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { manyLines } from '../text/text.ts';
 import type { OrderStatus } from './order-status.ts';
 
-const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other']);
+const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');
 export type ReasonCode = z.infer<typeof reasonCode>;
 
 export const REASON_TEXT_MAX = 200;
@@ -10,7 +10,9 @@ export const REASON_TEXT_MAX = 200;
 /** Why an order ended before it arrived. */
 export const orderReason = z.object({
   code: reasonCode,
-  text: z.string().check(z.maxLength(REASON_TEXT_MAX), manyLines),
+  text: z
+    .string()
+    .check(z.maxLength(REASON_TEXT_MAX, `Der Grund darf maximal ${REASON_TEXT_MAX} Zeichen lang sein.`), manyLines),
 });
 export type OrderReason = z.infer<typeof orderReason>;
 
@@ -37,6 +39,9 @@ export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
 /** A reason that fits this end. What is none of the known reasons needs a text. */
 export const reasonFor = (end: EndWithReason) =>
   orderReason.check(
-    z.refine(({ code }) => REASONS[end].includes(code)),
-    z.refine(({ code, text }) => code !== 'other' || text.trim() !== ''),
+    z.refine(({ code }) => REASONS[end].includes(code), { path: ['code'], message: 'Dieser Grund passt hier nicht.' }),
+    z.refine(({ code, text }) => code !== 'other' || text.trim() !== '', {
+      path: ['text'],
+      message: 'Schreib bitte kurz, was passiert ist.',
+    }),
   );

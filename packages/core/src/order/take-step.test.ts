@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../result/result.ts';
 import { orderStatus } from './order-status.ts';
-import { OPEN_STATUSES, ORDER_TRANSITIONS, canStep, isFinished } from './order-transitions.ts';
+import { canStep } from './order-transitions.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import { type OrderStep, order, orderStep } from './order.ts';
-import { takeStep } from './take-step.ts';
+import { cancelByCustomer, takeStep } from './take-step.ts';
 
 const NOW = '2026-11-20T17:05:00.000Z';
+const TAKER = { by: 'staff', at: NOW };
 const STEPS = orderStep.def.options.flatMap(({ def }) => def.shape.to.def.values);
 const pairs = orderStatus.options.flatMap((from) => STEPS.map((to) => [from, to] as const));
 const allowed = pairs.filter(([from, to]) => canStep(from, to));
@@ -17,67 +18,24 @@ it('promises within a day', () => {
   expect([0, 1440, 1441, Number.MAX_SAFE_INTEGER].map(accept)).toEqual([true, true, false, false]);
 });
 
-describe('the transitions', () => {
-  it('are those of the product design', () => {
-    expect(allowed.map((pair) => pair.join(' → '))).toEqual([
-      'placed → accepted',
-      'placed → rejected',
-      'placed → cancelled',
-      'accepted → preparing',
-      'accepted → cancelled',
-      'preparing → ready',
-      'preparing → cancelled',
-      'ready → onTheWay',
-      'ready → cancelled',
-      'onTheWay → delivered',
-      'onTheWay → undeliverable',
-    ]);
-  });
-
-  it('reach every status from a placed order', () => {
-    const reached = new Set<string>(['placed']);
-    for (const status of reached) for (const next of ORDER_TRANSITIONS[orderStatus.parse(status)]) reached.add(next);
-    expect(reached).toEqual(new Set(orderStatus.options));
-  });
-
-  it('end in four statuses', () => {
-    expect(orderStatus.options.filter(isFinished)).toEqual(['rejected', 'delivered', 'undeliverable', 'cancelled']);
-    expect(OPEN_STATUSES).toEqual(['placed', 'accepted', 'preparing', 'ready', 'onTheWay']);
-  });
-});
-
-describe('a step that ends an order early', () => {
-  it.each([
-    ['rejected', 'tooBusy', '', true],
-    ['rejected', 'noShow', '', false],
-    ['cancelled', 'noShow', '', false],
-    ['undeliverable', 'noShow', '', true],
-    ['undeliverable', 'soldOut', '', false],
-    ['cancelled', 'other', 'Der Ofen ist kaputt', true],
-    ['cancelled', 'other', ' ', false],
-  ])('%s for the reason %s "%s": %s', (to, code, text, fits) => {
-    expect(orderStep.safeParse({ from: 'placed', to, reason: { code, text } }).success).toBe(fits);
-  });
-});
-
 describe('takeStep', () => {
   it.each(allowed)('moves from %s to %s and stamps the time', (from, to) => {
-    const result = takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), NOW);
+    const result = takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), TAKER);
     expect(result).toMatchObject({
       ok: true,
-      value: { status: to, orderTimeProgresses: { ...PLACED_ORDER.orderTimeProgresses, [to]: NOW } },
+      value: { status: to, revision: 2, orderTimeProgresses: { ...PLACED_ORDER.orderTimeProgresses, [to]: NOW } },
     });
     expect(result.ok && order.safeParse(result.value).success).toBe(true);
   });
 
   it.each(refused)('refuses to move from %s to %s', (from, to) => {
-    expect(takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), NOW)).toEqual(
+    expect(takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), TAKER)).toEqual(
       err({ code: 'stepRefused', status: from }),
     );
   });
 
   it('refuses a step that was decided on another status', () => {
-    expect(takeStep({ ...PLACED_ORDER, status: 'preparing' }, stepTo('accepted', 'cancelled'), NOW)).toEqual(
+    expect(takeStep({ ...PLACED_ORDER, status: 'preparing' }, stepTo('accepted', 'cancelled'), TAKER)).toEqual(
       err({ code: 'stepRefused', status: 'preparing' }),
     );
   });
@@ -87,7 +45,7 @@ describe('takeStep', () => {
     ['never earlier than requested', 10, '2026-11-20T17:40:00.000Z'],
     ['as requested without minutes', null, '2026-11-20T17:40:00.000Z'],
   ])('promises %s', (_, minutes, promisedAt) => {
-    expect(takeStep(PLACED_ORDER, { from: 'placed', to: 'accepted', minutes }, NOW)).toMatchObject({
+    expect(takeStep(PLACED_ORDER, { from: 'placed', to: 'accepted', minutes }, TAKER)).toMatchObject({
       value: { promisedAt },
     });
   });
@@ -95,7 +53,7 @@ describe('takeStep', () => {
   it('promises nothing in the past', () => {
     const late = '2026-11-20T18:30:00.000Z';
     const step = { from: 'placed', to: 'accepted', minutes: null } as const;
-    expect(takeStep(PLACED_ORDER, step, late)).toMatchObject({ value: { promisedAt: late } });
+    expect(takeStep(PLACED_ORDER, step, { ...TAKER, at: late })).toMatchObject({ value: { promisedAt: late } });
   });
 
   it.each([
@@ -104,14 +62,14 @@ describe('takeStep', () => {
   ])('collects the payment at delivery, %s: cash in coins, everything else exactly', (_, totalPrice, rounding) => {
     const onTheWay = { ...PLACED_ORDER, status: 'onTheWay', totalPrice, rounding } as const;
     const deliver = (collected: 'cash' | 'twint'): OrderStep => ({ from: 'onTheWay', to: 'delivered', collected });
-    expect(takeStep(onTheWay, deliver('cash'), NOW)).toMatchObject({
+    expect(takeStep(onTheWay, deliver('cash'), TAKER)).toMatchObject({
       value: {
         rounding: -2,
         totalPrice: 4300,
-        payment: { state: 'collected', method: 'cash', amount: 4300, at: NOW },
+        payment: { state: 'collected', method: 'cash', amount: 4300, by: 'staff', at: NOW },
       },
     });
-    expect(takeStep(onTheWay, deliver('twint'), NOW)).toMatchObject({
+    expect(takeStep(onTheWay, deliver('twint'), TAKER)).toMatchObject({
       value: { rounding: 0, totalPrice: 4302, payment: { method: 'twint', amount: 4302 } },
     });
   });
@@ -121,9 +79,27 @@ describe('takeStep', () => {
     (to) => {
       const from = to === 'undeliverable' ? 'onTheWay' : 'placed';
       const step = stepTo(from, to);
-      expect(takeStep({ ...PLACED_ORDER, status: from }, step, NOW)).toMatchObject({
+      expect(takeStep({ ...PLACED_ORDER, status: from }, step, TAKER)).toMatchObject({
         value: { reason: { code: 'other', text: 'Test' }, payment: { state: 'notCollected', method: 'card' } },
       });
     },
   );
+});
+
+describe('a customer who changed the mind', () => {
+  it('takes the order back while nobody has accepted it', () => {
+    expect(cancelByCustomer(PLACED_ORDER, { by: null, at: NOW })).toMatchObject({
+      value: {
+        status: 'cancelled',
+        revision: 2,
+        reason: { code: 'customer', text: '' },
+        payment: { state: 'notCollected', method: 'card' },
+        orderTimeProgresses: { cancelled: NOW },
+      },
+    });
+  });
+
+  it.each(orderStatus.options.filter((status) => status !== 'placed'))('is too late when it is %s', (status) => {
+    expect(cancelByCustomer({ ...PLACED_ORDER, status }, TAKER)).toEqual(err({ code: 'stepRefused', status }));
+  });
 });

@@ -1,36 +1,49 @@
 import { roundingFor } from '../money/cash-rounding.ts';
-import type { Payment, PaymentMethod } from '../payment/payment.ts';
+import { canCollect, releasePayment } from '../payment/payment-transitions.ts';
+import type { PaymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf } from '../time/zurich.ts';
-import { canStep } from './order-transitions.ts';
+import { canCustomerCancel, canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
+
+/** Who takes a step, the id of an account or null for a guest, and when. */
+export type StepTaker = { readonly by: string | null; readonly at: Instant };
 
 /** Promised is what the kitchen says, never earlier than what the customer asked for. */
 const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant): Instant =>
   laterOf(addMinutes(now, minutes ?? 0), deliveryTime.requestedAt);
 
-/** What is paid at the door decides the rounding, whatever was announced: cash in coins, everything else exactly. */
-function collect({ totalPrice, rounding }: Order, method: PaymentMethod, at: Instant): Partial<Order> {
+/**
+ * What is paid at the door decides the rounding, whatever was announced: cash in coins, everything else exactly. A gift
+ * card has paid its part before.
+ */
+function collect(
+  { totalPrice, giftCardAmount, rounding }: Order,
+  method: PaymentMethod,
+  taker: StepTaker,
+): Partial<Order> {
   const exact = totalPrice - rounding;
-  const paidRounding = roundingFor(method, exact);
-  const amount = exact + paidRounding;
-  return { rounding: paidRounding, totalPrice: amount, payment: { state: 'collected', method, amount, at } };
+  const paidRounding = roundingFor(method, exact - giftCardAmount);
+  const amount = exact + paidRounding - giftCardAmount;
+  return {
+    rounding: paidRounding,
+    totalPrice: exact + paidRounding,
+    payment: { state: 'collected', method, amount, ...taker },
+  };
 }
 
-const notCollected = ({ payment }: Order): Payment => ({ state: 'notCollected', method: payment.method });
-
 /** What a step changes besides the status and its time. */
-function effect(order: Order, step: OrderStep, now: Instant): Partial<Order> {
+function effect(order: Order, step: OrderStep, taker: StepTaker): Partial<Order> {
   switch (step.to) {
     case 'accepted':
-      return { promisedAt: promise(order, step.minutes, now) };
+      return { promisedAt: promise(order, step.minutes, taker.at) };
     case 'delivered':
-      return collect(order, step.collected, now);
+      return canCollect(order.payment) ? collect(order, step.collected, taker) : {};
     case 'rejected':
     case 'undeliverable':
     case 'cancelled':
-      return { reason: step.reason, payment: notCollected(order) };
+      return { reason: step.reason, payment: releasePayment(order.payment) };
     case 'preparing':
     case 'ready':
     case 'onTheWay':
@@ -38,14 +51,24 @@ function effect(order: Order, step: OrderStep, now: Instant): Partial<Order> {
   }
 }
 
-/** Moves an order one step. Refused when it is no longer where the caller saw it, or when the step is not allowed. */
-export function takeStep(order: Order, step: OrderStep, now: Instant): Result<Order, OrderStepError> {
-  const { status, orderTimeProgresses } = order;
+/**
+ * Moves an order one step and counts it in `revision`. Refused with the current status when the order is no longer where
+ * the caller saw it, or when the step is not allowed from there.
+ */
+export function takeStep(order: Order, step: OrderStep, taker: StepTaker): Result<Order, OrderStepError> {
+  const { status, revision, orderTimeProgresses } = order;
   if (status !== step.from || !canStep(status, step.to)) return err({ code: 'stepRefused', status });
   return ok({
     ...order,
-    ...effect(order, step, now),
+    ...effect(order, step, taker),
+    revision: revision + 1,
     status: step.to,
-    orderTimeProgresses: { ...orderTimeProgresses, [step.to]: now },
+    orderTimeProgresses: { ...orderTimeProgresses, [step.to]: taker.at },
   });
 }
+
+/** Takes an order back for the customer who placed it. Refused with the current status once somebody accepted it. */
+export const cancelByCustomer = (order: Order, customer: StepTaker): Result<Order, OrderStepError> =>
+  canCustomerCancel(order)
+    ? takeStep(order, { from: order.status, to: 'cancelled', reason: { code: 'customer', text: '' } }, customer)
+    : err({ code: 'stepRefused', status: order.status });

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { type Payment, payment } from '../payment/payment.ts';
+import { addMinutes } from '../time/zurich.ts';
+import { orderLifecycleMachine } from './order-lifecycle.machine.ts';
+import { type OrderStatus, orderStatus } from './order-status.ts';
+import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished } from './order-transitions.ts';
+import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
+import { type Order, order as orderSchema } from './order.ts';
+import { takeStep } from './take-step.ts';
+
+const REACHED = orderStatus.options.filter((status) => status !== 'placed');
+const pairs = orderStatus.options.flatMap((from) => REACHED.map((to) => [from, to] as const));
+
+describe('the life of an order', () => {
+  it('comes by every status and every transition, on shortest paths from placed', () => {
+    const events = REACHED.map((status) => ({ type: `order.${status}` }) as const);
+    expect(unreached(orderLifecycleMachine, { inputs: [undefined], events })).toEqual([]);
+  });
+
+  it('has exactly the statuses of an order', () => {
+    expect(Object.keys(orderLifecycleMachine.states).toSorted()).toEqual(orderStatus.options.toSorted());
+  });
+
+  it('can go these ways and no other', () => {
+    expect(pairs.filter(([from, to]) => canStep(from, to)).map((pair) => pair.join(' → '))).toEqual([
+      'placed → accepted',
+      'placed → rejected',
+      'placed → cancelled',
+      'accepted → preparing',
+      'accepted → cancelled',
+      'preparing → ready',
+      'preparing → cancelled',
+      'ready → onTheWay',
+      'ready → cancelled',
+      'onTheWay → delivered',
+      'onTheWay → undeliverable',
+    ]);
+  });
+
+  it('ends in four statuses', () => {
+    expect(orderStatus.options.filter(isFinished)).toEqual(['rejected', 'delivered', 'undeliverable', 'cancelled']);
+    expect(OPEN_STATUSES).toEqual(['placed', 'accepted', 'preparing', 'ready', 'onTheWay']);
+  });
+
+  it('lets the customer cancel only while it is placed', () => {
+    expect(orderStatus.options.filter((status) => canCustomerCancel({ status }))).toEqual(['placed']);
+  });
+});
+
+/** The payments that fit a status, for an order that began as this payment. */
+const fitting = (status: OrderStatus, begin: Payment['state']): Payment['state'] => {
+  const isPrepaid = begin === 'prepaid';
+  if (!isFinished(status)) return begin;
+  if (status === 'delivered') return isPrepaid ? 'prepaid' : 'collected';
+  return isPrepaid ? 'refunded' : 'notCollected';
+};
+
+const goodsOf = ({ productOrders }: Order) => productOrders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+const isAscending = (instants: readonly string[]) =>
+  instants.every((at, index) => index === 0 || at > (instants[index - 1] ?? ''));
+
+const begins: fc.Arbitrary<Order> = fc
+  .record({ fee: fc.nat(2_000), isPrepaid: fc.boolean(), part: fc.nat(3_000) })
+  .map(({ fee, isPrepaid, part }) => {
+    const totalPrice = goodsOf(PLACED_ORDER) + fee;
+    const order = { ...PLACED_ORDER, deliveryFee: fee, rounding: 0, totalPrice };
+    return isPrepaid
+      ? { ...order, giftCardAmount: totalPrice, payment: { state: 'prepaid' } as const }
+      : { ...order, giftCardAmount: part };
+  });
+
+describe('any sequence of steps', () => {
+  it('keeps an order in shape', () => {
+    const method = fc.constantFrom('cash', 'card', 'twint');
+    const tries = fc.array(fc.tuple(fc.constantFrom(...orderStatus.options), fc.constantFrom(...REACHED), method), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(begins, tries, (begin, wishes) => {
+        let order = begin;
+        let taken = 0;
+        for (const [index, [from, to, collected]] of wishes.entries()) {
+          const at = addMinutes(begin.orderTimeProgresses.created, index + 1);
+          const step = { ...stepTo(from, to), ...(to === 'delivered' ? { collected } : {}) };
+          const result = takeStep(order, step, { by: 'staff', at });
+          const isAllowed = order.status === from && canStep(from, to);
+          expect(result.ok).toBe(isAllowed);
+          if (!result.ok) {
+            expect(result.error).toEqual({ code: 'stepRefused', status: order.status });
+            continue;
+          }
+          order = result.value;
+          taken += 1;
+          expect(orderSchema.safeParse(order).success).toBe(true);
+          expect(order.orderTimeProgresses).toHaveProperty(to, at);
+        }
+        const stamps = Object.values(order.orderTimeProgresses).map(String);
+        expect([order.revision, stamps.length]).toEqual([taken + 1, taken + 1]);
+        expect(isAscending(stamps)).toBe(true);
+        expect(order.totalPrice).toBe(goodsOf(order) + order.deliveryFee + order.rounding);
+        expect(order.payment.state).toBe(fitting(order.status, begin.payment.state));
+        if (order.payment.state === 'collected')
+          expect(order.payment.amount).toBe(order.totalPrice - order.giftCardAmount);
+        expect(order.reason === null).toBe(!isFinished(order.status) || order.status === 'delivered');
+        expect(payment.safeParse(order.payment).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, transition } from 'xstate';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { canCollect, releasePayment } from './payment-transitions.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { PAYMENT_METHOD_LABELS, type Payment, type PaymentState, payment, paymentMethod } from './payment.ts';
+import { isPrepaid } from './prepaid.ts';
+
+const AT = '2026-11-20T17:05:00.000Z';
+const PAYMENTS: Readonly<Record<PaymentState, Payment>> = {
+  dueAtDoor: { state: 'dueAtDoor', method: 'twint' },
+  prepaid: { state: 'prepaid' },
+  collected: { state: 'collected', method: 'cash', amount: 4300, by: null, at: AT },
+  notCollected: { state: 'notCollected', method: 'card' },
+  refunded: { state: 'refunded' },
+};
+const STATES = payment.def.options.flatMap(({ def }) => def.shape.state.def.values);
+const EVENTS = [{ type: 'payment.collected' }, { type: 'payment.released' }] as const;
+const DUE = { giftCardAmount: 0, amountDue: 4300 };
+const PAID = { giftCardAmount: 4300, amountDue: 0 };
+
+describe('the payment of an order', () => {
+  it('comes by every state and transition', () => {
+    expect(unreached(paymentMachine, { inputs: [DUE, PAID], events: EVENTS })).toEqual([]);
+  });
+
+  it('has exactly the states of a payment once the order is placed', () => {
+    const states = Object.keys(paymentMachine.states).filter((state) => state !== 'placing');
+    expect(states.toSorted()).toEqual(STATES.toSorted());
+  });
+
+  it.each([
+    ['nothing by gift card', DUE, 'dueAtDoor'],
+    ['a part by gift card', { giftCardAmount: 4299, amountDue: 1 }, 'dueAtDoor'],
+    ['everything by gift card', PAID, 'prepaid'],
+    ['a single Rappen by gift card', { giftCardAmount: 1, amountDue: 0 }, 'prepaid'],
+    ['nothing, as nothing costs anything', { giftCardAmount: 0, amountDue: 0 }, 'dueAtDoor'],
+  ])('begins where the gift card leaves it: %s', (_, input, state) => {
+    expect(createActor(paymentMachine, { input }).getSnapshot().value).toBe(state);
+    expect(isPrepaid(input)).toBe(state === 'prepaid');
+  });
+
+  it('can go these ways and no other', () => {
+    const ways = STATES.flatMap((state) =>
+      EVENTS.map(({ type }) => {
+        const [next] = transition(paymentMachine, paymentMachine.resolveState({ value: state, context: DUE }), {
+          type,
+        });
+        return [state, type, next.value] as const;
+      }),
+    );
+    expect(ways.filter(([state, , next]) => state !== next)).toEqual([
+      ['dueAtDoor', 'payment.collected', 'collected'],
+      ['dueAtDoor', 'payment.released', 'notCollected'],
+      ['prepaid', 'payment.released', 'refunded'],
+    ]);
+  });
+
+  it('is collected only where something is due', () => {
+    expect(STATES.filter((state) => canCollect(PAYMENTS[state]))).toEqual(['dueAtDoor']);
+  });
+
+  it('is released once, and what is settled stays', () => {
+    expect(releasePayment(PAYMENTS.dueAtDoor)).toEqual({ state: 'notCollected', method: 'twint' });
+    expect(releasePayment(PAYMENTS.prepaid)).toEqual({ state: 'refunded' });
+    for (const state of ['collected', 'notCollected', 'refunded'] as const)
+      expect(releasePayment(PAYMENTS[state])).toBe(PAYMENTS[state]);
+  });
+
+  it('is parsed in every state', () => {
+    for (const state of STATES) expect(payment.parse(PAYMENTS[state])).toEqual(PAYMENTS[state]);
+    expect(payment.safeParse({ ...PAYMENTS.collected, amount: -1 }).success).toBe(false);
+    expect(payment.safeParse({ ...PAYMENTS.collected, by: undefined }).success).toBe(false);
+  });
+
+  it('is named in German', () => {
+    expect(paymentMethod.options.map((method) => PAYMENT_METHOD_LABELS[method])).toEqual(['Bar', 'Karte', 'TWINT']);
+  });
+});
