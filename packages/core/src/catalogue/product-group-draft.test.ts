@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectSafe, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
 import {
   PRODUCT_GROUP_DESCRIPTION_MAX,
   PRODUCT_GROUP_NAME_MAX,
@@ -17,7 +17,7 @@ describe('the draft of a product group', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(productGroupDraft, draft);
+    expect(unsafePlaces(productGroupDraft, draft)).toEqual([]);
   });
 
   it.each<[{ readonly [Field in keyof ProductGroupDraft]?: unknown }, Record<string, string>]>([

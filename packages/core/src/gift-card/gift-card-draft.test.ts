@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectSafe, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
 import {
   BUYER_MAX,
   GIFT_CARD_REASON_MAX,
@@ -25,7 +25,7 @@ describe('the draft of a gift card', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(giftCardDraft, draft);
+    expect(unsafePlaces(giftCardDraft, draft)).toEqual([]);
   });
 
   it.each<[{ readonly [Field in keyof GiftCardDraft]?: unknown }, Record<string, string>]>([
@@ -58,7 +58,7 @@ describe('the adjustment of a gift card', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(giftCardAdjustment, adjustment);
+    expect(unsafePlaces(giftCardAdjustment, adjustment)).toEqual([]);
   });
 
   it.each<[{ readonly [Field in keyof GiftCardAdjustment]?: unknown }, Record<string, string>]>([

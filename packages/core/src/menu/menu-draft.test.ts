@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectSafe, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
 import { COURSES_MAX, COURSE_MAX, MENU_NAME_MAX, type MenuDraft, menuDraft, menuDraftOf } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
 
@@ -13,7 +13,7 @@ describe('the draft of a menu', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(menuDraft, draft);
+    expect(unsafePlaces(menuDraft, draft)).toEqual([]);
   });
 
   it.each<[{ readonly [Field in keyof MenuDraft]?: unknown }, Record<string, string>]>([

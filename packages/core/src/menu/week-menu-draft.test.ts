@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSafe, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
 import { MENU } from './menu.fixtures.ts';
 import type { Menu } from './menu.ts';
 import {
@@ -40,7 +40,7 @@ describe('the draft of a week menu', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(schema, draft);
+    expect(unsafePlaces(schema, draft)).toEqual([]);
   });
 
   it('becomes entries and is made from them again', () => {

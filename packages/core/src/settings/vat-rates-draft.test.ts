@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectSafe } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { VAT_RATES, type VatRateEntry, vatRateEntry } from '../money/vat-rate.ts';
 import { VAT_RATE_ENTRIES_MAX, vatRatesDraft } from './vat-rates-draft.ts';
@@ -22,7 +22,7 @@ describe('the draft of the VAT rates', () => {
   });
 
   it('survives every hostile value in every place', () => {
-    expectSafe(vatRatesDraft, VAT_RATES);
+    expect(unsafePlaces(vatRatesDraft, VAT_RATES)).toEqual([]);
   });
 
   it.each<[unknown, Record<string, string>]>([
