@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openingStatus } from '../opening-hours/opening-status.ts';
 import { toInstant } from '../time/zurich.ts';
 import { productAvailability } from './product-availability.ts';
 import { MARGHERITA } from './product.fixtures.ts';
@@ -54,5 +56,55 @@ describe('productAvailability', () => {
       again: null,
       explanation: 'Zurzeit nicht verfügbar',
     });
+  });
+
+  it('is back when it is neither sold out nor outside of its window', () => {
+    const lunch = { ...MARGHERITA, availabilitySchedule: { daysOfWeek: [1, 5], from: '11:00', to: '14:00' } };
+    const againAfter = (soldOutUntil: string) => productAvailability({ ...lunch, soldOutUntil }, at('12:00'));
+    expect(againAfter(at('13:59'))).toMatchObject({ reason: 'soldOut', again: at('13:59') });
+    expect(againAfter(at('14:00'))).toEqual({
+      available: false,
+      reason: 'soldOut',
+      again: toInstant('2026-11-23', '11:00'),
+      explanation: 'Ausverkauft, wieder da Montag um 11:00',
+    });
+    const never = { ...lunch.availabilitySchedule, daysOfWeek: [] };
+    expect(
+      productAvailability({ ...lunch, soldOutUntil: at('13:00'), availabilitySchedule: never }, at('12:00')),
+    ).toMatchObject({ reason: 'soldOut', again: null, explanation: 'Ausverkauft' });
+  });
+
+  it('is switched off before it is sold out', () => {
+    expect(
+      productAvailability({ ...MARGHERITA, available: false, soldOutUntil: at('18:00') }, at('12:00')),
+    ).toMatchObject({ reason: 'switchedOff' });
+  });
+
+  it('takes doubled weekdays and equal times as they are meant', () => {
+    const wholeDays = { ...MARGHERITA, availabilitySchedule: { daysOfWeek: [5, 5], from: '00:00', to: '00:00' } };
+    expect(productAvailability(wholeDays, at('00:00'))).toEqual({ available: true });
+    expect(productAvailability(wholeDays, at('23:59'))).toEqual({ available: true });
+    expect(productAvailability(wholeDays, toInstant('2026-11-21', '00:00')).available).toBe(false);
+  });
+
+  it('answers at any millisecond what the schedule of a shop with that window would', () => {
+    const day = fc.nat(6);
+    const time = fc
+      .tuple(fc.nat(23), fc.nat(59))
+      .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')).join(':'));
+    const instant = fc.integer({ min: 0, max: 9 * 86_400_000 }).map((ms) => new Date(Date.parse('2026-10-20') + ms));
+    fc.assert(
+      fc.property(fc.array(day), time, time, fc.option(instant), instant, (daysOfWeek, from, to, end, now) => {
+        const soldOutUntil = end?.toISOString() ?? null;
+        const product = { available: true, soldOutUntil, availabilitySchedule: { daysOfWeek, from, to } };
+        const availability = productAvailability(product, now.toISOString());
+        const openingDays = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, openingHour: [{ open: from, close: to }] }));
+        const { state } = openingStatus({ openingDays, extraordinaryDays: [] }, now.toISOString());
+        expect(availability.available).toBe(state !== 'closed' && (end === null || end <= now));
+        const again = availability.available ? null : availability.again;
+        expect(again === null || productAvailability(product, again).available).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -2,6 +2,7 @@ import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
 import type { Instant } from '../time/instant.ts';
+import { laterOf } from '../time/zurich.ts';
 import { type Offer, isSoldOut } from './on-sale.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
 
@@ -21,6 +22,13 @@ const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule =>
   extraordinaryDays: [],
 });
 
+/** The first moment from `from` on that lies in the window in which the product can be delivered. */
+function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Instant | null {
+  if (window === null) return from;
+  const range = openRangeAt(toSchedule(window), from);
+  return range === null ? null : laterOf(from, range.opens);
+}
+
 /** Whether a product can be delivered at `at`. Sold out ends by itself. Source: product design, "Catalogue". */
 export function productAvailability(
   product: Offer & Pick<Product, 'availabilitySchedule'>,
@@ -30,13 +38,12 @@ export function productAvailability(
   if (!available)
     return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
   if (soldOutUntil !== null && isSoldOut(product, at)) {
-    const explanation = `Ausverkauft, wieder da ${whenText(soldOutUntil, at)}`;
-    return { available: false, reason: 'soldOut', again: soldOutUntil, explanation };
+    const again = firstInWindow(availabilitySchedule, soldOutUntil);
+    const explanation = again === null ? 'Ausverkauft' : `Ausverkauft, wieder da ${whenText(again, at)}`;
+    return { available: false, reason: 'soldOut', again, explanation };
   }
-  if (availabilitySchedule === null) return { available: true };
-  const window = openRangeAt(toSchedule(availabilitySchedule), at);
-  if (window !== null && window.opens <= at) return { available: true };
-  const again = window?.opens ?? null;
+  const again = firstInWindow(availabilitySchedule, at);
+  if (again === at) return { available: true };
   const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, at)}`;
   return { available: false, reason: 'outsideSchedule', again, explanation };
 }
