@@ -1,3 +1,5 @@
+import { describeAccountPort } from './account.suite.ts';
+import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
@@ -10,10 +12,12 @@ import {
   describeRestaurantPort,
 } from './content.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
+import { describeFeedbackPort } from './feedback.suite.ts';
+import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
-import { describePizzaCreatorPort } from './pizza-creator.suite.ts';
+import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
@@ -24,6 +28,8 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeKeyValuePort(name, openShop);
   describeIdempotencyKeyPort(name, openShop);
   describeSessionPort(name, openShop);
+  describeAccountPort(name, openShop);
+  describeAddressPort(name, openShop);
   describeOpeningHoursPort(name, openShop);
   describeRestaurantPort(name, openShop);
   describeMenuPort(name, openShop);
@@ -31,11 +37,14 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeCataloguePort(name, openShop);
   describeDeliveryPort(name, openShop);
   describePizzaCreatorPort(name, openShop);
+  describeSavedCreations(name, openShop);
   describeCartPort(name, openShop);
   describePizzaOrder(name, openShop);
   describeCheckoutPort(name, openShop);
+  describeGiftCardPorts(name, openShop);
   describeOrderPort(name, openShop);
   describeOrderDeskPort(name, openShop);
   describeKitchenPort(name, openShop);
+  describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);
 }

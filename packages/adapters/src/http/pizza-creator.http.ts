@@ -1,6 +1,11 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { PizzaCreatorPort } from '@ofenpost/core/pizza-creator/pizza-creator.port';
+import { resultOf } from './refusal.ts';
 
 export const createPizzaCreatorHttp = ({ pizzaCreator }: ApiClient): PizzaCreatorPort => ({
   load: () => pizzaCreator.load(),
+  savedCreations: () => pizzaCreator.savedCreations(),
+  save: (creation) => resultOf(pizzaCreator.save(creation)),
+  rename: (change) => resultOf(pizzaCreator.rename(change)),
+  remove: (id) => resultOf(pizzaCreator.remove({ id })),
 });

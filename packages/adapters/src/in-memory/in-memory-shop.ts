@@ -6,13 +6,19 @@ import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/p
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createAccountInMemory } from './account.in-memory.ts';
+import { createAddressInMemory } from './address.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
+import { createGiftCardBook } from './gift-card-book.ts';
+import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
+import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 export type InMemoryShop = {
@@ -57,25 +63,41 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
         visitor.account = GUEST;
       },
     },
+    account: createAccountInMemory(visitor),
+    address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
     restaurant: { load: async () => shop.restaurant },
     menu: createMenuInMemory(shop),
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },
-    pizzaCreator: { load: async () => shop.pizzaOffer },
+    pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
     delivery: { load: async () => deliveryAt(shop.delivery, shop.clock.now()) },
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
+    giftCard: createGiftCardInMemory(shop),
+    giftCardDesk: createGiftCardDeskInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
+    feedback: createFeedbackInMemory(shop),
+    feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
   };
 }
 
 /** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
-export function createInMemoryShop(content: Omit<Shop, 'orders' | 'answers'>): InMemoryShop {
-  const shop: Shop = { ...content, orders: createOrderBook(), answers: new Map() };
+export function createInMemoryShop(
+  content: Omit<Shop, 'orders' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback'>,
+): InMemoryShop {
+  const shop: Shop = {
+    ...content,
+    orders: createOrderBook(),
+    giftCards: createGiftCardBook(),
+    answers: new Map(),
+    savedCreations: new Map(),
+    addresses: new Map(),
+    feedback: new Map(),
+  };
   return {
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
     setAvailable: (productId, available) => {

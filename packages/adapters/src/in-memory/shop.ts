@@ -1,4 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
+import type { Address } from '@ofenpost/core/address/address';
 import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
@@ -9,12 +10,15 @@ import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import type { Feedback } from '@ofenpost/core/feedback/feedback';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { GiftCardBook } from './gift-card-book.ts';
 import type { OrderBook } from './order-book.ts';
 
 /** The whole restaurant in memory, shared by everybody who visits it. */
@@ -27,7 +31,13 @@ export type Shop = PlannedMenus & {
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
+  /** The saved pizzas of each account, by its id. */
+  readonly savedCreations: Map<string, readonly SavedCreation[]>;
   readonly orders: OrderBook;
+  readonly giftCards: GiftCardBook;
+  /** The saved addresses of each account, by its id. */
+  readonly addresses: Map<string, readonly Address[]>;
+  readonly feedback: Map<string, Feedback>;
   /** What each idempotency key was used for. */
   readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;
 };

@@ -1,9 +1,38 @@
 import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { openRoute } from '../route.ts';
+import {
+  creationName,
+  newSavedCreation,
+  savedCreation,
+  savedCreationError,
+} from '@ofenpost/core/pizza-creator/saved-creation';
+import * as z from 'zod/mini';
+import { guardedRoute, openRoute, refusal } from '../route.ts';
+
+const tags = ['pizza-creator'];
+const savedCreations = z.array(savedCreation);
+const path = '/pizza-creator/creations';
 
 export const pizzaCreatorContract = {
   load: openRoute('catalogue.read')
-    .route({ method: 'GET', path: '/pizza-creator', summary: 'What own pizzas are made of', tags: ['pizza-creator'] })
+    .route({ method: 'GET', path: '/pizza-creator', summary: 'What own pizzas are made of', tags })
     .output(pizzaOffer)
     .errors({ NOT_FOUND: { status: 404, message: 'Eigene Kreationen gibt es hier zurzeit nicht.' } }),
+  savedCreations: guardedRoute('pizza.save')
+    .route({ method: 'GET', path, summary: 'The creations that this account keeps', tags })
+    .output(savedCreations),
+  save: guardedRoute('pizza.save')
+    .route({ method: 'POST', path, summary: 'Keep a creation under a name', tags })
+    .input(newSavedCreation)
+    .output(savedCreations)
+    .errors(refusal(savedCreationError)),
+  rename: guardedRoute('pizza.save')
+    .route({ method: 'PATCH', path: `${path}/{id}`, summary: 'Give a kept creation another name', tags })
+    .input(z.object({ id: z.uuid(), name: creationName }))
+    .output(savedCreations)
+    .errors(refusal(savedCreationError)),
+  remove: guardedRoute('pizza.save')
+    .route({ method: 'DELETE', path: `${path}/{id}`, summary: 'Remove a kept creation', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(savedCreations)
+    .errors(refusal(savedCreationError)),
 };

@@ -1,20 +1,33 @@
 import { accounts } from '../account/account.table.ts';
+import { addresses } from '../address/address.table.ts';
 import { carts } from '../cart/cart.table.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from '../catalogue/catalogue.table.ts';
 import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
+import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
+import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
-import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
+import {
+  pizzaIngredientPrices,
+  pizzaIngredients,
+  pizzaOffers,
+  pizzaSizes,
+} from '../pizza-creator/pizza-offer.table.ts';
+import { savedCreations } from '../pizza-creator/saved-creation.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
 
 /** Every table of every context. */
 export const schema = {
   accounts,
+  addresses,
   carts,
   extraordinaryDays,
+  giftCardEntries,
+  giftCards,
+  feedbackEntries,
   linkedAccounts,
   menus,
   openingDays,
@@ -35,6 +48,7 @@ export const schema = {
   products,
   restaurantEvents,
   restaurants,
+  savedCreations,
   sessions,
   verifications,
   weekMenuEntries,

@@ -1,0 +1,283 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from '../cart/cart.ts';
+import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { createPizzaCreatorActors } from './pizza-creator.actors.ts';
+import { type PizzaCreatorEvent, pizzaCreatorMachine } from './pizza-creator.machine.ts';
+import { creatorView, selectSide, selectWork } from './pizza-creator.selectors.ts';
+import {
+  BASIL_ID,
+  CREAM_ID,
+  EGG_ID,
+  GORGONZOLA_ID,
+  HAM_ID,
+  LARGE_ID,
+  PIZZA_OFFER,
+  PLAIN_CREATION,
+  SPELT_ID,
+  TOPPING_IDS,
+  onLeft,
+  onRight,
+  onWhole,
+  withToppings,
+} from './pizza-offer.fixtures.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+import type { NewSavedCreation } from './saved-creation.ts';
+import { NO_WISH } from './surprise-pizza.ts';
+
+const NOW = '2026-11-20T17:30:00.000Z';
+const SURPRISE = { type: 'surprise.asked', wish: NO_WISH, seed: 7, at: NOW } as const;
+
+type Answers = {
+  offers?: (PizzaOffer | Error)[];
+  added?: Result<Cart, CartError> | Error;
+  saved?: Error;
+};
+
+function start(search = '', { offers = [PIZZA_OFFER], added = ok(EMPTY_CART), saved }: Answers = {}) {
+  const answers = [...offers];
+  const add = vi.fn<(item: NewCartItem) => Promise<Result<Cart, CartError>>>(async () => {
+    if (added instanceof Error) throw added;
+    return added;
+  });
+  const save = vi.fn<(creation: NewSavedCreation) => Promise<Result<never[], never>>>(async () => {
+    if (saved !== undefined) throw saved;
+    return ok([]);
+  });
+  const unused = () => Promise.reject(new Error('unused'));
+  const actors = createPizzaCreatorActors({
+    pizzaCreator: {
+      load: async () => {
+        const offer = answers.length > 1 ? answers.shift() : answers[0];
+        if (offer === undefined || offer instanceof Error) throw offer ?? new Error('no offer');
+        return offer;
+      },
+      savedCreations: unused,
+      save,
+      rename: unused,
+      remove: unused,
+    },
+    cart: { load: unused, add, changeAmount: unused, removeUnavailable: unused },
+  });
+  const actor = createActor(pizzaCreatorMachine.provide({ actors }), { input: { search } });
+  const told = vi.fn<(event: unknown) => void>();
+  actor.on('*', told);
+  actor.start();
+  const view = () => {
+    const work = selectWork(actor.getSnapshot());
+    return work === null ? null : creatorView(work);
+  };
+  const isIn = (work: 'loading' | 'failed' | 'creating' | 'adding' | 'saving') => actor.getSnapshot().matches({ work });
+  const until = (work: Parameters<typeof isIn>[0]) => vi.waitUntil(() => isIn(work), { interval: 1 });
+  const send = (...events: PizzaCreatorEvent[]) => {
+    for (const event of events) actor.send(event);
+  };
+  return { actor, told, add, save, view, until, isIn, send, creation: () => view()?.creation };
+}
+
+async function begin(search?: string, answers?: Answers) {
+  const creator = start(search, answers);
+  await creator.until('creating');
+  return creator;
+}
+
+describe('the pizza creator machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'size.chosen', id: LARGE_ID },
+      { type: 'dough.chosen', id: SPELT_ID },
+      { type: 'sauce.chosen', id: CREAM_ID },
+      { type: 'cheese.chosen', id: GORGONZOLA_ID },
+      { type: 'topping.toggled', id: BASIL_ID },
+      { type: 'side.chosen', side: 'left' },
+      { type: 'side.chosen', side: 'right' },
+      { type: 'side.chosen', side: 'whole' },
+      { type: 'step.undone' },
+      { type: 'step.redone' },
+      { type: 'creation.cleared' },
+      { type: 'offer.requested' },
+      SURPRISE,
+      { type: 'url.restored', search: '' },
+      { type: 'creation.ordered', amount: 1 },
+      { type: 'creation.named', name: 'Feierabend' },
+      { type: 'xstate.done.actor.0.pizzaCreator.work.loading', output: PIZZA_OFFER },
+      { type: 'xstate.error.actor.0.pizzaCreator.work.loading', error: new Error('offline') },
+      { type: 'xstate.done.actor.0.pizzaCreator.work.adding', output: ok(EMPTY_CART) },
+      { type: 'xstate.done.actor.0.pizzaCreator.work.adding', output: err({ code: 'cartFull' }) },
+      { type: 'xstate.error.actor.0.pizzaCreator.work.adding', error: new Error('offline') },
+      { type: 'xstate.done.actor.0.pizzaCreator.work.saving', output: ok([]) },
+      { type: 'xstate.error.actor.0.pizzaCreator.work.saving', error: new Error('offline') },
+    ] as const;
+    expect(unreached(pizzaCreatorMachine, { inputs: [{ search: '' }], events })).toEqual([]);
+  });
+
+  it('begins with the pizza of the link', async () => {
+    const creator = start('v=1&size=gross&left=egg&right=gold');
+    expect(creator.actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(creator.view()).toBeNull();
+    await creator.until('creating');
+    expect(creator.actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(creator.view()).toMatchObject({
+      offer: PIZZA_OFFER,
+      creation: { ...withToppings(onLeft(EGG_ID)), sizeId: LARGE_ID },
+      price: { total: 2100 },
+      declaration: { whole: { allergens: ['gluten', 'eggs', 'milk'] }, halves: {} },
+      search: 'v=1&size=gross&dough=klassisch&sauce=tomate&cheese=mozzarella&left=egg',
+      dropped: ['Den Belag «gold» gibt es nicht.'],
+      canUndo: false,
+      canRedo: false,
+    });
+  });
+
+  it('chooses parts and puts toppings where the guest is', async () => {
+    const { send, creation, actor } = await begin();
+    send(
+      { type: 'size.chosen', id: LARGE_ID },
+      { type: 'dough.chosen', id: SPELT_ID },
+      { type: 'sauce.chosen', id: CREAM_ID },
+      { type: 'cheese.chosen', id: GORGONZOLA_ID },
+      { type: 'topping.toggled', id: BASIL_ID },
+    );
+    expect(selectSide(actor.getSnapshot())).toBe('whole');
+    send({ type: 'side.chosen', side: 'left' }, { type: 'topping.toggled', id: EGG_ID });
+    expect(selectSide(actor.getSnapshot())).toBe('left');
+    send({ type: 'side.chosen', side: 'right' }, { type: 'topping.toggled', id: HAM_ID });
+    expect(selectSide(actor.getSnapshot())).toBe('right');
+    expect(creation()).toEqual({
+      sizeId: LARGE_ID,
+      doughId: SPELT_ID,
+      sauceId: CREAM_ID,
+      cheeseId: GORGONZOLA_ID,
+      toppings: [onWhole(BASIL_ID), onRight(HAM_ID), onLeft(EGG_ID)],
+    });
+    send({ type: 'side.chosen', side: 'whole' }, { type: 'topping.toggled', id: HAM_ID });
+    expect(creation()?.toppings).toContainEqual(onWhole(HAM_ID));
+  });
+
+  it('goes back and forward, and clears', async () => {
+    const { send, creation, view } = await begin('left=egg');
+    send({ type: 'topping.toggled', id: BASIL_ID }, { type: 'step.undone' });
+    expect([creation()?.toppings, view()?.canUndo, view()?.canRedo]).toEqual([[onLeft(EGG_ID)], false, true]);
+    send({ type: 'step.redone' });
+    expect([creation()?.toppings.length, view()?.canUndo, view()?.canRedo]).toEqual([2, true, false]);
+    send({ type: 'creation.cleared' });
+    expect(creation()).toEqual(PLAIN_CREATION);
+    send({ type: 'step.undone' });
+    expect(creation()?.toppings).toHaveLength(2);
+  });
+
+  it('says why a step is refused, and stays', async () => {
+    const { send, creation, told } = await begin(
+      `whole=${PIZZA_OFFER.toppings
+        .slice(0, 12)
+        .map((each) => each.urlKey)
+        .join('.')}`,
+    );
+    const before = creation();
+    send({ type: 'topping.toggled', id: TOPPING_IDS[12] ?? '' });
+    expect(told).toHaveBeenLastCalledWith({ type: 'step.refused', error: { code: 'tooManyToppings', half: 'left' } });
+    send({ type: 'size.chosen', id: EGG_ID });
+    expect(told).toHaveBeenLastCalledWith({ type: 'step.refused', error: { code: 'partUnknown', id: EGG_ID } });
+    expect(creation()).toBe(before);
+  });
+
+  it('surprises, keeps it as a step, and the same seed gives the same', async () => {
+    const { send, creation } = await begin();
+    send(SURPRISE);
+    const first = creation();
+    expect(first?.toppings.length).toBeGreaterThanOrEqual(3);
+    send({ type: 'step.undone' });
+    expect(creation()).toEqual(PLAIN_CREATION);
+    send({ ...SURPRISE, seed: 8 }, SURPRISE);
+    expect(creation()).toEqual(first);
+  });
+
+  it('follows the address, as a step that tells what it dropped until the next', async () => {
+    const { send, creation, view } = await begin('left=egg');
+    send({ type: 'url.restored', search: 'left=ham&right=gold' });
+    expect([creation()?.toppings, view()?.dropped.length]).toEqual([[onLeft(HAM_ID)], 1]);
+    send({ type: 'step.undone' });
+    expect([creation()?.toppings, view()?.dropped]).toEqual([[onLeft(EGG_ID)], []]);
+    send({ type: 'step.redone' });
+    expect(view()?.dropped).toEqual([]);
+  });
+
+  it('puts the pizza into the cart and goes on', async () => {
+    const { send, add, told, until, isIn } = await begin('left=egg');
+    for (const amount of [0, 100, 1.5, Number.NaN]) send({ type: 'creation.ordered', amount });
+    expect(isIn('creating')).toBe(true);
+    send({ type: 'creation.ordered', amount: 2 });
+    expect(isIn('adding')).toBe(true);
+    send({ type: 'topping.toggled', id: BASIL_ID });
+    await until('creating');
+    expect(add).toHaveBeenCalledExactlyOnceWith({ creation: withToppings(onLeft(EGG_ID)), amount: 2 });
+    expect(told).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: ok(EMPTY_CART) });
+  });
+
+  it('loads the offer anew when the cart refuses, and drops what is gone', async () => {
+    const refused = err({ code: 'creationInvalid' } as const);
+    const newer = { ...PIZZA_OFFER, toppings: PIZZA_OFFER.toppings.slice(0, 3) };
+    const { send, told, until, view, creation } = await begin('left=egg&whole=basil', {
+      added: refused,
+      offers: [PIZZA_OFFER, newer],
+    });
+    send({ type: 'topping.toggled', id: HAM_ID }, { type: 'topping.toggled', id: HAM_ID });
+    send({ type: 'creation.ordered', amount: 1 });
+    await until('creating');
+    expect(told).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: refused });
+    expect(creation()).toEqual(withToppings(onWhole(BASIL_ID)));
+    expect(view()).toMatchObject({ offer: newer, dropped: ['Den Belag gibt es nicht mehr.'], canUndo: false });
+  });
+
+  it('keeps the pizza when the cart cannot be reached', async () => {
+    const { send, told, until, creation } = await begin('left=egg', { added: new Error('offline') });
+    send({ type: 'creation.ordered', amount: 1 });
+    await until('creating');
+    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+    expect(creation()).toEqual(withToppings(onLeft(EGG_ID)));
+  });
+
+  it('saves the pizza under a name', async () => {
+    const { send, save, told, until, isIn } = await begin('left=egg');
+    for (const name of ['', '  ', 'x'.repeat(61), 'a\nb']) send({ type: 'creation.named', name });
+    expect(isIn('creating')).toBe(true);
+    send({ type: 'creation.named', name: 'Feierabend' });
+    await until('creating');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ creation: withToppings(onLeft(EGG_ID)), name: 'Feierabend' });
+    expect(told).toHaveBeenLastCalledWith({ type: 'saving.answered', answer: ok([]) });
+  });
+
+  it('says that saving failed', async () => {
+    const { send, told, until } = await begin('', { saved: new Error('offline') });
+    send({ type: 'creation.named', name: 'Feierabend' });
+    await until('creating');
+    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+  });
+
+  it('fails without an offer, ignores choices, and loads again on request', async () => {
+    const { send, told, until, view } = start('left=egg', { offers: [new Error('offline'), PIZZA_OFFER] });
+    await until('failed');
+    expect(told).toHaveBeenLastCalledWith({ type: 'work.failed', error: new Error('offline') });
+    send({ type: 'topping.toggled', id: BASIL_ID }, { type: 'creation.ordered', amount: 1 });
+    expect(view()).toBeNull();
+    send({ type: 'offer.requested' });
+    await until('creating');
+    expect(view()?.creation).toEqual(withToppings(onLeft(EGG_ID)));
+  });
+
+  it('asks for its ports', async () => {
+    const actor = createActor(pizzaCreatorMachine, { input: { search: '' } });
+    const told = vi.fn<(event: unknown) => void>();
+    actor.on('*', told);
+    actor.start();
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told).toHaveBeenCalledWith({ type: 'work.failed', error: new Error('port not provided: pizzaCreator') });
+  });
+
+  it('shows nothing of a pizza that the offer does not have', () => {
+    const history = { past: [], present: { ...PLAIN_CREATION, sizeId: MARGHERITA.id }, future: [] };
+    expect(creatorView({ offer: PIZZA_OFFER, history, dropped: [] })).toBeNull();
+  });
+});

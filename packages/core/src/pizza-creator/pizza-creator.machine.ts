@@ -1,0 +1,209 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
+import { type Cart, type CartError, type NewCartItem, cartAmount } from '../cart/cart.ts';
+import type { Result } from '../result/result.ts';
+import type { PizzaCreationError } from './chosen-pizza.ts';
+import {
+  type CreationStep,
+  type CreationWork,
+  type SurpriseAsked,
+  withOffer,
+  workAfter,
+  workOf,
+} from './creation-work.ts';
+import type { SinglePart } from './fit-creation.ts';
+import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
+import type { SavedCreations } from './pizza-creator.port.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+import { type NewSavedCreation, creationName } from './saved-creation.ts';
+
+export type PizzaCreatorEvent =
+  | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }
+  /** Where toppings are put: on the whole or on one half. */
+  | { type: 'side.chosen'; side: ToppingPlace }
+  | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
+  | ({ type: 'surprise.asked' } & SurpriseAsked)
+  | { type: 'url.restored'; search: string }
+  | { type: 'creation.ordered'; amount: number }
+  | { type: 'creation.named'; name: string };
+
+type Context = { search: string; work: CreationWork | null };
+type Added = Result<Cart, CartError>;
+type Emitted =
+  | { type: 'step.refused'; error: PizzaCreationError }
+  | { type: 'adding.answered'; answer: Added }
+  | { type: 'saving.answered'; answer: SavedCreations }
+  | { type: 'work.failed'; error: unknown };
+
+const loadOffer = fromPromise<PizzaOffer>(() => {
+  throw new Error('port not provided: pizzaCreator');
+});
+const addToCart = fromPromise<Added, NewCartItem>(() => {
+  throw new Error('port not provided: cart');
+});
+const saveCreation = fromPromise<SavedCreations, NewSavedCreation>(() => {
+  throw new Error('port not provided: pizzaCreator');
+});
+
+function presentOf({ work }: Context): PizzaCreation {
+  if (work === null) throw new Error('no offer was loaded');
+  return work.history.present;
+}
+
+type IdEvent = { readonly event: { readonly id: string } };
+
+const choosing = (part: SinglePart) => ({
+  actions: {
+    type: 'takeStep' as const,
+    params: ({ event: { id } }: IdEvent) => ({ kind: 'partChosen' as const, part, id }),
+  },
+});
+const toggling = (place: ToppingPlace) => ({
+  guard: 'isCreating' as const,
+  actions: {
+    type: 'takeStep' as const,
+    params: ({ event: { id } }: IdEvent) => ({ kind: 'toppingToggled' as const, id, place }),
+  },
+});
+
+/** Own pizzas: what they are put together from, the steps of doing so, and their way into the cart. */
+export const pizzaCreatorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PizzaCreatorEvent,
+    input: {} as { search: string },
+    emitted: {} as Emitted,
+  },
+  actors: { loadOffer, addToCart, saveCreation },
+  guards: {
+    isCreating: stateIn({ work: 'creating' }),
+    isSide: (_, { side, is }: { side: ToppingPlace; is: ToppingPlace }) => side === is,
+    isAmount: (_, { amount }: { amount: number }) => cartAmount.safeParse(amount).success,
+    isName: (_, { name }: { name: string }) => creationName.safeParse(name).success,
+    isRefused: (_, answer: Added) => !answer.ok,
+  },
+  actions: {
+    takeOffer: assign(({ context: { work, search } }, { offer }: { offer: PizzaOffer }) => ({
+      work: work === null ? workOf(offer, search) : withOffer(work, offer),
+    })),
+    takeStep: enqueueActions(({ context: { work }, enqueue }, step: CreationStep) => {
+      if (work === null) return;
+      const next = workAfter(work, step);
+      if (next.ok) enqueue.assign({ work: next.value });
+      else enqueue.emit({ type: 'step.refused', error: next.error });
+    }),
+    tellAdded: emit((_, answer: Added): Emitted => ({ type: 'adding.answered', answer })),
+    tellSaved: emit((_, answer: SavedCreations): Emitted => ({ type: 'saving.answered', answer })),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'work.failed', error })),
+  },
+}).createMachine({
+  id: 'pizzaCreator',
+  type: 'parallel',
+  context: ({ input }) => ({ search: input.search, work: null }),
+  states: {
+    work: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadOffer',
+            onDone: {
+              target: 'creating',
+              actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { 'offer.requested': 'loading' } },
+        creating: {
+          on: {
+            'size.chosen': choosing('size'),
+            'dough.chosen': choosing('dough'),
+            'sauce.chosen': choosing('sauce'),
+            'cheese.chosen': choosing('cheese'),
+            'step.undone': { actions: { type: 'takeStep', params: { kind: 'undone' } } },
+            'step.redone': { actions: { type: 'takeStep', params: { kind: 'redone' } } },
+            'creation.cleared': { actions: { type: 'takeStep', params: { kind: 'cleared' } } },
+            'surprise.asked': {
+              actions: {
+                type: 'takeStep',
+                params: ({ event: { wish, seed, at } }) => ({ kind: 'surprised', wish, seed, at }),
+              },
+            },
+            'url.restored': {
+              actions: { type: 'takeStep', params: ({ event }) => ({ kind: 'restored', search: event.search }) },
+            },
+            'offer.requested': 'loading',
+            'creation.ordered': {
+              guard: { type: 'isAmount', params: ({ event }) => ({ amount: event.amount }) },
+              target: 'adding',
+            },
+            'creation.named': {
+              guard: { type: 'isName', params: ({ event }) => ({ name: event.name }) },
+              target: 'saving',
+            },
+          },
+        },
+        adding: {
+          tags: 'busy',
+          invoke: {
+            src: 'addToCart',
+            input: ({ context, event }) => {
+              assertEvent(event, 'creation.ordered');
+              return { creation: presentOf(context), amount: event.amount };
+            },
+            onDone: [
+              {
+                // Something may be sold out since the offer was loaded.
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: { type: 'tellAdded', params: ({ event }) => event.output },
+              },
+              { target: 'creating', actions: { type: 'tellAdded', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'creating',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            src: 'saveCreation',
+            input: ({ context, event }) => {
+              assertEvent(event, 'creation.named');
+              return { creation: presentOf(context), name: event.name };
+            },
+            onDone: {
+              target: 'creating',
+              actions: { type: 'tellSaved', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'creating',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    side: {
+      initial: 'whole',
+      on: {
+        'side.chosen': [
+          { guard: { type: 'isSide', params: ({ event }) => ({ side: event.side, is: 'left' }) }, target: '.left' },
+          { guard: { type: 'isSide', params: ({ event }) => ({ side: event.side, is: 'right' }) }, target: '.right' },
+          { target: '.whole' },
+        ],
+      },
+      states: {
+        whole: { on: { 'topping.toggled': toggling('whole') } },
+        left: { on: { 'topping.toggled': toggling('left') } },
+        right: { on: { 'topping.toggled': toggling('right') } },
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CreationWork } from './creation-work.ts';
+import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
+import type { pizzaCreatorMachine } from './pizza-creator.machine.ts';
+import { type PizzaDeclaration, pizzaDeclaration } from './pizza-declaration.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+import { type PizzaPrice, pizzaPrice } from './pizza-price.ts';
+import { pizzaSearch } from './pizza-url.ts';
+
+type Snapshot = SnapshotFrom<typeof pizzaCreatorMachine>;
+
+/** All that a screen shows of the pizza that is being put together. */
+export type CreatorView = {
+  readonly offer: PizzaOffer;
+  readonly creation: PizzaCreation;
+  readonly price: PizzaPrice;
+  readonly declaration: PizzaDeclaration;
+  /** What the address should be, so that the pizza can be shared and survives a reload. */
+  readonly search: string;
+  /** What a link or a newer offer made drop out, in German. */
+  readonly dropped: readonly string[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+};
+
+/** Null until an offer is loaded. */
+export const selectWork = ({ context }: Snapshot): CreationWork | null => context.work;
+
+/** Null while the offer does not have the pizza, which each step and each new offer see to. */
+export function creatorView({ offer, history, dropped }: CreationWork): CreatorView | null {
+  const creation = history.present;
+  const [price, declaration] = [pizzaPrice(offer, creation), pizzaDeclaration(offer, creation)];
+  if (!price.ok || !declaration.ok) return null;
+  return {
+    offer,
+    creation,
+    price: price.value,
+    declaration: declaration.value,
+    search: pizzaSearch(offer, creation),
+    dropped,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+}
+
+/** Where toppings are put. */
+export function selectSide(snapshot: Snapshot): ToppingPlace {
+  if (snapshot.matches({ side: 'left' })) return 'left';
+  return snapshot.matches({ side: 'right' }) ? 'right' : 'whole';
+}

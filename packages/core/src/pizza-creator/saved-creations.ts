@@ -1,0 +1,33 @@
+import { type Result, err, ok } from '../result/result.ts';
+import { chosenPizza } from './chosen-pizza.ts';
+import { normalCreation } from './pizza-creation.ts';
+import type { PizzaOffer } from './pizza-offer.ts';
+import {
+  type NewSavedCreation,
+  SAVED_CREATIONS_MAX,
+  type SavedCreation,
+  type SavedCreationError,
+} from './saved-creation.ts';
+
+type Kept = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
+type Answer = Result<SavedCreation[], SavedCreationError>;
+
+/** Keeps one more creation, up to 50; refused is one that the offer does not have. */
+export function withSaved({ offer, saved }: Kept, id: string, { name, creation }: NewSavedCreation): Answer {
+  if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
+  if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
+  return ok([...saved, { id, name, creation: normalCreation(creation) }]);
+}
+
+const isKept = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
+
+export const withRenamed = (
+  saved: readonly SavedCreation[],
+  { id, name }: { readonly id: string; readonly name: string },
+): Answer =>
+  isKept(saved, id)
+    ? ok(saved.map((each) => (each.id === id ? { ...each, name } : each)))
+    : err({ code: 'creationUnknown' });
+
+export const withoutSaved = (saved: readonly SavedCreation[], id: string): Answer =>
+  isKept(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });

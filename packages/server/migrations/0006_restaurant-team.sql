@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "team" jsonb DEFAULT '[]'::jsonb NOT NULL;

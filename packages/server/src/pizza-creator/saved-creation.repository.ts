@@ -1,0 +1,36 @@
+import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { savedCreations } from './saved-creation.table.ts';
+
+/** The creations of an account, oldest first. */
+export const findSavedCreations = (db: Transaction, accountId: string): Promise<SavedCreation[]> =>
+  db
+    .select({ id: savedCreations.id, name: savedCreations.name, creation: savedCreations.creation })
+    .from(savedCreations)
+    .where(eq(savedCreations.accountId, accountId))
+    .orderBy(asc(savedCreations.position));
+
+/** The same; they stay as they are until the transaction ends. */
+export async function lockSavedCreations(tx: Transaction, accountId: string): Promise<SavedCreation[]> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return findSavedCreations(tx, accountId);
+}
+
+/** Makes these all the creations of the account. They must be locked. */
+export async function replaceSavedCreations(
+  tx: Transaction,
+  accountId: string,
+  creations: readonly SavedCreation[],
+): Promise<void> {
+  const ids = creations.map(({ id }) => id);
+  await tx
+    .delete(savedCreations)
+    .where(and(eq(savedCreations.accountId, accountId), notInArray(savedCreations.id, ids)));
+  if (creations.length === 0) return;
+  await tx
+    .insert(savedCreations)
+    .values(creations.map((each) => ({ ...each, accountId })))
+    .onConflictDoUpdate({ target: savedCreations.id, set: { name: sql`excluded.name` } });
+}

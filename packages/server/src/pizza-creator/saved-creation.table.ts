@@ -1,0 +1,19 @@
+import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/account.table.ts';
+
+/** The pizzas that customers keep. */
+export const savedCreations = pgTable(
+  'saved_creations',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Ascending in the order of saving. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    creation: jsonb().$type<PizzaCreation>().notNull(),
+  },
+  (table) => [index().on(table.accountId, table.position)],
+);
