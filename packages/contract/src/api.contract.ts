@@ -1,10 +1,14 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { accountContract } from './account/account.contract.ts';
+import { addressContract } from './address/address.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
 import { eventContract } from './event/event.contract.ts';
+import { feedbackContract, feedbackDeskContract } from './feedback/feedback.contract.ts';
+import { giftCardContract, giftCardDeskContract } from './gift-card/gift-card.contract.ts';
 import { kitchenContract } from './kitchen/kitchen.contract.ts';
 import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
@@ -18,6 +22,8 @@ import { timeContract } from './time/time.contract.ts';
 export const apiContract = {
   time: timeContract,
   session: sessionContract,
+  account: accountContract,
+  address: addressContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,
   menu: menuContract,
@@ -27,11 +33,21 @@ export const apiContract = {
   delivery: deliveryContract,
   cart: cartContract,
   checkout: checkoutContract,
+  giftCard: giftCardContract,
+  giftCardDesk: giftCardDeskContract,
   order: orderContract,
   orderDesk: orderDeskContract,
   kitchen: kitchenContract,
+  feedback: feedbackContract,
+  feedbackDesk: feedbackDeskContract,
   changelog: changelogContract,
 };
 
+/** What a call may be given besides its input. */
+export type CallContext = {
+  /** Told of everything that comes over a stream of server-sent events, if only a comment. */
+  readonly heard?: () => void;
+};
+
 /** A client of the API: over HTTP in browsers, in the process at server rendering. */
-export type ApiClient = ContractRouterClient<typeof apiContract>;
+export type ApiClient = ContractRouterClient<typeof apiContract, CallContext>;

@@ -1,3 +1,5 @@
+import type { AccountPort } from './account/account.port.ts';
+import type { AddressPort } from './address/address.port.ts';
 import type { CartPort } from './cart/cart.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { ChangelogPort } from './changelog/changelog.port.ts';
@@ -5,6 +7,8 @@ import type { CheckoutPort } from './checkout/checkout.port.ts';
 import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { EventPort } from './event/event.port.ts';
+import type { FeedbackDeskPort, FeedbackPort } from './feedback/feedback.port.ts';
+import type { GiftCardDeskPort, GiftCardPort } from './gift-card/gift-card.port.ts';
 import type { KitchenPort } from './kitchen/kitchen.port.ts';
 import type { MenuPort } from './menu/menu.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
@@ -21,6 +25,8 @@ export type Ports = {
   readonly keyValue: KeyValuePort;
   readonly idempotencyKey: IdempotencyKeyPort;
   readonly session: SessionPort;
+  readonly account: AccountPort;
+  readonly address: AddressPort;
   readonly openingHours: OpeningHoursPort;
   readonly restaurant: RestaurantPort;
   readonly menu: MenuPort;
@@ -30,8 +36,12 @@ export type Ports = {
   readonly delivery: DeliveryPort;
   readonly cart: CartPort;
   readonly checkout: CheckoutPort;
+  readonly giftCard: GiftCardPort;
+  readonly giftCardDesk: GiftCardDeskPort;
   readonly order: OrderPort;
   readonly orderDesk: OrderDeskPort;
   readonly kitchen: KitchenPort;
+  readonly feedback: FeedbackPort;
+  readonly feedbackDesk: FeedbackDeskPort;
   readonly changelog: ChangelogPort;
 };

@@ -1,12 +1,16 @@
 import { TypedContainerModule } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
+import { createAccountHttp } from '../http/account.http.ts';
+import { createAddressHttp } from '../http/address.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
 import { createEventHttp } from '../http/event.http.ts';
+import { createFeedbackDeskHttp, createFeedbackHttp } from '../http/feedback.http.ts';
+import { createGiftCardDeskHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
 import { createKitchenHttp } from '../http/kitchen.http.ts';
 import { createMenuHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
@@ -25,6 +29,8 @@ export type Bindings = Ports & { readonly api: { readonly client: ApiClient } };
 /** The ports that the HTTP API answers, each with its adapter. */
 const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: (client: ApiClient) => Ports[P] } = {
   session: createSessionHttp,
+  account: createAccountHttp,
+  address: createAddressHttp,
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,
   menu: createMenuHttp,
@@ -34,9 +40,13 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   delivery: createDeliveryHttp,
   cart: createCartHttp,
   checkout: createCheckoutHttp,
+  giftCard: createGiftCardHttp,
+  giftCardDesk: createGiftCardDeskHttp,
   order: createOrderHttp,
   orderDesk: createOrderDeskHttp,
   kitchen: createKitchenHttp,
+  feedback: createFeedbackHttp,
+  feedbackDesk: createFeedbackDeskHttp,
   changelog: createChangelogHttp,
 };
 

@@ -4,7 +4,7 @@ import { type FeedbackQuery, feedbackQuery, lowestRating, pageOfFeedback } from 
 import { FEEDBACK } from './feedback.fixtures.ts';
 import { type Feedback, answerFeedback } from './feedback.ts';
 
-const ALL: FeedbackQuery = { isAnswered: null, lowestRating: null, limit: 100, offset: 0 };
+const ALL: FeedbackQuery = { state: 'all', lowestRating: null, limit: 100, offset: 0 };
 const LATER = '2026-11-20T19:00:00.000Z';
 
 describe('answerFeedback', () => {
@@ -41,12 +41,12 @@ describe('pageOfFeedback', () => {
       entry('b', { delivery: 1 }),
       entry('c', { food: 1, answered: LATER }),
     ];
-    expect(ids(entries, { isAnswered: true })).toEqual(['c', 'a']);
-    expect(ids(entries, { isAnswered: false })).toEqual(['b']);
+    expect(ids(entries, { state: 'answered' })).toEqual(['c', 'a']);
+    expect(ids(entries, { state: 'unanswered' })).toEqual(['b']);
     expect(ids(entries, { lowestRating: 1 })).toEqual(['c', 'b']);
     expect(ids(entries, { lowestRating: 3 })).toEqual(['a']);
     expect(ids(entries, { lowestRating: 4 })).toEqual([]);
-    expect(ids(entries, { lowestRating: 1, isAnswered: true })).toEqual(['c']);
+    expect(ids(entries, { lowestRating: 1, state: 'answered' })).toEqual(['c']);
   });
 
   it('says whether there are more', () => {
@@ -82,7 +82,7 @@ describe('pageOfFeedback', () => {
 describe('the query', () => {
   it.each<[Partial<Record<keyof FeedbackQuery, unknown>>, boolean]>([
     [{}, true],
-    [{ isAnswered: true, lowestRating: 1, limit: 1 }, true],
+    [{ state: 'answered', lowestRating: 1, limit: 1 }, true],
     [{ lowestRating: 5, limit: 100 }, true],
     [{ lowestRating: 0 }, false],
     [{ lowestRating: 6 }, false],
@@ -91,7 +91,7 @@ describe('the query', () => {
     [{ offset: -1 }, false],
     [{ offset: 0.5 }, false],
     [{ offset: Number.NaN }, false],
-    [{ isAnswered: 'true' }, false],
+    [{ state: 'both' }, false],
   ])('%j is valid: %s', (change, valid) => {
     expect(feedbackQuery.safeParse({ ...ALL, ...change }).success).toBe(valid);
   });

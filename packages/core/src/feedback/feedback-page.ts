@@ -3,12 +3,14 @@ import { type Feedback, feedback } from './feedback.ts';
 
 const PAGE_SIZE_MAX = 100;
 
+/** 1 to 5. */
+export const worstRating = z.int().check(z.gte(1), z.lte(5));
+
 /** Which entries staff want to see. */
 export const feedbackQuery = z.object({
-  /** Null: answered or not. */
-  isAnswered: z.nullable(z.boolean()),
+  state: z.enum(['all', 'answered', 'unanswered']),
   /** The worst of the three ratings; null: any. */
-  lowestRating: z.nullable(z.int().check(z.gte(1), z.lte(5))),
+  lowestRating: z.nullable(worstRating),
   limit: z.int().check(z.gte(1), z.lte(PAGE_SIZE_MAX)),
   offset: z.int().check(z.nonnegative()),
 });
@@ -25,7 +27,7 @@ export const lowestRating = ({ food, delivery, app }: Pick<Feedback, 'food' | 'd
   Math.min(food, delivery, app);
 
 const isWanted = (entry: Feedback, query: FeedbackQuery): boolean =>
-  (query.isAnswered === null || query.isAnswered === (entry.answered !== null)) &&
+  (query.state === 'all' || (query.state === 'answered') === (entry.answered !== null)) &&
   (query.lowestRating === null || query.lowestRating === lowestRating(entry));
 
 const newestFirst = (a: Feedback, b: Feedback): number => {

@@ -4,12 +4,16 @@ import { GUEST } from '@ofenpost/core/account/account';
 import { may } from '@ofenpost/core/permission/permission';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
+import { createAccountRoutes } from '../account/account.routes.ts';
+import { createAddressRoutes } from '../address/address.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
 import { createEventRoutes } from '../event/event.routes.ts';
+import { createGiftCardDeskRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
+import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
@@ -40,6 +44,8 @@ export const createApiRouter = (services: Services, authentication: Authenticati
   api.router({
     time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
+    account: createAccountRoutes(services),
+    address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
     menu: createMenuRoutes(services),
@@ -49,8 +55,12 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     delivery: createDeliveryRoutes(services),
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),
+    giftCard: createGiftCardRoutes(services),
+    giftCardDesk: createGiftCardDeskRoutes(services),
     order: createOrderRoutes(services),
     orderDesk: createOrderDeskRoutes(services),
     kitchen: createKitchenRoutes(services),
+    feedback: createFeedbackRoutes(services),
+    feedbackDesk: createFeedbackDeskRoutes(services),
     changelog: createChangelogRoutes(services),
   });

@@ -1,0 +1,7 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { AccountPort } from '@ofenpost/core/account/account.port';
+import { resultOf } from './refusal.ts';
+
+export const createAccountHttp = ({ account }: ApiClient): AccountPort => ({
+  update: (update) => resultOf(account.update(update)),
+});

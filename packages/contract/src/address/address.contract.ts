@@ -1,0 +1,34 @@
+import { address, addressBook, addressError } from '@ofenpost/core/address/address';
+import { addressDraft } from '@ofenpost/core/address/address-draft';
+import * as z from 'zod/mini';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['address'];
+const addresses = z.array(address);
+const key = z.object({ id: z.uuid() });
+
+export const addressContract = {
+  load: guardedRoute('address.edit')
+    .route({ method: 'GET', path: '/addresses', summary: 'The own addresses, and the delivery areas', tags })
+    .output(addressBook),
+  add: guardedRoute('address.edit')
+    .route({ method: 'POST', path: '/addresses', summary: 'Save a new address', tags })
+    .input(addressDraft)
+    .output(addresses)
+    .errors(refusal(addressError)),
+  update: guardedRoute('address.edit')
+    .route({ method: 'PUT', path: '/addresses/{id}', summary: 'Change a saved address', tags })
+    .input(z.extend(addressDraft, key.shape))
+    .output(addresses)
+    .errors(refusal(addressError)),
+  remove: guardedRoute('address.edit')
+    .route({ method: 'DELETE', path: '/addresses/{id}', summary: 'Delete a saved address', tags })
+    .input(key)
+    .output(addresses)
+    .errors(refusal(addressError)),
+  select: guardedRoute('address.edit')
+    .route({ method: 'POST', path: '/addresses/{id}/select', summary: 'Prefer a saved address', tags })
+    .input(key)
+    .output(addresses)
+    .errors(refusal(addressError)),
+};

@@ -1,0 +1,25 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AccountDraft } from '@ofenpost/core/account/account-draft';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { accounts } from './account.table.ts';
+
+/** Answers the account as it is now; null when there is none. */
+export async function saveAccount(
+  db: Transaction,
+  { id, draft, now }: { readonly id: string; readonly draft: AccountDraft; readonly now: Instant },
+): Promise<Account | null> {
+  const { firstname, lastname, email, phoneNumber, rolesId } = accounts;
+  const [row] = await db
+    .update(accounts)
+    .set({ ...draft, name: `${draft.firstname} ${draft.lastname}`, updatedAt: new Date(now) })
+    .where(eq(accounts.id, id))
+    .returning({ id: accounts.id, firstname, lastname, email, phoneNumber, rolesId });
+  return row ?? null;
+}
+
+/** Locks the account until the transaction ends, so that changes of what belongs to it happen one after the other. */
+export async function lockAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
+}

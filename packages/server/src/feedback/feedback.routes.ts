@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { findFeedback, insertFeedback, markAnswered } from './feedback.repository.ts';
+
+const feedback = implement(apiContract.feedback).$context<ApiContext>();
+const feedbackDesk = implement(apiContract.feedbackDesk).$context<ApiContext>();
+
+/** The handlers of `apiContract.feedback`. */
+export const createFeedbackRoutes = ({ database, clock }: Services) => ({
+  send: feedback.send.handler(({ input }) =>
+    insertFeedback(database, { ...input, id: randomUUID(), created: clock.now(), answered: null }),
+  ),
+});
+
+/** The handlers of `apiContract.feedbackDesk`. */
+export const createFeedbackDeskRoutes = ({ database, clock }: Services) => ({
+  list: feedbackDesk.list.handler(({ input: { lowestRating = null, ...query } }) =>
+    findFeedback(database, { ...query, lowestRating }),
+  ),
+  answer: feedbackDesk.answer.handler(async ({ input, errors }) => {
+    const entry = await markAnswered(database, input.id, clock.now());
+    if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
+    return entry;
+  }),
+});

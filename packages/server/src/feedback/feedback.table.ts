@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+
+export const feedbackEntries = pgTable(
+  'feedback_entries',
+  {
+    id: uuid().primaryKey(),
+    created: instantColumn().notNull(),
+    answered: instantColumn(),
+    food: integer().notNull(),
+    delivery: integer().notNull(),
+    app: integer().notNull(),
+    text: text().notNull(),
+    /** As the guest wrote it, also when there is no such order. */
+    orderNumber: integer(),
+    contact: text().notNull(),
+  },
+  (table) => [index().on(table.created, table.id)],
+);
