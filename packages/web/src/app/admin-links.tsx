@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from './paths.ts';
-
-const ADMIN_LINKS = [{ to: paths.incomingOrders, label: 'Eingehende Bestellungen' }] as const;
+import { adminPagesOf } from './admin-pages.ts';
+import { useAccount } from './app-state.ts';
 
 type Props = { readonly className: string | undefined; readonly onNavigate?: () => void };
 
+/** None for whoever may do nothing of it. */
 export const AdminLinks = ({ className, onNavigate }: Props) =>
-  ADMIN_LINKS.map(({ to, label }) => (
+  adminPagesOf(useAccount()).map(({ to, label }) => (
     <Link key={to} to={to} className={className} {...(onNavigate && { onClick: onNavigate })}>
       {label}
     </Link>

@@ -1,8 +1,9 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CartButton } from '../cart/cart-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { adminPagesOf } from './admin-pages.ts';
 import { useAccount, useRestaurant } from './app-state.ts';
 import { MenuIcon, PersonIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
@@ -30,7 +31,7 @@ export function Header() {
           <MainLinks className={styles.link} />
         </nav>
         <div className={styles.actions}>
-          {isAdmin(account) && (
+          {adminPagesOf(account).length > 0 && (
             <div className={styles.wide}>
               <AdminMenu />
             </div>

@@ -1,4 +1,4 @@
-import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
+import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { AdminLinks } from './admin-links.tsx';
@@ -33,7 +33,7 @@ export function SideNavigation() {
         </button>
       </div>
       <MainLinks className={styles.link} onNavigate={close} />
-      {isAdmin(account) && <AdminLinks className={styles.link} onNavigate={close} />}
+      <AdminLinks className={styles.link} onNavigate={close} />
       {!isLoggedIn(account) && (
         <Link to={paths.auth} search={{ returnTo: pathname }} className={styles.link} onClick={close}>
           Anmelden

@@ -1,0 +1,16 @@
+import { GUEST } from '@ofenpost/core/account/account';
+import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { ROLES_ID } from '@ofenpost/core/session/role';
+import { expect, it } from 'vitest';
+import { adminPagesOf } from './admin-pages.ts';
+
+it.each([
+  ['guest', GUEST, []],
+  ['guest who says to be staff', { ...GUEST, rolesId: ROLES_ID.manager }, []],
+  ['customer', CUSTOMER, []],
+  ['courier', { ...CUSTOMER, rolesId: ROLES_ID.courier }, []],
+  ['staff', STAFF, ['Eingehende Bestellungen']],
+  ['manager', { ...STAFF, rolesId: ROLES_ID.manager }, ['Eingehende Bestellungen']],
+])('shows a %s the pages of what they may do', (_who, account, labels) => {
+  expect(adminPagesOf(account).map(({ label }) => label)).toEqual(labels);
+});

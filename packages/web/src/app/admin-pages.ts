@@ -1,0 +1,13 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { type Action, may } from '@ofenpost/core/permission/permission';
+import { paths } from './paths.ts';
+
+type AdminPage = { readonly to: string; readonly label: string; readonly action: Action };
+
+/** What staff have pages for, each with the action that it takes. */
+const ADMIN_PAGES = [
+  { to: paths.incomingOrders, label: 'Eingehende Bestellungen', action: 'order.readAll' },
+] as const satisfies readonly AdminPage[];
+
+/** The pages of what this account may do. */
+export const adminPagesOf = (account: Account) => ADMIN_PAGES.filter(({ action }) => may(account, action));
