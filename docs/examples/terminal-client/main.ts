@@ -4,6 +4,7 @@ import { createNodePorts } from '@ofenpost/adapters/container/container';
 import { createStartUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import { createActor, toPromise } from 'xstate';
+import { buildPizza } from './build-pizza.ts';
 import { followOrder } from './follow-order.ts';
 import { placeOrder } from './place-order.ts';
 import { showShop } from './show-shop.ts';
@@ -15,12 +16,13 @@ const terminal = openTerminal();
 
 await showShop(terminal, ports);
 
+const isInCart = await buildPizza(terminal, ports);
 const startUp = createActor(startUpMachine.provide({ actors: createStartUpActors(ports) }), {
-  input: { environment: 'browser', cookiePresent: false },
+  input: { environment: 'browser', cookiePresent: true },
 });
 const visitor = await toPromise(startUp.start());
 
-const placed = await placeOrder(terminal, ports, visitor);
+const placed = isInCart ? await placeOrder(terminal, ports, visitor) : null;
 if (placed === null) {
   process.exitCode = 1;
 } else {

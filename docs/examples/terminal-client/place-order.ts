@@ -23,8 +23,8 @@ type Visitor = { readonly account: Account; readonly cart: Cart };
 async function askAddress(terminal: Terminal, orderLocations: readonly OrderLocation[]) {
   const { id } = await terminal.choose(
     'Wohin?',
-    orderLocations,
-    ({ postcode, town, minutes }) => `${postcode} ${town}, ${minutes} Minuten`,
+    orderLocations.toSorted((a, b) => a.minutes - b.minutes),
+    ({ postcode, town, minimumOrder }) => `${postcode} ${town}, ab ${formatMoney(minimumOrder)}`,
   );
   return {
     orderLocationId: id,

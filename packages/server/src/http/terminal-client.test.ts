@@ -60,7 +60,15 @@ describe('the example client for integrators', () => {
     await ended;
     expect([child.exitCode, output()]).toEqual([0, expect.stringMatching(/Geliefert[^\n]*\n$/)]);
     expect(output()).toMatch(/Lieferung\s+offen bis/);
-    expect(output()).toContain('Margherita');
+    expect(output()).toMatch(/ {2}Margherita {2,}CHF \d+\.\d\d/);
+    expect(output()).toMatch(/ \(links\) {2,}CHF \d+\.\d\d/);
     expect(output()).toMatch(/Angenommen, bei dir um \d\d:\d\d/);
+  });
+
+  it('explains in German why an order is refused, and fails', async () => {
+    // One small pizza to the farthest area stays below its minimum order.
+    const { child, output } = startClient(server.url, ['', '', '', '', '', '1', '12', ''].join('\n'));
+    await once(child, 'close');
+    expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('✗ Für diesen Lieferort gilt ein Mindest')]);
   });
 });
