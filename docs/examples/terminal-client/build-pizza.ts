@@ -1,0 +1,74 @@
+import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
+import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
+import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { Ports } from '@ofenpost/core/ports';
+import { createActor, waitFor } from 'xstate';
+import type { Terminal } from './terminal.ts';
+
+const SIDES: Record<string, ToppingPlace> = { '': 'whole', l: 'left', r: 'right' };
+
+/** `1, 3l, 5r`: the first on the whole pizza, the third on the left half, the fifth on the right one. */
+const parseToppings = (text: string) =>
+  [...text.matchAll(/(\d+)([lr]?)/g)].map(([, number = '', side = '']) => ({
+    index: Number(number) - 1,
+    side: SIDES[side] ?? 'whole',
+  }));
+
+function showPizza(terminal: Terminal, { price, declaration, search }: CreatorView): void {
+  terminal.print('', 'Deine Pizza');
+  for (const line of price.lines) terminal.print(`  ${line.label.padEnd(32)}${formatMoney(line.price).padStart(10)}`);
+  terminal.print(`  ${'Gesamt'.padEnd(32)}${formatMoney(price.total).padStart(10)}`);
+  const allergens = declaration.whole.allergens.map((allergen) => ALLERGEN_LABELS[allergen]).join(', ');
+  terminal.print(`  Allergene: ${allergens}`, `  Zum Teilen: /pizza-creator?${search}`);
+}
+
+/** Puts a pizza together and into the cart. False when the restaurant refuses it. */
+export async function buildPizza(terminal: Terminal, ports: Ports): Promise<boolean> {
+  const machine = pizzaCreatorMachine.provide({ actors: createPizzaCreatorActors(ports) });
+  const actor = createActor(machine, { input: { search: '' } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
+  const work = selectWork(actor.getSnapshot());
+  if (work === null) return false;
+
+  const now = ports.clock.now();
+  const onSale = <T extends PizzaPart>(parts: readonly T[]) => parts.filter((part) => isOnSale(part, now));
+  const chooseOne = async (question: string, parts: readonly PizzaPart[]) =>
+    (await terminal.choose(question, onSale(parts), ({ name }) => name)).id;
+  const { sizes, doughs, sauces, cheeses, toppings } = work.offer;
+  actor.send({ type: 'size.chosen', id: await chooseOne('Grösse?', sizes) });
+  actor.send({ type: 'dough.chosen', id: await chooseOne('Teig?', doughs) });
+  actor.send({ type: 'sauce.chosen', id: await chooseOne('Sauce?', sauces) });
+  actor.send({ type: 'cheese.chosen', id: await chooseOne('Käse?', cheeses) });
+
+  const offered = onSale(toppings);
+  terminal.print('', ...offered.map(({ name }, index) => `  ${String(index + 1).padStart(2)}  ${name}`));
+  for (const { index, side } of parseToppings(await terminal.ask('Beläge (l links, r rechts)?', '1, 3l, 5r'))) {
+    const topping = offered[index];
+    if (topping === undefined) continue;
+    actor.send({ type: 'side.chosen', side });
+    actor.send({ type: 'topping.toggled', id: topping.id });
+  }
+
+  const built = selectWork(actor.getSnapshot());
+  const view = built === null ? null : creatorView(built);
+  if (view !== null) showPizza(terminal, view);
+
+  const answer = new Promise<boolean>((resolve) => {
+    actor.on('adding.answered', ({ answer: added }) => {
+      if (!added.ok) terminal.print(`✗ ${cartErrorMessage(added.error).detail}`);
+      resolve(added.ok);
+    });
+    actor.on('work.failed', ({ error }) => {
+      terminal.print(`✗ ${String(error)}`);
+      resolve(false);
+    });
+  });
+  actor.send({ type: 'creation.ordered', amount: Number(await terminal.ask('Wie viele?', '3')) });
+  return answer;
+}
