@@ -5,12 +5,13 @@ import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from '../checkout/checkout.fixtures.t
 import { composeOrder } from '../checkout/compose-order.ts';
 import { type BusyControls, NOT_BUSY, busyControls } from '../kitchen/busy-controls.ts';
 import { anyFirstDay, anyPause, anySchedule, createMinuteWalk } from '../opening-hours/minute-walk.fixtures.ts';
-import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from '../opening-hours/opening-hours.fixtures.ts';
+import { ALWAYS_CLOSED, DELIVERY_HOURS, OPENING_HOURS, everyDay } from '../opening-hours/opening-hours.fixtures.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { addMinutes, formatTime, toInstant } from '../time/zurich.ts';
 import {
   type DeliveryPlan,
   asapEstimate,
+  deliveryServiceOf,
   deliverySlots,
   earliestDelivery,
   isDeliveryTimeOrderable,
@@ -58,6 +59,14 @@ describe('earliestDelivery', () => {
     expect(earliestDelivery({ ...SERVICE, schedule: ALWAYS_CLOSED }, at('18:01'))).toBe(at('18:01'));
     const pause = { from: at('18:00'), until: at('23:00') };
     expect(earliestDelivery({ ...SERVICE, busyControls: { pause, rush: null } }, at('18:01'))).toBe(at('18:01'));
+  });
+});
+
+describe('deliveryServiceOf', () => {
+  it('is made of the hours of the delivery and what the kitchen says', () => {
+    const paused = { pause: { from: at('18:00'), until: at('19:30') }, rush: null };
+    const delivery = { orderLocations: [WINTERTHUR], settings: DELIVERY_SETTINGS, busyControls: paused };
+    expect(deliveryServiceOf(OPENING_HOURS, delivery)).toEqual({ ...SERVICE, busyControls: paused });
   });
 });
 

@@ -39,5 +39,5 @@ export const offeredSlots = (plan: DeliveryPlan, now: Instant, load: OvenLoad): 
 export function asapWithin(plan: DeliveryPlan, now: Instant, load: OvenLoad): Instant | null {
   const estimate = asapEstimate(plan, now);
   if (estimate === null || fitsSlot(load, slotOf(estimate))) return estimate;
-  return offeredSlots(plan, now, load).find(({ at, isFull }) => at > estimate && !isFull)?.at ?? null;
+  return offeredSlots(plan, now, load).find(({ isFull }) => !isFull)?.at ?? null;
 }

@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, toLocalDate } from '../time/zurich.ts';
 import type { PlannedMenus } from './menu-plan.ts';
 import type { Menu } from './menu.ts';
-import { type WeekMenuEntry, mondayOf, menusOfferedOn, menusValidOn } from './week-menu.ts';
+import { type WeekMenuEntry, menusOfferedOn, menusValidOn } from './week-menu.ts';
 
 export type MenuAvailability =
   | { readonly available: true }
@@ -21,10 +21,7 @@ const plannedDate = ({ monday, dayOfWeek }: WeekMenuEntry): LocalDate => addDays
 
 /** The next day after `date` on which the menu is planned and valid. */
 function nextOffer(menu: Menu, entries: readonly WeekMenuEntry[], date: LocalDate): LocalDate | null {
-  const days = entries
-    .filter((entry) => entry.menuId === menu.id && mondayOf(entry.monday) === entry.monday)
-    .map(plannedDate)
-    .filter((day) => day > date && menusOfferedOn([menu], entries, day).length > 0);
+  const days = entries.map(plannedDate).filter((day) => day > date && menusOfferedOn([menu], entries, day).length > 0);
   return days.toSorted()[0] ?? null;
 }
 

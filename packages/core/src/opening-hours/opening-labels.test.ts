@@ -17,10 +17,10 @@ const nights: Schedule = {
   ...ALWAYS_CLOSED,
   openingDays: [WHOLE_FRIDAY, { dayOfWeek: 6, openingHour: [{ open: '10:00', close: '12:00' }] }],
 };
-const untilWednesday: Schedule = {
+const closedOn = (date: string): Schedule => ({
   ...everyDay({ open: '00:00', close: '00:00' }),
-  extraordinaryDays: [{ date: '2026-11-25', openingHour: [], shortMessage: '', message: '' }],
-};
+  extraordinaryDays: [{ date, openingHour: [], shortMessage: '', message: '' }],
+});
 
 describe('the banner', () => {
   it.each([
@@ -33,7 +33,9 @@ describe('the banner', () => {
     ['never opening', '12:00', ALWAYS_CLOSED, 'Lieferung geschlossen'],
     ['open a whole day', '10:00', { ...ALWAYS_CLOSED, openingDays: [WHOLE_FRIDAY] }, 'Lieferung offen bis 10:00'],
     ['open for more than a day', '11:00', nights, 'Lieferung offen bis morgen um 12:00'],
-    ['open for days', '11:00', untilWednesday, 'Lieferung offen bis Mittwoch um 00:00'],
+    ['open for days', '11:00', closedOn('2026-11-25'), 'Lieferung offen bis Mittwoch um 00:00'],
+    ['open for a week', '00:00', closedOn('2026-11-27'), 'Lieferung offen bis am 27.11.2026 um 00:00'],
+    ['open for longer', '00:00', closedOn('2026-11-28'), 'Lieferung offen rund um die Uhr'],
     ['always open', '12:00', everyDay({ open: '00:00', close: '00:00' }), 'Lieferung offen rund um die Uhr'],
   ])('%s', (_, time, schedule, text) => {
     const now = toInstant('2026-11-20', time);

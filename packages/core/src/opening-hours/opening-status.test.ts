@@ -96,6 +96,14 @@ describe('a pause', () => {
     expect(during('19:30')).toMatchObject({ state: 'open', until: at('22:00'), opensAt: null, closedBy: null });
   });
 
+  it('may begin with the opening', () => {
+    const pausedFrom = { from: at('17:00'), until: at('17:30') };
+    expect(openingStatus(DELIVERY_HOURS, at('17:00'), pausedFrom)).toMatchObject({
+      opensAt: at('17:30'),
+      closedBy: 'pause',
+    });
+  });
+
   it('hands over to the hours when it outlasts them', () => {
     const tomorrow = at('11:00', '2026-11-21');
     expect(during('21:59', '22:00')).toMatchObject({ opensAt: tomorrow, closedBy: 'pause' });
@@ -104,7 +112,7 @@ describe('a pause', () => {
   });
 
   it('changes nothing outside of the hours, or when it ends before it begins', () => {
-    for (const time of ['10:00', '12:00', '15:00', '18:30', '22:30']) {
+    for (const time of ['10:00', '12:00', '15:00', '18:00', '18:30', '22:30']) {
       const status = openingStatus(DELIVERY_HOURS, at(time));
       expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('14:00'), until: at('17:00') })).toEqual(status);
       expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('19:00'), until: at('18:00') })).toEqual(status);
