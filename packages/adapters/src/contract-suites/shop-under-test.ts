@@ -14,6 +14,8 @@ export type ShopUnderTest = {
   guest(): Promise<Ports>;
   /** The ports of somebody who is signed in as staff. */
   staff(): Promise<Ports>;
+  /** The ports of somebody who is signed in as manager. */
+  manager(): Promise<Ports>;
   /** Switches a product on or off. */
   setAvailable(productId: string, available: boolean): Promise<void>;
   /** Switches an ingredient of own pizzas on or off. */
@@ -79,13 +81,15 @@ export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = 
     ...change,
   };
   const cart = await ports.cart.load();
-  const { totalPrice } = checkoutSummary({
+  const giftCard = await ports.giftCard.balance(draft.giftCardCode ?? '');
+  const { totalPrice, giftCardAmount } = checkoutSummary({
     cart,
     orderLocation,
     paymentMethod: draft.paymentMethod,
     at: ports.clock.now(),
+    giftCardBalance: giftCard.ok ? giftCard.value.balance : 0,
   });
-  return { idempotencyKey: ports.idempotencyKey.create(), totalPrice, draft };
+  return { idempotencyKey: ports.idempotencyKey.create(), totalPrice, giftCardAmount, draft };
 }
 
 /** Puts ten plain products into the cart: enough for any minimum order. */

@@ -2,6 +2,7 @@ import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf } from './shop.ts';
 
 function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> {
@@ -14,11 +15,13 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
     settings: shop.delivery.settings,
     busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
+    giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
     now: shop.clock.now(),
   });
   if (!composed.ok) return composed;
   const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
   const capability = crypto.randomUUID();
+  redeemGiftCard(shop, visitor, { order, request });
   shop.orders.keep({ order, capability, accountId: visitor.account.id });
   visitor.items = [];
   return ok({ order, capability });

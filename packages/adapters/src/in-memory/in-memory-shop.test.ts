@@ -1,4 +1,5 @@
 import { STAFF } from '@ofenpost/core/account/account.fixtures';
+import { ROLES_ID } from '@ofenpost/core/session/role';
 import { describe, expect, it, vi } from 'vitest';
 import { describeAllPorts } from '../contract-suites/all-ports.suite.ts';
 import { placeOrder } from '../contract-suites/shop-under-test.ts';
@@ -14,6 +15,7 @@ describeAllPorts('in memory', async () => {
   return {
     guest: async () => shop.visit(),
     staff: async () => shop.visit(STAFF),
+    manager: async () => shop.visit({ ...STAFF, rolesId: ROLES_ID.manager }),
     setAvailable: async (productId, available) => shop.setAvailable(productId, available),
     setIngredientAvailable: async (id, available) => shop.setIngredientAvailable(id, available),
     close: async () => {},
@@ -30,6 +32,25 @@ describe('the shop in memory', () => {
     shop.dropConnections();
     await shop.visit(STAFF).orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
     expect([values.length, losses.length]).toEqual([1, 1]);
+  });
+
+  it('gives a sign of life every five seconds until nobody watches', async () => {
+    vi.useFakeTimers();
+    try {
+      const shop = createFixtureShop(createManualClock(OPEN));
+      const { signsOfLife, stop } = record(shop.visit(STAFF).orderDesk.watch);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(signsOfLife()).toBe(1);
+      await vi.advanceTimersByTimeAsync(5_001);
+      expect(signsOfLife()).toBe(3);
+      stop();
+      expect(vi.getTimerCount()).toBe(0);
+      record(shop.visit(STAFF).orderDesk.watch);
+      shop.dropConnections();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('forgets finished orders on the next day', async () => {

@@ -5,6 +5,7 @@ import {
   type GiftCardLedger,
   adjustEntry,
   balanceOf,
+  giftCardOf,
   isVoided,
   issueEntry,
   redeemEntry,
@@ -12,8 +13,8 @@ import {
   usableBalance,
   voidEntry,
 } from './gift-card-ledger.ts';
-import { ISSUED } from './gift-card.fixtures.ts';
-import { giftCardEntry } from './gift-card.ts';
+import { GIFT_CARD_CODE, ISSUED } from './gift-card.fixtures.ts';
+import { giftCard, giftCardEntry } from './gift-card.ts';
 
 const BY = { at: '2026-11-20T17:00:00.000Z', actorId: '00000000-0000-4000-8000-000000000003' };
 const orderOf = (index: number) => `00000000-0000-4000-8000-00000000f00${index}`;
@@ -53,6 +54,16 @@ describe('the balance', () => {
       unusable,
     ]);
     expect(usableBalance([ISSUED, paid(1, 10), { ...ENDED, amount: -4990 }, gaveBack(1, 10)])).toEqual(unusable);
+  });
+});
+
+describe('a gift card', () => {
+  it('is what was entered and what happened since', () => {
+    const entered = { code: GIFT_CARD_CODE, buyer: 'Anna Keller', greeting: 'En Guete', email: null };
+    const ledger = [ISSUED, paid(1, 1200)];
+    expect(giftCardOf(entered, ledger)).toEqual({ ...entered, balance: 3800, isVoid: false, entries: ledger });
+    expect(giftCardOf(entered, [ISSUED, ENDED])).toMatchObject({ balance: 0, isVoid: true });
+    expect(giftCard.safeParse(giftCardOf(entered, ledger)).success).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import {
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
+  type GiftCard,
   type GiftCardBalance,
   type GiftCardDeskError,
   type GiftCardEntry,
@@ -24,6 +25,20 @@ export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum,
 
 /** Whether a gift card was voided. It stays so, also when a cancelled order gives something back to it. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
+
+/** A gift card as staff see it, from what was entered for it and what happened to it since. */
+export const giftCardOf = (
+  { code, buyer, greeting, email }: Pick<GiftCard, 'code' | 'buyer' | 'greeting' | 'email'>,
+  ledger: GiftCardLedger,
+): GiftCard => ({
+  code,
+  buyer,
+  greeting,
+  email,
+  balance: balanceOf(ledger),
+  isVoid: isVoided(ledger),
+  entries: [...ledger],
+});
 
 /** What can be paid with a gift card, in Rappen. `ledger` null: nobody knows the code. */
 export function usableBalance(ledger: GiftCardLedger | null): Result<GiftCardBalance, GiftCardUnusable> {

@@ -32,6 +32,8 @@ export const giftCard = z.object({
   code: giftCardCode,
   buyer: z.string(),
   greeting: z.string(),
+  /** Where it is sent; null: it is printed. */
+  email: z.nullable(z.string()),
   /** What is left on it, in Rappen. */
   balance: price,
   isVoid: z.boolean(),

@@ -1,27 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { asPlaced } from '@ofenpost/core/order/as-placed';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { lockCart } from '../cart/cart.repository.ts';
 import { assortmentOf } from '../cart/price-stored-cart.ts';
+import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 
 const hashOf = (request: PlaceOrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-
-/** The order as it was when it was placed, whatever happened to it since: a repeated request gets the first answer. */
-const asPlaced = ({ payment, orderTimeProgresses: { created }, ...order }: Order): Order => ({
-  ...order,
-  status: 'placed',
-  promisedAt: null,
-  payment: { state: 'dueAtDoor', method: payment.method },
-  reason: null,
-  orderTimeProgresses: { created },
-});
 
 /** Places the cart as an order in one transaction. `owner` null is a guest who never had a cart. */
 export async function placeOrder(
@@ -38,10 +30,11 @@ export async function placeOrder(
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, request.idempotencyKey);
     if (earlier !== null) {
       return earlier.requestHash === requestHash
-        ? answer(asPlaced(earlier.order))
+        ? answer(asPlaced(earlier.order, request.draft.paymentMethod))
         : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
+    const giftCard = await lockNamedGiftCard(tx, request.draft.giftCardCode);
     const composed = composeOrder({
       request,
       items,
@@ -50,19 +43,23 @@ export async function placeOrder(
       settings: shop.delivery.settings,
       busyControls: shop.delivery.busyControls,
       orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
+      giftCardBalance: payableWith(giftCard),
       now: clock.now(),
     });
     if (!composed.ok) return composed;
     if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
     const id = randomUUID();
+    const accountId = owner.kind === 'account' ? owner.accountId : null;
     const number = await insertOrder(tx, {
       id,
       draft: composed.value,
       cartId: cart.id,
-      accountId: owner.kind === 'account' ? owner.accountId : null,
+      accountId,
       idempotencyKey: request.idempotencyKey,
       requestHash,
     });
-    return answer({ id, number, ...composed.value });
+    const order = { id, number, ...composed.value };
+    await redeemGiftCard(tx, giftCard, { order, by: accountId, at: order.orderTimeProgresses.created });
+    return answer(order);
   });
 }

@@ -23,14 +23,16 @@ describeAllPorts('over HTTP, on PostgreSQL', async () => {
   const server = await startTestServer(database.url);
   const portsOf = (browser: Browser): Ports =>
     createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+  const signedIn = async (title: string): Promise<Ports> => {
+    const browser = createBrowser(server.url);
+    await signIn(browser, title);
+    return portsOf(browser);
+  };
 
   return {
     guest: async () => portsOf(createBrowser(server.url)),
-    staff: async () => {
-      const browser = createBrowser(server.url);
-      await signIn(browser, 'Mitarbeiter');
-      return portsOf(browser);
-    },
+    staff: () => signedIn('Mitarbeiter'),
+    manager: () => signedIn('Geschäftsleitung'),
     setAvailable: async (productId, available) => {
       await database.query('update products set available = $2 where id = $1', [productId, available]);
       const guest = portsOf(createBrowser(server.url));

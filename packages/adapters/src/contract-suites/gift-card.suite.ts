@@ -1,0 +1,197 @@
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { type OrderStep, order as orderSchema } from '@ofenpost/core/order/order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import type { Ports } from '@ofenpost/core/ports';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { expect, it } from 'vitest';
+import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+const UNKNOWN_CODE = '2345-6789-ACEFN';
+const ENTERED = { buyer: 'Anna Keller', greeting: 'En Guete\nund bis bald', email: null };
+const unusable = err({ code: 'giftCardUnusable' });
+
+function valueOf<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const issue = async ({ giftCardDesk }: Ports, amount: number): Promise<GiftCard> =>
+  valueOf(await giftCardDesk.issue({ ...ENTERED, amount }));
+
+/** Places a full cart, paid with a gift card as far as it goes. */
+async function order(ports: Ports, giftCardCode: string) {
+  await fillCart(ports);
+  return ports.checkout.place(await requestFor(ports, { giftCardCode }));
+}
+
+export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
+  describeWithShop('gift card', name, openShop, (shop) => {
+    it('tells the balance of a code as people write it', async () => {
+      const { code } = await issue(await shop().staff(), 5000);
+      const { giftCard } = await shop().guest();
+      for (const text of [code, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `])
+        expect(await giftCard.balance(text)).toEqual(ok({ balance: 5000 }));
+    });
+
+    it('gives unknown, mistyped, void and empty codes one answer', async () => {
+      const { giftCard, giftCardDesk } = await shop().manager();
+      const [ended, spent] = [await issue(await shop().staff(), 5000), await issue(await shop().staff(), 5000)];
+      await giftCardDesk.void(ended.code, 'Verloren');
+      await giftCardDesk.adjust(spent.code, { amount: -5000, reason: 'Ausbezahlt' });
+      for (const code of [UNKNOWN_CODE, 'Gutschein', '', '2'.repeat(500), ended.code, spent.code])
+        expect(await giftCard.balance(code)).toEqual(unusable);
+    });
+
+    it('pays an order in part and is then worth less', async () => {
+      const guest = await shop().guest();
+      const { code } = await issue(await shop().staff(), 2000);
+      const placed = valueOf(await order(guest, code.toLowerCase()));
+      expect(placed.order).toMatchObject({ giftCardAmount: 2000, payment: { state: 'dueAtDoor', method: 'card' } });
+      expect(orderSchema.safeParse(placed.order).success).toBe(true);
+      expect(await guest.giftCard.balance(code)).toEqual(unusable);
+    });
+
+    it('pays an order entirely, which the door collects nothing for', async () => {
+      const guest = await shop().guest();
+      const { orderDesk, ...staff } = await shop().staff();
+      const { code } = await issue({ orderDesk, ...staff }, 100_000);
+      const { id, totalPrice, ...placed } = valueOf(await order(guest, code)).order;
+      expect(placed).toMatchObject({ giftCardAmount: totalPrice, payment: { state: 'prepaid' } });
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice }));
+      const path: OrderStep[] = [
+        stepTo('placed', 'accepted'),
+        stepTo('accepted', 'preparing'),
+        stepTo('preparing', 'ready'),
+        stepTo('ready', 'onTheWay'),
+      ];
+      for (const step of path) await orderDesk.step(id, step);
+      expect(await orderDesk.step(id, stepTo('onTheWay', 'delivered'))).toMatchObject({
+        value: { status: 'delivered', totalPrice, payment: { state: 'prepaid' } },
+      });
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice }));
+    });
+
+    it('refuses an order with a code that is of no use, and keeps the cart', async () => {
+      const guest = await shop().guest();
+      expect(await order(guest, UNKNOWN_CODE)).toEqual(unusable);
+      expect(await order(guest, 'Gutschein')).toEqual(unusable);
+      expect((await guest.cart.load()).productCart).toHaveLength(1);
+    });
+
+    it('refuses an order when it pays another amount than shown', async () => {
+      const guest = await shop().guest();
+      const { code } = await issue(await shop().staff(), 5000);
+      await fillCart(guest);
+      const request = await requestFor(guest, { giftCardCode: code });
+      await (await shop().staff()).giftCardDesk.adjust(code, { amount: -1, reason: 'Vertippt' });
+      const { totalPrice } = request;
+      expect(await guest.checkout.place(request)).toEqual(
+        err({ code: 'giftCardChanged', giftCardAmount: 4999, amountDue: totalPrice - 4999 }),
+      );
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 4999 }));
+      expect((await guest.checkout.place({ ...request, giftCardAmount: 4999 })).ok).toBe(true);
+    });
+
+    it('takes once for a repeated request', async () => {
+      const guest = await shop().guest();
+      const { code } = await issue(await shop().staff(), 100_000);
+      await fillCart(guest);
+      const request = await requestFor(guest, { giftCardCode: code });
+      const [first, second] = await Promise.all([guest.checkout.place(request), guest.checkout.place(request)]);
+      expect(second).toEqual(first);
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - request.totalPrice }));
+    });
+
+    it.each(['rejected', 'cancelled'] as const)('gets back what an order took that is %s', async (to) => {
+      const guest = await shop().guest();
+      const staff = await shop().staff();
+      const { code } = await issue(staff, 100_000);
+      const { id, totalPrice } = valueOf(await order(guest, code)).order;
+      expect(await staff.orderDesk.step(id, stepTo('placed', to))).toMatchObject({
+        value: { giftCardAmount: totalPrice, payment: { state: 'refunded' } },
+      });
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 }));
+      expect((await staff.orderDesk.step(id, stepTo('placed', to))).ok).toBe(false);
+      expect(valueOf(await staff.giftCardDesk.find(code)).entries).toMatchObject([
+        { kind: 'issued', amount: 100_000, orderId: null },
+        { kind: 'redeemed', amount: -totalPrice, orderId: id },
+        { kind: 'refunded', amount: totalPrice, orderId: id },
+      ]);
+    });
+
+    it('gets back its part of an order that could not be delivered', async () => {
+      const guest = await shop().guest();
+      const staff = await shop().staff();
+      const { code } = await issue(staff, 1000);
+      const { id } = valueOf(await order(guest, code)).order;
+      for (const step of [
+        stepTo('placed', 'accepted'),
+        stepTo('accepted', 'preparing'),
+        stepTo('preparing', 'ready'),
+        stepTo('ready', 'onTheWay'),
+      ])
+        await staff.orderDesk.step(id, step);
+      expect(await guest.giftCard.balance(code)).toEqual(unusable);
+      await staff.orderDesk.step(id, stepTo('onTheWay', 'undeliverable'));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 1000 }));
+    });
+  });
+
+  describeWithShop('gift card desk', name, openShop, (shop) => {
+    it('issues gift cards with codes of their own, and finds them', async () => {
+      const { giftCardDesk, session, ...staff } = await shop().staff();
+      const [first, second] = [
+        await issue({ giftCardDesk, session, ...staff }, 1000),
+        await issue({ giftCardDesk, session, ...staff }, 100_000),
+      ];
+      const { id: actorId } = await session.loadMe();
+      expect(first.code).not.toBe(second.code);
+      expect(first).toMatchObject({ ...ENTERED, balance: 1000, isVoid: false });
+      expect(first.entries).toMatchObject([{ kind: 'issued', amount: 1000, actorId }]);
+      expect(await giftCardDesk.find(first.code.toLowerCase())).toEqual(ok(first));
+      expect(await giftCardDesk.find(UNKNOWN_CODE)).toEqual(err({ code: 'giftCardUnknown' }));
+      expect(await giftCardDesk.find('Gutschein')).toEqual(err({ code: 'giftCardUnknown' }));
+    });
+
+    it('adjusts a balance, never below zero', async () => {
+      const { giftCardDesk, ...staff } = await shop().staff();
+      const { code } = await issue({ giftCardDesk, ...staff }, 5000);
+      const adjust = (amount: number) => giftCardDesk.adjust(code, { amount, reason: 'Vertippt' });
+      expect(await adjust(-1500)).toMatchObject({
+        value: {
+          balance: 3500,
+          entries: [{ kind: 'issued' }, { kind: 'adjusted', amount: -1500, reason: 'Vertippt' }],
+        },
+      });
+      expect(await adjust(-3501)).toEqual(err({ code: 'balanceTooLow', balance: 3500 }));
+      expect(await adjust(96_501)).toEqual(err({ code: 'amountInvalid' }));
+      expect(await giftCardDesk.adjust(UNKNOWN_CODE, { amount: 1, reason: 'Vertippt' })).toEqual(
+        err({ code: 'giftCardUnknown' }),
+      );
+    });
+
+    it('voids a gift card for good', async () => {
+      const { giftCardDesk, ...manager } = await shop().manager();
+      const { code } = await issue({ giftCardDesk, ...manager }, 5000);
+      expect(await giftCardDesk.void(code, 'Verloren')).toMatchObject({
+        value: { balance: 0, isVoid: true, entries: [{ kind: 'issued' }, { kind: 'voided', amount: -5000 }] },
+      });
+      const refused = err({ code: 'giftCardVoid' });
+      expect(await giftCardDesk.void(code, 'Verloren')).toEqual(refused);
+      expect(await giftCardDesk.adjust(code, { amount: 1, reason: 'Gefunden' })).toEqual(refused);
+      expect(await giftCardDesk.void(UNKNOWN_CODE, 'Verloren')).toEqual(err({ code: 'giftCardUnknown' }));
+    });
+
+    it('is closed to guests, and voiding to all but managers', async () => {
+      const staff = await shop().staff();
+      const { code } = await issue(staff, 5000);
+      const { giftCardDesk } = await shop().guest();
+      const adjustment = { amount: 1, reason: 'Geschenkt' };
+      await expect(giftCardDesk.issue({ ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
+      await expect(giftCardDesk.find(code)).rejects.toBeInstanceOf(Error);
+      await expect(giftCardDesk.adjust(code, adjustment)).rejects.toBeInstanceOf(Error);
+      await expect(staff.giftCardDesk.void(code, 'Verloren')).rejects.toBeInstanceOf(Error);
+      expect(await staff.giftCard.balance(code)).toEqual(ok({ balance: 5000 }));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { GiftCardDeskPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
+import { resultOf } from './refusal.ts';
+
+export const createGiftCardHttp = ({ giftCard }: ApiClient): GiftCardPort => ({
+  balance: (code) => resultOf(giftCard.balance({ code })),
+});
+
+export const createGiftCardDeskHttp = ({ giftCardDesk }: ApiClient): GiftCardDeskPort => ({
+  issue: (draft) => resultOf(giftCardDesk.issue(draft)),
+  find: (code) => resultOf(giftCardDesk.find({ code })),
+  adjust: (code, adjustment) => resultOf(giftCardDesk.adjust({ code, adjustment })),
+  void: (code, reason) => resultOf(giftCardDesk.void({ code, reason })),
+});

@@ -1,0 +1,93 @@
+import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import {
+  type GiftCardLedger,
+  adjustEntry,
+  giftCardOf,
+  issueEntry,
+  redeemEntry,
+  refundEntry,
+  usableBalance,
+  voidEntry,
+} from '@ofenpost/core/gift-card/gift-card-ledger';
+import type { GiftCardDeskPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
+import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
+import type { Order } from '@ofenpost/core/order/order';
+import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { KeptGiftCard } from './gift-card-book.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const seen = ({ ledger, ...entered }: KeptGiftCard): GiftCard => giftCardOf(entered, ledger);
+
+/** What can be paid with a code, in Rappen; null when nothing can. */
+export function usableBalanceOf({ giftCards }: Shop, code = ''): number | null {
+  const usable = usableBalance(giftCards.find(code)?.ledger ?? null);
+  return usable.ok ? usable.value.balance : null;
+}
+
+/** Takes what an order pays by gift card. */
+export function redeemGiftCard(
+  { giftCards, clock }: Shop,
+  { account }: Visitor,
+  { order, request: { draft } }: { readonly order: Order; readonly request: PlaceOrderRequest },
+): void {
+  const giftCard = giftCards.find(draft.giftCardCode ?? '');
+  if (order.giftCardAmount === 0 || giftCard === undefined) return;
+  const payment = { at: clock.now(), actorId: account.id, orderId: order.id };
+  const redeemed = redeemEntry(giftCard.ledger, order.giftCardAmount, payment);
+  if (redeemed.ok) giftCards.append(giftCard, redeemed.value);
+}
+
+/** Gives back what an order took, once it ended before it arrived. */
+export function refundGiftCard({ giftCards, clock }: Shop, { account }: Visitor, order: Order): void {
+  const giftCard = giftCards.ofOrder(order.id);
+  if (!isRefundDue(order) || giftCard === undefined) return;
+  const refunded = refundEntry(giftCard.ledger, { at: clock.now(), actorId: account.id, orderId: order.id });
+  if (refunded.ok) giftCards.append(giftCard, refunded.value);
+}
+
+export const createGiftCardInMemory = ({ giftCards }: Shop): GiftCardPort => ({
+  balance: async (code) => usableBalance(giftCards.find(code)?.ledger ?? null),
+});
+
+type Rule = (ledger: GiftCardLedger, by: By) => Result<GiftCardEntry, GiftCardDeskError>;
+type By = { readonly at: string; readonly actorId: string | null };
+
+export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: Visitor): GiftCardDeskPort {
+  const requireMay = (action: Action) => {
+    if (!may(visitor.account, action)) throw new Error('not allowed');
+  };
+  const by = () => ({ at: clock.now(), actorId: visitor.account.id });
+  const change = (code: string, rule: Rule): Result<GiftCard, GiftCardDeskError> => {
+    const giftCard = giftCards.find(code);
+    if (giftCard === undefined) return err({ code: 'giftCardUnknown' });
+    const entry = rule(giftCard.ledger, by());
+    return entry.ok ? ok(seen(giftCards.append(giftCard, entry.value))) : entry;
+  };
+  return {
+    issue: async ({ amount, ...entered }) => {
+      requireMay('giftCard.issue');
+      const entry = issueEntry(amount, by());
+      if (!entry.ok) return entry;
+      const giftCard = { ...entered, code: createGiftCardCode(randomBytes), ledger: [entry.value] };
+      giftCards.keep(giftCard);
+      return ok(seen(giftCard));
+    },
+    find: async (code) => {
+      requireMay('giftCard.issue');
+      const giftCard = giftCards.find(code);
+      return giftCard === undefined ? err({ code: 'giftCardUnknown' }) : ok(seen(giftCard));
+    },
+    adjust: async (code, { amount, reason }) => {
+      requireMay('giftCard.adjust');
+      return change(code, (ledger, actor) => adjustEntry(ledger, amount, { ...actor, reason }));
+    },
+    void: async (code, reason) => {
+      requireMay('giftCard.void');
+      return change(code, (ledger, actor) => voidEntry(ledger, { ...actor, reason }));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
+import { giftCardAdjustment, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import * as z from 'zod/mini';
+import { guardedRoute, openRoute, refusal } from '../route.ts';
+
+/** As people write it; what cannot be a code is refused as an unknown one is. */
+const code = z.string();
+
+export const giftCardContract = {
+  // A code is worth money: it travels in the body, so that it stands in no log.
+  balance: openRoute('giftCard.readBalance')
+    .route({
+      method: 'POST',
+      path: '/gift-cards/balance',
+      summary: 'What is left on a gift card',
+      tags: ['gift-card'],
+    })
+    .input(z.object({ code }))
+    .output(giftCardBalance)
+    .errors(refusal(giftCardUnusable)),
+};
+
+export const giftCardDeskContract = {
+  issue: guardedRoute('giftCard.issue')
+    .route({ method: 'POST', path: '/desk/gift-cards', summary: 'Issue a gift card', tags: ['gift-card-desk'] })
+    .input(giftCardDraft)
+    .output(giftCard)
+    .errors(refusal(giftCardDeskError)),
+  find: guardedRoute('giftCard.issue')
+    .route({
+      method: 'POST',
+      path: '/desk/gift-cards/find',
+      summary: 'A gift card with its history',
+      tags: ['gift-card-desk'],
+    })
+    .input(z.object({ code }))
+    .output(giftCard)
+    .errors(refusal(giftCardDeskError)),
+  adjust: guardedRoute('giftCard.adjust')
+    .route({
+      method: 'POST',
+      path: '/desk/gift-cards/adjustments',
+      summary: 'Correct the balance of a gift card',
+      tags: ['gift-card-desk'],
+    })
+    .input(z.object({ code, adjustment: giftCardAdjustment }))
+    .output(giftCard)
+    .errors(refusal(giftCardDeskError)),
+  void: guardedRoute('giftCard.void')
+    .route({
+      method: 'POST',
+      path: '/desk/gift-cards/voids',
+      summary: 'End a gift card for good',
+      tags: ['gift-card-desk'],
+    })
+    .input(z.extend(z.pick(giftCardAdjustment, { reason: true }), { code }))
+    .output(giftCard)
+    .errors(refusal(giftCardDeskError)),
+};

@@ -1,0 +1,17 @@
+import type { Result } from '../result/result.ts';
+import type { GiftCardAdjustment, GiftCardDraft } from './gift-card-draft.ts';
+import type { GiftCard, GiftCardBalance, GiftCardDeskError, GiftCardUnusable } from './gift-card.ts';
+
+/** What everybody may ask of a gift card. Codes are taken as people write them. */
+export type GiftCardPort = {
+  balance(code: string): Promise<Result<GiftCardBalance, GiftCardUnusable>>;
+};
+
+/** What staff do with gift cards. Codes are taken as people write them. */
+export type GiftCardDeskPort = {
+  issue(draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardDeskError>>;
+  find(code: string): Promise<Result<GiftCard, GiftCardDeskError>>;
+  adjust(code: string, adjustment: GiftCardAdjustment): Promise<Result<GiftCard, GiftCardDeskError>>;
+  /** Ends a gift card for good. */
+  void(code: string, reason: string): Promise<Result<GiftCard, GiftCardDeskError>>;
+};

@@ -1,0 +1,50 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { adjustEntry, voidEntry } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { changeGiftCard, issueGiftCard, lookUpGiftCard, readBalance } from './keep-gift-card.ts';
+
+const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
+const giftCardDesk = implement(apiContract.giftCardDesk).$context<ApiContext>();
+
+/** The handlers of `apiContract.giftCard`. */
+export const createGiftCardRoutes = (services: Services) => ({
+  balance: giftCard.balance.handler(async ({ input, errors }) => {
+    const result = await readBalance(services, input.code);
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+});
+
+/** The handlers of `apiContract.giftCardDesk`. */
+export const createGiftCardDeskRoutes = (services: Services) => ({
+  issue: giftCardDesk.issue.handler(async ({ context, input: draft, errors }) => {
+    const { id: actorId } = await context.account();
+    const result = await issueGiftCard(services, { draft, actorId });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  find: giftCardDesk.find.handler(async ({ input, errors }) => {
+    const result = await lookUpGiftCard(services, input.code);
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, adjustment }, errors }) => {
+    const { id: actorId } = await context.account();
+    const { amount, reason } = adjustment;
+    const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
+      adjustEntry(ledger, amount, { ...by, reason }),
+    );
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  void: giftCardDesk.void.handler(async ({ context, input: { code, reason }, errors }) => {
+    const { id: actorId } = await context.account();
+    const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
+      voidEntry(ledger, { ...by, reason }),
+    );
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+});

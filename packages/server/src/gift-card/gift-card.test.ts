@@ -1,0 +1,119 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import type { Ports } from '@ofenpost/core/ports';
+import { err } from '@ofenpost/core/result/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const PARALLEL = 50;
+
+describe('a gift card', () => {
+  let database: TestDatabase;
+  let servers: readonly TestServer[];
+  let staff: Ports;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
+    const browser = createBrowser(servers[0]?.url ?? '');
+    await signIn(browser, 'Mitarbeiter');
+    staff = portsOf(browser, 0);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+  });
+
+  const portsOf = (browser: ReturnType<typeof createBrowser>, index: number): Ports =>
+    createServerRenderingPorts({
+      apiClient: createApiClient(servers[index % servers.length]?.url ?? '', browser.fetch),
+      now: TEST_NOW,
+    });
+  /** A new guest at one of the two servers. */
+  const guest = (index = 0) => portsOf(createBrowser(servers[index % servers.length]?.url ?? ''), index);
+  async function issue(amount: number): Promise<string> {
+    const issued = await staff.giftCardDesk.issue({ amount, buyer: 'Anna Keller', greeting: '', email: null });
+    return issued.ok ? issued.value.code : '';
+  }
+  const entriesOf = (code: string) =>
+    database.query('select kind, amount, order_id from gift_card_entries where gift_card_code = $1', [code]);
+
+  it('never goes below zero, however many pay with it at once, at two servers', async () => {
+    const code = await issue(100_000);
+    const guests = Array.from({ length: PARALLEL }, (_, index) => guest(index));
+    const product = await plainProduct(staff);
+    await Promise.all(guests.map(({ cart }) => cart.add({ productId: product.id, optionIds: [], amount: 10 })));
+    const request = await requestFor(guests[0] ?? staff, { giftCardCode: code });
+    const price = request.totalPrice;
+    const answers = await Promise.all(
+      guests.map(({ checkout, idempotencyKey }) =>
+        checkout.place({ ...request, idempotencyKey: idempotencyKey.create() }),
+      ),
+    );
+    const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.order] : []));
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    const paying = Math.floor(100_000 / price);
+    expect(placed.map(({ giftCardAmount }) => giftCardAmount)).toEqual(Array.from({ length: paying }, () => price));
+    expect(refusals).toEqual(Array.from({ length: PARALLEL - paying }, () => 'giftCardChanged'));
+    const entries = await entriesOf(code);
+    expect(entries).toHaveLength(1 + paying);
+    expect(entries.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(100_000 - paying * price);
+    expect(await guest().giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000 - paying * price } });
+  });
+
+  it('gives back once, however many take the same step', async () => {
+    const code = await issue(100_000);
+    const ports = guest();
+    await fillCart(ports);
+    const placed = await ports.checkout.place(await requestFor(ports, { giftCardCode: code }));
+    const id = placed.ok ? placed.value.order.id : '';
+    const steps = await Promise.all(
+      Array.from({ length: 10 }, () => staff.orderDesk.step(id, stepTo('placed', 'cancelled'))),
+    );
+    expect(steps.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await entriesOf(code)).map(({ kind }) => kind)).toEqual(['issued', 'redeemed', 'refunded']);
+    expect(await ports.giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000 } });
+  });
+
+  it('leaves nothing behind when the order is refused', async () => {
+    const code = await issue(100_000);
+    const ports = guest();
+    await fillCart(ports);
+    const request = await requestFor(ports, { giftCardCode: code });
+    const { totalPrice } = request;
+    expect(await ports.checkout.place({ ...request, totalPrice: totalPrice + 1 })).toEqual(
+      err({ code: 'totalChanged', totalPrice }),
+    );
+    expect(await entriesOf(code)).toHaveLength(1);
+  });
+
+  it('has a ledger that is only written forth', async () => {
+    await issue(5000);
+    for (const statement of [
+      'update gift_card_entries set amount = 0',
+      'delete from gift_card_entries',
+      'truncate gift_card_entries',
+    ])
+      await expect(database.query(statement)).rejects.toThrow('takes new entries only');
+  });
+
+  it('is issued only within the limits', async () => {
+    const browser = createBrowser(servers[0]?.url ?? '');
+    await signIn(browser, 'Mitarbeiter');
+    const send = async (amount: unknown) => {
+      const { status } = await browser.fetch(`${servers[0]?.url}/api/desk/gift-cards`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ amount, buyer: 'Anna Keller', greeting: '', email: null }),
+      });
+      return status;
+    };
+    expect(await Promise.all([999, 1000, 100_000, 100_001, 1000.5, '1000', null].map(send))).toEqual([
+      400, 200, 200, 400, 400, 400, 400,
+    ]);
+  });
+});
