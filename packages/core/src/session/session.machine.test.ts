@@ -23,6 +23,7 @@ describe('the session machine', () => {
     const events = [
       { type: 'signOut.requested' },
       { type: 'session.expired' },
+      { type: 'account.changed', account: { ...CUSTOMER, firstname: 'Anne' } },
       { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
       { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
     ] as const;
@@ -45,9 +46,43 @@ describe('the session machine', () => {
     expect(account()).toEqual(CUSTOMER);
   });
 
-  it('becomes a guest when the session expired', () => {
-    const { actor, account } = start(async () => {});
+  it('becomes a guest when the session expired, and says so once', () => {
+    const { actor, told, removed, account } = start(async () => {});
     actor.send({ type: 'session.expired' });
+    actor.send({ type: 'session.expired' });
+    expect([account(), removed]).toEqual([GUEST, []]);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
+  it('shows what the account form saved, of nobody else', () => {
+    const { actor, account } = start(async () => {});
+    const changed = { ...CUSTOMER, firstname: 'Anne' };
+    actor.send({ type: 'account.changed', account: changed });
+    expect(account()).toEqual(changed);
+    actor.send({ type: 'account.changed', account: { ...changed, id: '00000000-0000-4000-8000-0000000000e9' } });
+    expect(account()).toEqual(changed);
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'account.changed', account: changed });
     expect(account()).toEqual(GUEST);
+  });
+
+  it('is busy while signing out, and signs out once', async () => {
+    const signOut = vi.fn<() => Promise<void>>(async () => {});
+    const { actor, told } = start(signOut);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    actor.send({ type: 'signOut.requested' });
+    actor.send({ type: 'signOut.requested' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'resting']);
+  });
+
+  it('does nothing without ports', async () => {
+    const actor = createActor(sessionMachine, { input: { account: CUSTOMER } });
+    const told = vi.fn<(event: unknown) => void>();
+    actor.on('*', told);
+    actor.start().send({ type: 'signOut.requested' });
+    const error = new Error('port not provided: session');
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
   });
 });

@@ -1,10 +1,16 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Account, GUEST } from '../account/account.ts';
+import { isLoggedIn } from './role.ts';
 
-export type SessionEvent = { type: 'signOut.requested' } | { type: 'session.expired' };
+export type SessionEvent =
+  | { type: 'signOut.requested' }
+  /** A call was answered with 401. */
+  | { type: 'session.expired' }
+  /** The account form was saved. */
+  | { type: 'account.changed'; account: Account };
 
 type Context = { account: Account };
-type Emitted = { type: 'signedOut' } | { type: 'signOut.failed'; error: unknown };
+type Emitted = { type: 'signedOut' } | { type: 'expired' } | { type: 'signOut.failed'; error: unknown };
 
 const signOut = fromPromise<void>(() => {
   throw new Error('port not provided: session');
@@ -19,16 +25,29 @@ export const sessionMachine = setup({
     emitted: {} as Emitted,
   },
   actors: { signOut },
+  guards: {
+    isLoggedIn: ({ context }) => isLoggedIn(context.account),
+    isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
+  },
   actions: {
     becomeGuest: assign({ account: GUEST }),
+    setAccount: assign((_, { account }: { account: Account }) => ({ account })),
     tellSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
+    tellExpired: emit((): Emitted => ({ type: 'expired' })),
     tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'signOut.failed', error })),
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ account: input.account }),
   initial: 'resting',
-  on: { 'session.expired': { actions: 'becomeGuest' } },
+  on: {
+    // Several calls may learn of it at once; a guest has no session that could expire.
+    'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'tellExpired'] },
+    'account.changed': {
+      guard: { type: 'isSamePerson', params: ({ event }) => ({ id: event.account.id }) },
+      actions: { type: 'setAccount', params: ({ event }) => ({ account: event.account }) },
+    },
+  },
   states: {
     resting: { on: { 'signOut.requested': 'signingOut' } },
     signingOut: {

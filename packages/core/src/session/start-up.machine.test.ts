@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
+import { createActor, fromPromise, toPromise } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
@@ -76,5 +76,21 @@ describe('the start-up machine', () => {
       output: { account: CUSTOMER, cart: EMPTY_CART },
       state: 'failed',
     });
+  });
+
+  it('does nothing without ports', async () => {
+    const actor = createActor(startUpMachine, { input: IN_BROWSER });
+    const told = vi.fn<(event: unknown) => void>();
+    actor.on('*', told);
+    expect(await toPromise(actor.start())).toEqual({ account: GUEST, cart: EMPTY_CART });
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      type: 'startUp.failed',
+      error: new Error('port not provided: session'),
+    });
+    const loadMe = fromPromise(async () => CUSTOMER);
+    const halfway = createActor(startUpMachine.provide({ actors: { loadMe } }), { input: IN_BROWSER });
+    halfway.on('*', told);
+    await toPromise(halfway.start());
+    expect(told).toHaveBeenLastCalledWith({ type: 'startUp.failed', error: new Error('port not provided: cart') });
   });
 });

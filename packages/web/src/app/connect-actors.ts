@@ -52,12 +52,14 @@ function applyTheme({ theme }: AppActors): () => void {
 
 /** Starts the actors and joins them to each other and to the browser. Returns what ends it. */
 export function connectActors(actors: AppActors): () => void {
-  const { session, openingHours, theme } = actors;
+  const { cart, session, openingHours, theme } = actors;
   tellByToast(actors);
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
   // Signing out also ends the cart: everything is loaded anew.
   session.on('signedOut', () => location.assign(paths.home));
+  // What the cart showed was the account's.
+  session.on('expired', () => cart.send({ type: 'cart.outdated' }));
   const tellShown = () => {
     if (document.visibilityState === 'visible') openingHours.send({ type: 'page.shown' });
   };

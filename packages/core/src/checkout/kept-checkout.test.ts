@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GUEST } from '../account/account.ts';
+import { readValue, writeValue } from '../storage/versioned-value.ts';
+import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import { type KeptCheckout, keptCheckout, newDraft, nextDraft, takenUp } from './kept-checkout.ts';
+
+const KEPT: KeptCheckout = {
+  accountId: null,
+  draft: CHECKOUT_DRAFT,
+  idempotencyKey: IDEMPOTENCY_KEY,
+  unconfirmed: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, draft: CHECKOUT_DRAFT },
+};
+const withAddress = (address: Partial<typeof CHECKOUT_DRAFT.address>): KeptCheckout => ({
+  ...KEPT,
+  draft: { ...CHECKOUT_DRAFT, address: { ...CHECKOUT_DRAFT.address, ...address } },
+});
+
+describe('a new draft', () => {
+  it('knows the account, and nothing else', () => {
+    expect(newDraft(CUSTOMER)).toEqual({
+      address: {
+        contactName: 'Anna Keller',
+        phoneNumber: '078 123 45 67',
+        street: '',
+        houseNumber: '',
+        orderLocationId: '',
+      },
+      deliveryTime: { kind: 'asap' },
+      paymentMethod: 'card',
+      remark: '',
+      legalAgeConfirmed: false,
+    });
+    expect(newDraft({ ...CUSTOMER, firstname: '' }).address.contactName).toBe('Keller');
+    expect(newDraft({ ...CUSTOMER, lastname: '' }).address.contactName).toBe('Anna');
+    expect(newDraft(GUEST).address).toMatchObject({ contactName: '', phoneNumber: '' });
+  });
+});
+
+describe('taking up a kept checkout', () => {
+  const beginning = { accountId: CUSTOMER.id, draft: newDraft(CUSTOMER) };
+
+  it('goes on with the own one as it is', () => {
+    const own = { ...withAddress({ contactName: '', phoneNumber: ' ' }), accountId: CUSTOMER.id };
+    expect(takenUp(own, beginning)).toBe(own);
+    expect(takenUp(KEPT, { accountId: null, draft: newDraft(GUEST) })).toBe(KEPT);
+  });
+
+  it.each([CUSTOMER.id, null])("never goes on with another account's, as %j", (accountId) => {
+    const foreign = { ...KEPT, accountId: '00000000-0000-4000-8000-0000000000e9' };
+    expect(takenUp(foreign, { accountId, draft: newDraft(CUSTOMER) })).toBeNull();
+  });
+
+  it('gives an account what the guest entered, with the request that is under way', () => {
+    const entered = withAddress({ contactName: 'Tante Anna', phoneNumber: '079 999 99 99' });
+    expect(takenUp(entered, beginning)).toEqual({ ...entered, accountId: CUSTOMER.id });
+  });
+
+  it.each(['', '  ', '\t'])('lets the account fill in what is blank: %j', (blank) => {
+    expect(takenUp(withAddress({ contactName: blank, street: blank }), beginning)).toEqual({
+      ...withAddress({ contactName: 'Anna Keller', street: blank }),
+      accountId: CUSTOMER.id,
+    });
+    expect(takenUp(withAddress({ contactName: 'Tante', phoneNumber: blank }), beginning)?.draft.address).toMatchObject({
+      contactName: 'Tante',
+      phoneNumber: '078 123 45 67',
+    });
+  });
+});
+
+describe('the draft after an order', () => {
+  it('keeps address and way to pay only', () => {
+    const draft = {
+      ...CHECKOUT_DRAFT,
+      paymentMethod: 'twint',
+      remark: 'Bitte klingeln',
+      legalAgeConfirmed: true,
+      giftCardCode: 'ABCD',
+      deliveryTime: { kind: 'slot', at: '2026-11-20T18:00:00.000Z' },
+    } as const;
+    expect(nextDraft(draft)).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'twint' });
+  });
+});
+
+describe('what is kept on the device', () => {
+  function createStorage() {
+    const values = new Map<string, string>();
+    return {
+      values,
+      read: (key: string) => values.get(key) ?? null,
+      write: (key: string, value: string) => void values.set(key, value),
+      remove: (key: string) => void values.delete(key),
+    };
+  }
+
+  it('comes back as it was, also half entered', () => {
+    const storage = createStorage();
+    const halfway = { ...withAddress({ street: ' ', phoneNumber: '07', orderLocationId: 'x' }), unconfirmed: null };
+    for (const kept of [KEPT, halfway]) {
+      writeValue(storage, keptCheckout, kept);
+      expect(readValue(storage, keptCheckout)).toEqual(kept);
+    }
+    expect([...storage.values.keys()]).toEqual(['checkout']);
+    expect(storage.values.get('checkout')).toMatch(/^\{"version":2,/);
+  });
+
+  it.each<[string, object]>([
+    ['no key', { idempotencyKey: '' }],
+    ['an address without a street', { draft: { ...CHECKOUT_DRAFT, address: { contactName: '' } } }],
+    ['an unknown way to pay', { draft: { ...CHECKOUT_DRAFT, paymentMethod: 'gold' } }],
+    ['a request that the server would refuse', { unconfirmed: { ...KEPT.unconfirmed, totalPrice: -1 } }],
+    ['the account of nobody', { accountId: 7 }],
+  ])('is dropped with %s', (_, change) => {
+    const storage = createStorage();
+    storage.write('checkout', JSON.stringify({ version: 2, value: { ...KEPT, ...change } }));
+    expect(readValue(storage, keptCheckout)).toBeNull();
+  });
+});
