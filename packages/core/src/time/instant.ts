@@ -8,8 +8,8 @@ export const instant = z.iso.datetime({ precision: 3, abort: true });
 export const localDate = z.iso.date({ abort: true });
 /** A time of day in Europe/Zurich, `HH:MM`, 00:00 to 23:59. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
-/** A length of time in whole minutes. */
-export const minutes = z.int().check(z.nonnegative());
+/** A length of time in whole minutes, at most a day: no sum of a few leaves the instants that there are. */
+export const minutes = z.int().check(z.gte(0), z.lte(24 * 60));
 
 export type Instant = z.infer<typeof instant>;
 export type LocalDate = z.infer<typeof localDate>;
