@@ -37,7 +37,6 @@ describe('the feedback draft', () => {
     ['text', '', undefined],
     ['text', 'x'.repeat(2000), undefined],
     ['text', 'x'.repeat(2001), 'Dein Feedback darf maximal 2000 Zeichen lang sein.'],
-    ['text', 'x'.repeat(1_000_000), 'Dein Feedback darf maximal 2000 Zeichen lang sein.'],
     ['text', 'erst\ndann', undefined],
     ['text', 'halb \uD83D', FORBIDDEN],
     ['orderNumber', null, undefined],
@@ -54,6 +53,10 @@ describe('the feedback draft', () => {
     ['contact', 'a\nb', FORBIDDEN],
   ])('judges %s %j', (field, value, message) => {
     expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('judges a million characters', () => {
+    expect(errorOf('text', 'x'.repeat(1_000_000))).toBe('Dein Feedback darf maximal 2000 Zeichen lang sein.');
   });
 
   it('begins blank, and then lacks the ratings only', () => {

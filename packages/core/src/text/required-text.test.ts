@@ -26,13 +26,17 @@ describe('text', () => {
     ['a\nb', FORBIDDEN, FORBIDDEN, { text: 'a\nb' }],
     ['a\u0000b', FORBIDDEN, FORBIDDEN, FORBIDDEN],
     ['a\uD83Db', FORBIDDEN, FORBIDDEN, FORBIDDEN],
-    ['x'.repeat(1_000_000), 'zu lang', 'zu lang', 'zu lang'],
   ])('judges %j', (text, required, optional, lines) => {
     expect([judge(SCHEMAS.required, text), judge(SCHEMAS.optional, text), judge(SCHEMAS.lines, text)]).toEqual([
       required,
       optional,
       lines,
     ]);
+  });
+
+  it('judges a million characters', () => {
+    const text = 'x'.repeat(1_000_000);
+    expect(Object.values(SCHEMAS).map((schema) => judge(schema, text))).toEqual(['zu lang', 'zu lang', 'zu lang']);
   });
 
   it.each([undefined, null, 7, Number.NaN, {}, ['abc']])('takes %j for missing', (value) => {
