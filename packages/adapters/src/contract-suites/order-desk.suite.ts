@@ -11,8 +11,9 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
     it('begins with all open orders, then tells of new and changed ones', async () => {
       const before = await placeOrder(await shop().guest());
       const { orderDesk } = await shop().staff();
-      const { values, stop } = record(orderDesk.watch);
+      const { values, signsOfLife, stop } = record(orderDesk.watch);
       await vi.waitFor(() => expect(values[0]).toContainEqual(before.order), 5_000);
+      expect(signsOfLife()).toBeGreaterThan(0);
       const after = await placeOrder(await shop().guest());
       await vi.waitFor(() => expect(values.flat()).toContainEqual(after.order), 5_000);
       const accepted = await orderDesk.step(after.order.id, { from: 'placed', to: 'accepted', minutes: 50 });
@@ -29,7 +30,10 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       await orderDesk.step(order.id, { from: 'ready', to: 'onTheWay' });
       expect(await orderDesk.step(order.id, { from: 'onTheWay', to: 'delivered', collected: 'twint' })).toMatchObject({
         ok: true,
-        value: { status: 'delivered', payment: { state: 'collected', method: 'twint', amount: order.totalPrice } },
+        value: {
+          status: 'delivered',
+          payment: { state: 'collected', method: 'twint', amount: order.totalPrice, by: expect.any(String) },
+        },
       });
     });
 

@@ -1,4 +1,5 @@
 import { type Order, order as orderSchema } from '@ofenpost/core/order/order';
+import { orderSummary } from '@ofenpost/core/order/order-summary';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it, vi } from 'vitest';
 import { type OpenShop, placeOrder } from './shop-under-test.ts';
@@ -47,6 +48,77 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       await vi.waitFor(() => expect(values.at(-1)?.status).toBe('preparing'), 5_000);
       expect(values.every(({ id }) => id === order.id)).toBe(true);
       stop();
+    });
+
+    it('gives a sign of life as soon as it is watched', async () => {
+      const guest = await shop().guest();
+      const { order, capability } = await placeOrder(guest);
+      const watched = record<Order>((observer) => guest.order.watch({ id: order.id, capability }, observer));
+      await vi.waitFor(() => expect(watched.signsOfLife()).toBeGreaterThan(0), 5_000);
+      watched.stop();
+    });
+
+    it('lists the own orders, newest first, page by page', async () => {
+      const staff = await shop().staff();
+      await placeOrder(await shop().guest());
+      const placed = [await placeOrder(staff), await placeOrder(staff), await placeOrder(staff)];
+      const [oldest, middle, newest] = placed.map(({ order }) => order);
+      const first = await staff.order.listMine({ before: null, limit: 2 });
+      expect(first.orders.map(({ id }) => id)).toEqual([newest?.id, middle?.id]);
+      expect(first.orders[0]).toEqual(orderSummary.parse(newest));
+      expect(first.hasMore).toBe(true);
+      const second = await staff.order.listMine({ before: first.orders[1]?.number ?? null, limit: 1 });
+      expect(second.orders.map(({ id }) => id)).toEqual([oldest?.id]);
+      expect(await staff.order.listMine({ before: 1, limit: 100 })).toEqual({ orders: [], hasMore: false });
+    });
+
+    it('lists nothing to guests', async () => {
+      const guest = await shop().guest();
+      await placeOrder(guest);
+      await expect(guest.order.listMine({ before: null, limit: 10 })).rejects.toBeInstanceOf(Error);
+    });
+
+    it('takes an order back for whoever holds its capability, once', async () => {
+      const guest = await shop().guest();
+      const { order, capability } = await placeOrder(guest);
+      const key = { id: order.id, capability };
+      const cancelled = await guest.order.cancel(key);
+      expect(cancelled).toMatchObject({
+        ok: true,
+        value: { status: 'cancelled', revision: 2, reason: { code: 'customer', text: '' } },
+      });
+      expect(await guest.order.load(key)).toEqual(cancelled);
+      expect(await guest.order.cancel(key)).toEqual(err({ code: 'stepRefused', status: 'cancelled' }));
+    });
+
+    it('takes an order back for the account that placed it', async () => {
+      const staff = await shop().staff();
+      const { order } = await placeOrder(staff);
+      const key = { id: order.id, capability: null };
+      expect(await staff.order.cancel(key)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+    });
+
+    it('takes no order back that somebody accepted', async () => {
+      const guest = await shop().guest();
+      const { order, capability } = await placeOrder(guest);
+      await (await shop().staff()).orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+      expect(await guest.order.cancel({ id: order.id, capability })).toEqual(
+        err({ code: 'stepRefused', status: 'accepted' }),
+      );
+    });
+
+    it('takes an order back for nobody else', async () => {
+      const guest = await shop().guest();
+      const [{ order, capability }, other] = [await placeOrder(guest), await placeOrder(guest)];
+      const unknown = err({ code: 'orderUnknown' });
+      const stranger = await shop().guest();
+      const staff = await shop().staff();
+      for (const key of [null, '', other.capability]) {
+        expect(await stranger.order.cancel({ id: order.id, capability: key })).toEqual(unknown);
+        expect(await staff.order.cancel({ id: order.id, capability: key })).toEqual(unknown);
+      }
+      expect(await stranger.order.cancel({ id: UNKNOWN_ID, capability })).toEqual(unknown);
+      expect(await guest.order.load({ id: order.id, capability })).toEqual({ ok: true, value: order });
     });
 
     it('tells nothing after it was stopped', async () => {

@@ -26,6 +26,13 @@ export function describeWithShop(
 export function record<T>(watch: (observer: LiveObserver<T>) => StopWatching) {
   const values: T[] = [];
   const losses: unknown[] = [];
-  const stop = watch({ changed: (value) => values.push(value), lost: (error) => losses.push(error) });
-  return { values, losses, stop };
+  let signsOfLife = 0;
+  const stop = watch({
+    changed: (value) => values.push(value),
+    lost: (error) => losses.push(error),
+    alive: () => {
+      signsOfLife += 1;
+    },
+  });
+  return { values, losses, signsOfLife: () => signsOfLife, stop };
 }

@@ -1,8 +1,8 @@
-import { type ApiClient, apiContract } from '@ofenpost/contract/api.contract';
+import { type ApiClient, type CallContext, apiContract } from '@ofenpost/contract/api.contract';
 import { createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { foreignAnswerOf } from './foreign-answer.ts';
-import { breakOnSilence } from './silence.ts';
+import { hearSignsOfLife } from './signs-of-life.ts';
 
 /** Says in German what `fetch` says in the browser's own words when there is no connection. */
 const explainOffline = (cause: unknown): never => {
@@ -12,10 +12,12 @@ const explainOffline = (cause: unknown): never => {
 /** The API over HTTP, with credentials. `baseUrl` is the server's origin. */
 export const createApiClient = (baseUrl: string, fetchImplementation: typeof fetch = fetch): ApiClient =>
   createORPCClient(
-    new OpenAPILink(apiContract, {
+    new OpenAPILink<CallContext>(apiContract, {
       url: `${baseUrl}/api`,
-      fetch: (request, init) =>
-        fetchImplementation(request, { ...init, credentials: 'include' }).then(breakOnSilence, explainOffline),
+      fetch: async (request, init, { context: { heard } }) => {
+        const response = await fetchImplementation(request, { ...init, credentials: 'include' }).catch(explainOffline);
+        return heard === undefined ? response : hearSignsOfLife(response, heard);
+      },
       interceptors: [
         ({ next }) =>
           next().catch((error: unknown) => {

@@ -1,5 +1,8 @@
+import type { Account } from '@ofenpost/core/account/account';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/silence';
 import type { Order } from '@ofenpost/core/order/order';
+import { isOwnOrder } from '@ofenpost/core/order/order-visibility';
 
 /** An order with what decides who may see it. */
 export type KeptOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
@@ -7,6 +10,8 @@ export type KeptOrder = { readonly order: Order; readonly accountId: string | nu
 export type OrderBook = {
   find(id: string): KeptOrder | undefined;
   all(): readonly Order[];
+  /** The orders that this account placed. */
+  of(account: Account): readonly Order[];
   nextNumber(): number;
   /** Keeps a new or changed order and tells everybody who watches. */
   keep(kept: KeptOrder): void;
@@ -26,28 +31,36 @@ export function createOrderBook(): OrderBook {
   return {
     find: (id) => orders.get(id),
     all,
+    of: (account) => [...orders.values()].filter((kept) => isOwnOrder(account, kept)).map(({ order }) => order),
     nextNumber: () => 1001 + orders.size,
     keep: (kept) => {
       orders.set(kept.order.id, kept);
       for (const listener of listeners) listener.tell(kept.order);
     },
     watch: (first, changed, observer) => {
+      const signsOfLife = setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS);
       const listener: Listener = {
         tell: (order) => {
           const value = changed(order);
           if (value !== null) observer.changed(value);
         },
         lose: (error) => {
-          listeners.delete(listener);
+          stop();
           observer.lost(error);
         },
+      };
+      const stop = () => {
+        clearInterval(signsOfLife);
+        listeners.delete(listener);
       };
       listeners.add(listener);
       // Like over a network, nothing arrives before the caller has the means to stop it.
       queueMicrotask(() => {
-        if (listeners.has(listener)) observer.changed(first());
+        if (!listeners.has(listener)) return;
+        observer.alive?.();
+        observer.changed(first());
       });
-      return () => void listeners.delete(listener);
+      return stop;
     },
     dropConnections: () => {
       for (const listener of listeners) listener.lose(new Error('connection lost'));

@@ -1,10 +1,12 @@
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
-import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
+import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
+import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
-import { takeStep } from '@ofenpost/core/order/take-step';
+import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -13,6 +15,12 @@ function findFor({ orders }: Shop, { account }: Visitor, { id, capability }: Ord
   const kept = orders.find(id);
   if (kept === undefined) return undefined;
   return kept.capability === capability || canSeeOrder(account, kept) ? kept : undefined;
+}
+
+/** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive. */
+function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
+  refundGiftCard(shop, visitor, moved.order);
+  shop.orders.keep(moved);
 }
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({
@@ -28,6 +36,18 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
     }
     const current = () => shop.orders.find(key.id)?.order ?? kept.order;
     return shop.orders.watch(current, (order) => (order.id === key.id ? order : null), observer);
+  },
+  listMine: async (query) => {
+    if (!may(visitor.account, 'order.listOwn')) throw new Error('not allowed');
+    return ownOrdersPageOf(shop.orders.of(visitor.account), query);
+  },
+  cancel: async ({ id, capability }) => {
+    const kept = shop.orders.find(id);
+    if (kept === undefined || !(kept.capability === capability || isOwnOrder(visitor.account, kept)))
+      return err({ code: 'orderUnknown' });
+    const cancelled = cancelByCustomer(kept.order, { by: visitor.account.id, at: shop.clock.now() });
+    if (cancelled.ok) keepMoved(shop, visitor, { ...kept, order: cancelled.value });
+    return cancelled;
   },
 });
 
@@ -46,8 +66,8 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
       if (!may(visitor.account, 'order.step')) throw new Error('not allowed');
       const kept = shop.orders.find(id);
       if (kept === undefined) return err({ code: 'orderUnknown' });
-      const stepped = takeStep(kept.order, step, shop.clock.now());
-      if (stepped.ok) shop.orders.keep({ ...kept, order: stepped.value });
+      const stepped = takeStep(kept.order, step, { by: visitor.account.id, at: shop.clock.now() });
+      if (stepped.ok) keepMoved(shop, visitor, { ...kept, order: stepped.value });
       return stepped;
     },
   };

@@ -1,7 +1,9 @@
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
+import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { openRoute, refusal, guardedRoute } from '../route.ts';
+import { guardedRoute, openRoute, refusal } from '../route.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const orderKey = z.object({ id: z.uuid(), capability: z.optional(z.string()) });
 const orderUnknown = { NOT_FOUND: { status: 404, message: 'Diese Bestellung gibt es nicht.' } };
@@ -27,6 +29,26 @@ export const orderContract = {
     .input(orderKey)
     .output(eventIterator(order))
     .errors(orderUnknown),
+  listMine: guardedRoute('order.listOwn')
+    .route({ method: 'GET', path: '/orders', summary: 'The own orders, newest first, page by page', tags: ['order'] })
+    .input(
+      z.object({
+        /** The number of the last order of the page before; without it the newest. */
+        before: z.optional(z.pipe(wholeNumber, z.int().check(z.gte(1)))),
+        limit: z.pipe(wholeNumber, ownOrdersQuery.shape.limit),
+      }),
+    )
+    .output(ownOrdersPage),
+  cancel: openRoute('order.cancelOwn')
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/cancellation',
+      summary: 'Take the own order back as long as nobody accepted it',
+      tags: ['order'],
+    })
+    .input(orderKey)
+    .output(order)
+    .errors(refusal(orderStepError)),
 };
 
 export const orderDeskContract = {

@@ -7,6 +7,7 @@ import type { OrderStep } from './order.ts';
 export const createOrderDeskActors = ({ orderDesk }: { readonly orderDesk: OrderDeskPort }) => ({
   watchOrders: fromCallback<OrderDeskEvent>(({ sendBack }) =>
     orderDesk.watch({
+      alive: () => sendBack({ type: 'connection.heard' }),
       changed: (orders) => sendBack({ type: 'orders.changed', orders }),
       lost: (error) => sendBack({ type: 'connection.lost', error }),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -77,6 +77,7 @@ describe('the order desk machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'orders.changed', orders: [FIRST] },
+      { type: 'connection.heard' },
       { type: 'connection.lost', error: new Error('cut') },
       { type: 'network.lost' },
       { type: 'network.returned' },
@@ -86,13 +87,17 @@ describe('the order desk machine', () => {
       { type: 'step.failed', id: FIRST.id, error: new Error('offline') },
       { type: 'xstate.error.actor.0.orderDesk.watching', error: new Error('broken') },
       { type: 'xstate.after.reconnect.orderDesk.reconnecting' },
+      { type: 'xstate.after.giveUp.orderDesk.watching.connecting' },
+      { type: 'xstate.after.giveUp.orderDesk.watching.catchingUp' },
+      { type: 'xstate.after.silence.orderDesk.watching.connected' },
+      { type: 'xstate.after.giveUpSilence.orderDesk.watching.silent' },
     ] as const;
     expect(unreached(orderDeskMachine, { inputs: [undefined], events })).toEqual([]);
   });
 
   it('shows all orders, then each change', () => {
     const { connections, connection, placed, accepted: inAccepted } = start();
-    expect([connection(), placed()]).toEqual(['live', [1002, 1001]]);
+    expect([connection(), placed()]).toEqual(['connected', [1002, 1001]]);
     connections[0]?.changed([orderOf(1003), accepted(FIRST)]);
     expect([placed(), inAccepted()]).toEqual([[1003, 1002], [1001]]);
   });
@@ -106,8 +111,10 @@ describe('the order desk machine', () => {
     expect(connections).toHaveLength(1);
     clock.increment(1);
     expect([connections.length, connection()]).toEqual([2, 'lost']);
+    connections[1]?.alive?.();
+    expect([connection(), placed()]).toEqual(['catchingUp', [1002, 1001]]);
     connections[1]?.changed([SECOND, orderOf(1003)]);
-    expect([connection(), placed()]).toEqual(['live', [1003, 1002]]);
+    expect([connection(), placed()]).toEqual(['connected', [1003, 1002]]);
   });
 
   it('says that it is offline, and connects as soon as the network is back', () => {
@@ -125,8 +132,76 @@ describe('the order desk machine', () => {
     expect(orders('2026-11-21')).toEqual([SECOND]);
   });
 
-  it('connects at first', () => {
-    expect(selectConnection(createActor(orderDeskMachine).getSnapshot())).toBe('connecting');
+  it('connects at first, and is busy until the orders are there', () => {
+    const actor = createActor(orderDeskMachine.provide({ actors: { watchOrders: fromCallback(() => {}) } })).start();
+    const isConnecting = () => [selectConnection(actor.getSnapshot()), actor.getSnapshot().hasTag('busy')];
+    expect(isConnecting()).toEqual(['connecting', true]);
+    actor.send({ type: 'connection.heard' });
+    expect([actor.getSnapshot().value, ...isConnecting()]).toEqual([{ watching: 'catchingUp' }, 'connecting', true]);
+    actor.send({ type: 'orders.changed', orders: [] });
+    expect(isConnecting()).toEqual(['connected', false]);
+  });
+
+  it('says after 15 silent seconds that nothing is heard, and is connected again by any sign of life', () => {
+    const { clock, connections, connection, placed } = start();
+    for (const hear of [
+      () => connections[0]?.alive?.(),
+      () => connections[0]?.changed([orderOf(1003)]),
+      () => connections[0]?.changed([]),
+    ]) {
+      clock.increment(14_999);
+      hear();
+    }
+    clock.increment(14_999);
+    expect(connection()).toBe('connected');
+    clock.increment(1);
+    expect([connection(), placed()]).toEqual(['silent', [1003, 1002, 1001]]);
+    connections[0]?.alive?.();
+    expect(connection()).toBe('connected');
+    clock.increment(15_000);
+    expect(connection()).toBe('silent');
+    connections[0]?.changed([orderOf(1004)]);
+    expect([connection(), placed()]).toEqual(['connected', [1004, 1003, 1002, 1001]]);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('connects anew after 45 silent seconds, and keeps showing what it knows', () => {
+    const { clock, connections, connection, placed } = start();
+    clock.increment(15_000);
+    clock.increment(29_999);
+    expect(connection()).toBe('silent');
+    clock.increment(1);
+    expect([connection(), placed()]).toEqual(['lost', [1002, 1001]]);
+    clock.increment(1_000);
+    expect([connections.length, connection()]).toEqual([2, 'lost']);
+  });
+
+  it.each([false, true])('gives up after 45 seconds a connection that brings no orders (open: %s)', (isOpen) => {
+    const { clock, connections, connection } = start();
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    if (isOpen) connections[1]?.alive?.();
+    clock.increment(44_999);
+    expect([connections.length, connection()]).toEqual([2, isOpen ? 'catchingUp' : 'lost']);
+    clock.increment(1);
+    expect(connection()).toBe('lost');
+    clock.increment(1_999);
+    expect(connections).toHaveLength(2);
+    clock.increment(1);
+    expect(connections).toHaveLength(3);
+  });
+
+  it('waits a second again after it was connected', () => {
+    const { clock, connections, connection } = start();
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    connections[1]?.lost(new Error('cut'));
+    clock.increment(2_000);
+    connections[2]?.changed([]);
+    connections[2]?.lost(new Error('cut'));
+    expect(connection()).toBe('lost');
+    clock.increment(1_000);
+    expect(connections).toHaveLength(4);
   });
 
   it('takes steps with several orders at a time, each once', async () => {

@@ -1,5 +1,6 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { type OrdersById, isOnDesk, ordersById, withChangedOrders } from './desk-orders.ts';
 import { canStep } from './order-transitions.ts';
@@ -7,6 +8,7 @@ import type { Order, OrderStep, OrderStepError } from './order.ts';
 
 export type OrderDeskEvent =
   | { type: 'orders.changed'; orders: readonly Order[] }
+  | { type: 'connection.heard' }
   | { type: 'connection.lost'; error: unknown }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
@@ -36,7 +38,12 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<
 export const orderDeskMachine = setup({
   types: { context: {} as Context, events: {} as OrderDeskEvent, emitted: {} as Emitted },
   actors: { watchOrders, takeStep },
-  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+  delays: {
+    reconnect: ({ context }) => reconnectDelay(context.failures),
+    silence: SILENCE_MILLISECONDS,
+    giveUp: GIVE_UP_MILLISECONDS,
+    giveUpSilence: GIVE_UP_MILLISECONDS - SILENCE_MILLISECONDS,
+  },
   guards: {
     canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
       const order = context.orders?.[id];
@@ -108,6 +115,10 @@ export const orderDeskMachine = setup({
     watching: {
       invoke: { src: 'watchOrders', onError: 'reconnecting' },
       on: {
+        'orders.changed': {
+          target: '.connected',
+          actions: { type: 'replaceOrders', params: ({ event }) => event.orders },
+        },
         'connection.lost': {
           target: 'reconnecting',
           actions: { type: 'tellLoss', params: ({ event }) => ({ error: event.error }) },
@@ -117,15 +128,30 @@ export const orderDeskMachine = setup({
       states: {
         connecting: {
           tags: 'busy',
+          after: { giveUp: '#orderDesk.reconnecting' },
+          on: { 'connection.heard': 'catchingUp' },
+        },
+        catchingUp: { tags: 'busy', after: { giveUp: '#orderDesk.reconnecting' } },
+        connected: {
+          after: { silence: 'silent' },
           on: {
+            'connection.heard': { target: 'connected', reenter: true },
             'orders.changed': {
-              target: 'live',
-              actions: { type: 'replaceOrders', params: ({ event }) => event.orders },
+              target: 'connected',
+              reenter: true,
+              actions: { type: 'changeOrders', params: ({ event }) => event.orders },
             },
           },
         },
-        live: {
-          on: { 'orders.changed': { actions: { type: 'changeOrders', params: ({ event }) => event.orders } } },
+        silent: {
+          after: { giveUpSilence: '#orderDesk.reconnecting' },
+          on: {
+            'connection.heard': 'connected',
+            'orders.changed': {
+              target: 'connected',
+              actions: { type: 'changeOrders', params: ({ event }) => event.orders },
+            },
+          },
         },
       },
     },
@@ -140,13 +166,15 @@ export const orderDeskMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof orderDeskMachine>;
 
-export type DeskConnection = 'connecting' | 'live' | 'lost' | 'offline';
+export type DeskConnection = 'connecting' | 'catchingUp' | 'connected' | 'silent' | 'lost' | 'offline';
 
-/** `lost` until the orders are complete again: the board must not look live while it is not. */
+/** `connected` only while the orders are complete: the board must not look live while it is not. */
 export function selectConnection(snapshot: Snapshot): DeskConnection {
-  if (snapshot.matches({ watching: 'live' })) return 'live';
+  if (snapshot.matches({ watching: 'connected' })) return 'connected';
+  if (snapshot.matches({ watching: 'silent' })) return 'silent';
   if (snapshot.matches('offline')) return 'offline';
-  return snapshot.context.failures > 0 ? 'lost' : 'connecting';
+  if (snapshot.context.failures === 0) return 'connecting';
+  return snapshot.matches({ watching: 'catchingUp' }) ? 'catchingUp' : 'lost';
 }
 
 /** The orders on the desk on this day, or null as long as nobody knows them. */

@@ -86,11 +86,10 @@ describe('any sequence of steps', () => {
           const step = { ...stepTo(from, to), ...(to === 'delivered' ? { collected } : {}) };
           const result = takeStep(order, step, { by: 'staff', at });
           const isAllowed = order.status === from && canStep(from, to);
-          expect(result.ok).toBe(isAllowed);
-          if (!result.ok) {
-            expect(result.error).toEqual({ code: 'stepRefused', status: order.status });
-            continue;
-          }
+          expect(result.ok ? null : result.error).toEqual(
+            isAllowed ? null : { code: 'stepRefused', status: order.status },
+          );
+          if (!result.ok) continue;
           order = result.value;
           taken += 1;
           expect(orderSchema.safeParse(order).success).toBe(true);
@@ -101,8 +100,8 @@ describe('any sequence of steps', () => {
         expect(isAscending(stamps)).toBe(true);
         expect(order.totalPrice).toBe(goodsOf(order) + order.deliveryFee + order.rounding);
         expect(order.payment.state).toBe(fitting(order.status, begin.payment.state));
-        if (order.payment.state === 'collected')
-          expect(order.payment.amount).toBe(order.totalPrice - order.giftCardAmount);
+        const due = order.totalPrice - order.giftCardAmount;
+        expect('amount' in order.payment ? order.payment.amount : due).toBe(due);
         expect(order.reason === null).toBe(!isFinished(order.status) || order.status === 'delivered');
         expect(payment.safeParse(order.payment).success).toBe(true);
       }),

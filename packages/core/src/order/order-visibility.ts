@@ -1,6 +1,12 @@
 import type { Account } from '../account/account.ts';
 import { may } from '../permission/permission.ts';
 
-/** Who may see an order without its capability: staff, and the account that placed it (null: a guest did). */
-export const canSeeOrder = (account: Account, { accountId }: { readonly accountId: string | null }): boolean =>
-  may(account, 'order.readAll') || (accountId !== null && accountId === account.id);
+type Placed = { readonly accountId: string | null };
+
+/** Whether this account placed the order; `accountId` null: a guest did. */
+export const isOwnOrder = (account: Account, { accountId }: Placed): boolean =>
+  accountId !== null && accountId === account.id;
+
+/** Who may see an order without its capability: staff, and the account that placed it. */
+export const canSeeOrder = (account: Account, order: Placed): boolean =>
+  may(account, 'order.readAll') || isOwnOrder(account, order);

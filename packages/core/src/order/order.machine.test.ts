@@ -37,6 +37,7 @@ describe('the order machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'order.changed', order: ACCEPTED },
+      { type: 'connection.heard' },
       { type: 'connection.lost' },
       { type: 'network.lost' },
       { type: 'network.returned' },
@@ -45,6 +46,9 @@ describe('the order machine', () => {
       { type: 'xstate.error.actor.0.order.loading', error: new Error('offline') },
       { type: 'xstate.error.actor.0.order.watching', error: new Error('broken') },
       { type: 'xstate.after.reconnect.order.reconnecting' },
+      { type: 'xstate.after.giveUp.order.watching.connecting' },
+      { type: 'xstate.after.silence.order.watching.connected' },
+      { type: 'xstate.after.giveUpSilence.order.watching.silent' },
     ] as const;
     const inputs = [
       { key: KEY, order: null },
@@ -58,7 +62,7 @@ describe('the order machine', () => {
     await settle({ watching: 'connecting' });
     expect(selectOrder(snapshot())).toEqual(PLACED_ORDER);
     connections[0]?.changed(ACCEPTED);
-    await settle({ watching: 'live' });
+    await settle({ watching: 'connected' });
     expect(selectOrder(snapshot())).toEqual(ACCEPTED);
   });
 
@@ -89,8 +93,37 @@ describe('the order machine', () => {
     await settle({ watching: 'connecting' });
     expect(selectIsConnectionLost(snapshot())).toBe(true);
     connections[1]?.changed(ACCEPTED);
-    await settle({ watching: 'live' });
+    await settle({ watching: 'connected' });
     expect([selectIsConnectionLost(snapshot()), selectOrder(snapshot())]).toEqual([false, ACCEPTED]);
+  });
+
+  it('says after 15 silent seconds that it is not live, and connects anew after 45', async () => {
+    const { clock, connections, stopped, settle, snapshot } = start({ order: PLACED_ORDER });
+    connections[0]?.changed(PLACED_ORDER);
+    clock.increment(14_999);
+    connections[0]?.alive?.();
+    clock.increment(14_999);
+    connections[0]?.changed(ACCEPTED);
+    clock.increment(14_999);
+    expect(selectIsConnectionLost(snapshot())).toBe(false);
+    clock.increment(1);
+    expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual([{ watching: 'silent' }, true]);
+    connections[0]?.alive?.();
+    expect(selectIsConnectionLost(snapshot())).toBe(false);
+    clock.increment(15_000);
+    clock.increment(29_999);
+    expect([snapshot().value, stopped.mock.calls.length]).toEqual([{ watching: 'silent' }, 0]);
+    clock.increment(1);
+    await settle('reconnecting');
+    expect([selectOrder(snapshot()), stopped.mock.calls.length]).toEqual([ACCEPTED, 1]);
+  });
+
+  it('gives up a connection over which nothing ever came', async () => {
+    const { clock, settle, snapshot } = start({ order: PLACED_ORDER });
+    clock.increment(44_999);
+    expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual([{ watching: 'connecting' }, false]);
+    clock.increment(1);
+    await settle('reconnecting');
   });
 
   it('does not wait when the network is back', async () => {

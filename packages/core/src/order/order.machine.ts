@@ -1,11 +1,13 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
+import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
 import type { Result } from '../result/result.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order } from './order.ts';
 
 export type OrderEvent =
   | { type: 'order.changed'; order: Order }
+  | { type: 'connection.heard' }
   | { type: 'connection.lost' }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
@@ -27,7 +29,12 @@ const watchOrder = fromCallback<OrderEvent, OrderKey>(() => {
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as OrderEvent, input: {} as { key: OrderKey; order: Order | null } },
   actors: { loadOrder, watchOrder },
-  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+  delays: {
+    reconnect: ({ context }) => reconnectDelay(context.failures),
+    silence: SILENCE_MILLISECONDS,
+    giveUp: GIVE_UP_MILLISECONDS,
+    giveUpSilence: GIVE_UP_MILLISECONDS - SILENCE_MILLISECONDS,
+  },
   guards: {
     isLoaded: ({ context }) => context.order !== null,
     isUnknown: (_, result: LoadResult) => !result.ok,
@@ -59,14 +66,21 @@ export const orderMachine = setup({
       invoke: { src: 'watchOrder', input: ({ context }) => context.key, onError: 'reconnecting' },
       on: {
         'order.changed': {
-          target: '.live',
+          target: '.connected',
           actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
         },
         'connection.lost': 'reconnecting',
         'network.lost': 'offline',
       },
       initial: 'connecting',
-      states: { connecting: {}, live: {} },
+      states: {
+        connecting: { after: { giveUp: '#order.reconnecting' } },
+        connected: {
+          after: { silence: 'silent' },
+          on: { 'connection.heard': { target: 'connected', reenter: true } },
+        },
+        silent: { after: { giveUpSilence: '#order.reconnecting' }, on: { 'connection.heard': 'connected' } },
+      },
     },
     reconnecting: {
       entry: 'countFailure',
@@ -82,5 +96,6 @@ type Snapshot = SnapshotFrom<typeof orderMachine>;
 
 export const selectOrder = ({ context }: Snapshot): Order | null => context.order;
 export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.matches('unknown');
-/** Whether what is shown may be out of date, because the connection was lost. */
-export const selectIsConnectionLost = ({ context }: Snapshot): boolean => context.failures > 0;
+/** Whether what is shown may be out of date, because the connection was lost or is silent. */
+export const selectIsConnectionLost = (snapshot: Snapshot): boolean =>
+  snapshot.context.failures > 0 || snapshot.matches({ watching: 'silent' });

@@ -1,5 +1,6 @@
 import type { LiveObserver, StopWatching } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
+import type { OwnOrdersPage, OwnOrdersQuery } from './order-summary.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
 /** Which order, and for guests the capability that they got when they placed it. */
@@ -9,6 +10,10 @@ export type OrderPort = {
   load(key: OrderKey): Promise<Result<Order, { readonly code: 'orderUnknown' }>>;
   /** The order as it is now, then at every change. */
   watch(key: OrderKey, observer: LiveObserver<Order>): StopWatching;
+  /** The orders of whoever is signed in, newest first; fails for guests. */
+  listMine(query: OwnOrdersQuery): Promise<OwnOrdersPage>;
+  /** Takes the own order back, by account or by capability. Refused once somebody accepted it. */
+  cancel(key: OrderKey): Promise<Result<Order, OrderStepError>>;
 };
 
 /** What staff see and do at the order desk. */

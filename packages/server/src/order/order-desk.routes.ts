@@ -15,8 +15,8 @@ export const createOrderDeskRoutes = (services: Services) => ({
     guardQueue(await watchDesk(services), async () => may(await context.accountNow(), 'order.readAll')),
   ),
   step: orderDesk.step.handler(async ({ context, input, errors }) => {
-    const { id: actorId } = await context.account();
-    const result = await stepOrder(services, { ...input, actorId });
+    const { id: by } = await context.account();
+    const result = await stepOrder(services, { ...input, by });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

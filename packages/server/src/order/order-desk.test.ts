@@ -58,6 +58,67 @@ describe('the order desk', () => {
     ]);
   });
 
+  it('lets either the customer cancel or the kitchen accept, never both', async () => {
+    const [guest, desk] = [await visit(servers[0]), await visit(servers[1], 'Mitarbeiter')];
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const { order, capability } = await placeOrder(await visit(servers[0]));
+        const key = { id: order.id, capability };
+        const [cancelled, accepted] = await Promise.all([
+          guest.order.cancel(key),
+          desk.orderDesk.step(order.id, ACCEPT),
+        ]);
+        const now = await guest.order.load(key);
+        const history = await database.query('select status from order_events where order_id = $1 order by revision', [
+          order.id,
+        ]);
+        return { cancelled, accepted, now, history: history.map(({ status }) => status) };
+      }),
+    );
+    for (const { cancelled, accepted, now, history } of outcomes) {
+      const status = cancelled.ok ? 'cancelled' : 'accepted';
+      expect([cancelled.ok, accepted.ok].filter(Boolean)).toHaveLength(1);
+      expect(cancelled.ok ? accepted : cancelled).toEqual({ ok: false, error: { code: 'stepRefused', status } });
+      expect(now).toEqual(cancelled.ok ? cancelled : accepted);
+      expect(now).toMatchObject({ ok: true, value: { status, revision: 2 } });
+      expect(history).toEqual(['placed', status]);
+    }
+  });
+
+  it('tells the desk at once that a customer cancelled, and remembers who it was', async () => {
+    const customer = await visit(servers[0], 'Kundin');
+    const { order } = await placeOrder(customer);
+    const { orderDesk } = await visit(servers[1], 'Mitarbeiter');
+    const watched = record(orderDesk.watch);
+    await vi.waitFor(() => expect(watched.values[0]).toContainEqual(order));
+    const cancelled = await customer.order.cancel({ id: order.id, capability: null });
+    await vi.waitFor(() => expect(watched.values.at(-1)).toEqual([cancelled.ok && cancelled.value]));
+    watched.stop();
+    const [, event] = await database.query(
+      'select status, actor_id, reason from order_events where order_id = $1 order by revision',
+      [order.id],
+    );
+    expect(event).toEqual({
+      status: 'cancelled',
+      actor_id: demoPerson('Kundin').id,
+      reason: { code: 'customer', text: '' },
+    });
+  });
+
+  it('lists to a customer nothing but the own orders', async () => {
+    const customer = await visit(servers[0], 'Kundin');
+    const { order } = await placeOrder(customer);
+    await placeOrder(await visit(servers[0], 'Mitarbeiter'));
+    const { orders } = await customer.order.listMine({ before: null, limit: 100 });
+    expect(orders[0]?.id).toBe(order.id);
+    const rows = await database.query('select id from orders where account_id = $1 order by number desc', [
+      demoPerson('Kundin').id,
+    ]);
+    expect(orders.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const broken = customer.order.listMine({ before: null, limit: 101 });
+    await expect(broken).rejects.toMatchObject({ status: 400 });
+  });
+
   it('tells of what happens at another server', async () => {
     const desk = await visit(servers[1], 'Mitarbeiter');
     const watched = record(desk.orderDesk.watch);

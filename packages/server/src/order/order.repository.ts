@@ -1,8 +1,10 @@
 import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { Order } from '@ofenpost/core/order/order';
+import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
+import type { StepTaker } from '@ofenpost/core/order/take-step';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { carts } from '../cart/cart.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
@@ -10,8 +12,6 @@ import { orderEvents, orderLines, orders } from './order.table.ts';
 /** An order and what the server keeps beside it. */
 export type StoredOrder = {
   readonly order: Order;
-  /** Higher is newer. */
-  readonly revision: number;
   readonly accountId: string | null;
   readonly requestHash: string;
 };
@@ -19,15 +19,16 @@ export type StoredOrder = {
 /** Selects what `storedOrderOf` takes. */
 const STORED_ORDER = {
   columns: {
-    revision: true,
     accountId: true,
     requestHash: true,
     id: true,
     number: true,
+    revision: true,
     status: true,
     deliveryFee: true,
     rounding: true,
     totalPrice: true,
+    giftCardAmount: true,
     address: true,
     remark: true,
     deliveryTime: true,
@@ -57,9 +58,8 @@ const STORED_ORDER = {
 
 type Row = Omit<Order, 'productOrders'> & Omit<StoredOrder, 'order'> & { readonly lines: Order['productOrders'] };
 
-const storedOrderOf = ({ lines, revision, accountId, requestHash, ...order }: Row): StoredOrder => ({
+const storedOrderOf = ({ lines, accountId, requestHash, ...order }: Row): StoredOrder => ({
   order: { ...order, productOrders: lines },
-  revision,
   accountId,
   requestHash,
 });
@@ -86,6 +86,23 @@ export async function findDeskOrders(db: Transaction, since: Instant): Promise<S
   const where = or(inArray(orders.status, [...OPEN_STATUSES]), gte(orders.changedAt, since));
   const rows = await db.query.orders.findMany({ where, ...STORED_ORDER, orderBy: asc(orders.number) });
   return rows.map(storedOrderOf);
+}
+
+/** What `ownOrdersPageOf` of core makes a page from: one order more than the page holds, to see whether there are more. */
+export async function findOwnOrders(
+  db: Transaction,
+  accountId: string | null,
+  { before, limit }: OwnOrdersQuery,
+): Promise<Order[]> {
+  if (accountId === null) return [];
+  const where = and(eq(orders.accountId, accountId), before === null ? undefined : lt(orders.number, before));
+  const rows = await db.query.orders.findMany({
+    where,
+    ...STORED_ORDER,
+    orderBy: desc(orders.number),
+    limit: limit + 1,
+  });
+  return rows.map((row) => storedOrderOf(row).order);
 }
 
 /** Locks the order until the transaction ends, so that steps are taken one after the other. */
@@ -128,7 +145,7 @@ export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder)
     .as(
       tx
         .insert(orderEvents)
-        .values({ orderId: id, revision: 1, status: order.status, at, actorId: accountId })
+        .values({ orderId: id, revision: order.revision, status: order.status, at, actorId: accountId })
         .returning({ revision: orderEvents.revision }),
     );
   const emptied = tx
@@ -142,13 +159,9 @@ export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder)
   return row.number;
 }
 
-/** Keeps a step that was taken at `at` by `actorId`. The order must be locked. */
-export async function saveStep(
-  tx: Transaction,
-  { order, revision }: { readonly order: Order; readonly revision: number },
-  { actorId, at }: { readonly actorId: string | null; readonly at: Instant },
-): Promise<void> {
-  const { id, status, rounding, totalPrice, promisedAt, payment, reason, orderTimeProgresses } = order;
+/** Keeps the step that was taken with an order. It must be locked. */
+export async function saveStep(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
+  const { id, revision, status, rounding, totalPrice, promisedAt, payment, reason, orderTimeProgresses } = order;
   await tx
     .update(orders)
     .set({

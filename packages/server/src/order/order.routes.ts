@@ -1,11 +1,13 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
+import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
+import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
 import { opensOrder } from './order-capability.ts';
-import { type StoredOrder, findOrder } from './order.repository.ts';
+import { type StoredOrder, findOrder, findOwnOrders } from './order.repository.ts';
+import { cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
 
 const order = implement(apiContract.order).$context<ApiContext>();
@@ -25,6 +27,13 @@ export function createOrderRoutes(services: Services) {
     return canSeeOrder(await accountOf(), stored) ? stored : null;
   }
 
+  /** Whoever may take the order back: whoever holds its capability, and the account that placed it. */
+  async function isOwner(accountOf: ApiContext['account'], { id, capability }: OrderKey): Promise<boolean> {
+    if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return true;
+    const stored = await findOrder(services.database, id);
+    return stored !== null && isOwnOrder(await accountOf(), stored);
+  }
+
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
       const stored = await findVisible(context.account, input);
@@ -35,6 +44,17 @@ export function createOrderRoutes(services: Services) {
       const mayRead = async () => (await findVisible(context.accountNow, input)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
       return guardQueue(await watchOrder(services, input.id), mayRead);
+    }),
+    listMine: order.listMine.handler(async ({ context, input: { before = null, limit } }) => {
+      const query = { before, limit };
+      return ownOrdersPageOf(await findOwnOrders(services.database, (await context.account()).id, query), query);
+    }),
+    cancel: order.cancel.handler(async ({ context, input, errors }) => {
+      if (!(await isOwner(context.account, input))) throw errors.REFUSED({ data: { code: 'orderUnknown' } });
+      const { id: by } = await context.account();
+      const cancelled = await cancelOrder(services, { id: input.id, by });
+      if (!cancelled.ok) throw errors.REFUSED({ data: cancelled.error });
+      return cancelled.value;
     }),
   };
 }

@@ -27,6 +27,7 @@ export const orders = pgTable(
     deliveryFee: integer().notNull(),
     rounding: integer().notNull(),
     totalPrice: integer().notNull(),
+    giftCardAmount: integer().notNull().default(0),
     address: jsonb().$type<OrderAddress>().notNull(),
     remark: text().notNull(),
     deliveryTime: jsonb().$type<Order['deliveryTime']>().notNull(),

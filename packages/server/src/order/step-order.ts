@@ -1,20 +1,38 @@
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
-import { takeStep } from '@ofenpost/core/order/take-step';
-import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
+import { type Result, err } from '@ofenpost/core/result/result';
+import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import type { Services } from '../services.ts';
-import { lockOrder, saveStep } from './order.repository.ts';
+import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 
-/** Moves an order one step, on behalf of the account `actorId`. */
-export const stepOrder = (
+type Moved = Result<Order, OrderStepError>;
+
+/** Moves an order by a rule of the core, in one transaction with its history. */
+const moveOrder = (
   { database, clock }: Services,
-  { id, step, actorId }: { readonly id: string; readonly step: OrderStep; readonly actorId: string | null },
-): Promise<Result<Order, OrderStepError>> =>
+  { id, by }: { readonly id: string; readonly by: string | null },
+  rule: (stored: StoredOrder, taker: StepTaker) => Moved,
+): Promise<Moved> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, id);
     if (stored === null) return err({ code: 'orderUnknown' });
-    const at = clock.now();
-    const stepped = takeStep(stored.order, step, at);
-    if (!stepped.ok) return stepped;
-    await saveStep(tx, { order: stepped.value, revision: stored.revision + 1 }, { actorId, at });
-    return ok(stepped.value);
+    const taker = { by, at: clock.now() };
+    const moved = rule(stored, taker);
+    if (moved.ok) {
+      await saveStep(tx, moved.value, taker);
+      await refundGiftCard(tx, moved.value, taker);
+    }
+    return moved;
   });
+
+/** Moves an order one step, on behalf of the account `by`. */
+export const stepOrder = (
+  services: Services,
+  { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
+): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
+
+/** Takes an order back for the customer, whose account is `by`; null is a guest. */
+export const cancelOrder = (
+  services: Services,
+  { id, by }: { readonly id: string; readonly by: string | null },
+): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => cancelByCustomer(order, taker));

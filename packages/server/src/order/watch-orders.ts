@@ -25,9 +25,9 @@ async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: 
 
   const takeNewer = (orders: readonly StoredOrder[]): Order[] => {
     const newer = orders.filter(
-      (stored) => isWatched(stored) && stored.revision > (revisions.get(stored.order.id) ?? 0),
+      (stored) => isWatched(stored) && stored.order.revision > (revisions.get(stored.order.id) ?? 0),
     );
-    for (const { order, revision } of newer) revisions.set(order.id, revision);
+    for (const { order } of newer) revisions.set(order.id, order.revision);
     return newer.map(({ order }) => order);
   };
   const tell = (orders: Order[]) => {

@@ -6,14 +6,18 @@ import styles from './incoming-orders-page.module.css';
 
 const CONNECTION_TEXTS: Record<DeskConnection, string> = {
   connecting: 'Verbinde …',
-  live: 'Verbunden',
+  catchingUp: 'Hole auf …',
+  connected: 'Verbunden',
+  silent: 'Keine Nachricht vom Server, der Stand kann veraltet sein',
   lost: 'Verbindung unterbrochen, wir versuchen es weiter',
   offline: 'Kein Netz',
 };
 
 const CONNECTION_CLASSES: Record<DeskConnection, string | undefined> = {
   connecting: '',
-  live: styles.connected,
+  catchingUp: styles.lost,
+  connected: styles.connected,
+  silent: styles.lost,
   lost: styles.lost,
   offline: styles.lost,
 };

@@ -36,6 +36,6 @@ const DeskLoading = () => (
 
 /** Instead of the board while it has no orders: why that is. */
 export function DeskEmpty({ connection }: { connection: DeskConnection }) {
-  if (connection === 'live') return <DeskCalm />;
+  if (connection === 'connected') return <DeskCalm />;
   return connection === 'connecting' ? <DeskLoading /> : <DeskInTheDark />;
 }
