@@ -10,6 +10,7 @@ import { placeOrderError, placeOrderRequest, placedOrder } from '@ofenpost/core/
 import { delivery } from '@ofenpost/core/delivery/delivery';
 import { orderLocation } from '@ofenpost/core/delivery/order-location';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { giftCard } from '@ofenpost/core/gift-card/gift-card';
 import { menu } from '@ofenpost/core/menu/menu';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
@@ -30,6 +31,7 @@ const ENTITIES = {
   Catalogue: catalogue,
   CheckoutDraft: checkoutDraft,
   Delivery: delivery,
+  GiftCard: giftCard,
   Illustration: illustration,
   Menu: menu,
   MenuPlan: menuPlan,

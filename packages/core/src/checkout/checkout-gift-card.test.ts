@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
+import { err } from '../result/result.ts';
+import { checkoutDraft } from './checkout-draft.ts';
+import { createCheckoutActors } from './checkout.actors.ts';
+import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import { checkoutMachine, selectDraft, selectRefusal } from './checkout.machine.ts';
+import { nextDraft } from './kept-checkout.ts';
+import { type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
+
+describe('the code of a gift card at checkout', () => {
+  const judge = (giftCardCode: unknown) => checkoutDraft.safeParse({ ...CHECKOUT_DRAFT, giftCardCode });
+
+  it.each(['', GIFT_CARD_CODE, 'Gutschein', 'x'.repeat(40)])('may be "%s"', (code) => {
+    expect(judge(code)).toMatchObject({ success: true, data: { giftCardCode: code } });
+  });
+
+  it('may be missing, and is trimmed', () => {
+    expect(judge(undefined).data?.giftCardCode).toBeUndefined();
+    expect(checkoutDraft.parse(CHECKOUT_DRAFT)).toEqual(CHECKOUT_DRAFT);
+    expect(judge(`  ${GIFT_CARD_CODE}\n`).data?.giftCardCode).toBe(GIFT_CARD_CODE);
+  });
+
+  it.each([
+    ['x'.repeat(41), 'Bitte prüfe den Code deines Gutscheins.'],
+    ['2345\u00006789', 'Dieser Text enthält unerlaubte Zeichen.'],
+    ['2345\uD83D6789', 'Dieser Text enthält unerlaubte Zeichen.'],
+    ['2345\n6789', 'Dieser Text enthält unerlaubte Zeichen.'],
+  ])('must not be %j', (code, message) => {
+    expect(judge(code).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
+  it.each([null, 7, {}])('must be text: %j', (code) => {
+    expect(judge(code).success).toBe(false);
+  });
+});
+
+describe('what a gift card pays', () => {
+  const judge = (giftCardAmount: unknown) =>
+    placeOrderRequest.safeParse({
+      idempotencyKey: IDEMPOTENCY_KEY,
+      totalPrice: 4300,
+      giftCardAmount,
+      draft: CHECKOUT_DRAFT,
+    }).success;
+
+  it('is an amount in Rappen, or missing', () => {
+    expect([0, 4300, undefined].map(judge)).toEqual([true, true, true]);
+    expect([-1, 0.5, Number.NaN, null, '1'].map(judge)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('checkout with a gift card', () => {
+  it('keeps the code, sends it with what it pays, and forgets it for the next order', async () => {
+    const values = new Map<string, string>();
+    const requests: PlaceOrderRequest[] = [];
+    const open = () => {
+      const actors = createCheckoutActors({
+        checkout: {
+          place: async (request) => {
+            requests.push(request);
+            return err({ code: 'giftCardUnusable' });
+          },
+        },
+        keyValue: {
+          read: (key) => values.get(key) ?? null,
+          write: (key, value) => void values.set(key, value),
+          remove: (key) => void values.delete(key),
+        },
+        idempotencyKey: { create: () => IDEMPOTENCY_KEY },
+      });
+      return createActor(checkoutMachine.provide({ actors }), { input: { account: CUSTOMER } }).start();
+    };
+    const first = open();
+    await vi.waitFor(() => expect(first.getSnapshot().value).toBe('editing'));
+    first.send({ type: 'draft.edited', draft: { ...CHECKOUT_DRAFT, giftCardCode: GIFT_CARD_CODE } });
+    first.send({ type: 'address.edited', address: CHECKOUT_DRAFT.address });
+
+    const reloaded = open();
+    await vi.waitFor(() => expect(reloaded.getSnapshot().value).toBe('editing'));
+    const draft = selectDraft(reloaded.getSnapshot());
+    expect(draft.giftCardCode).toBe(GIFT_CARD_CODE);
+    const attempt = { totalPrice: 4300, giftCardAmount: 2000, needsLegalAge: false };
+    reloaded.send({ type: 'order.submitted', attempt });
+    await vi.waitFor(() => expect(selectRefusal(reloaded.getSnapshot())).toEqual({ code: 'giftCardUnusable' }));
+    expect(requests).toEqual([{ idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, giftCardAmount: 2000, draft }]);
+    expect(nextDraft(draft).giftCardCode).toBeUndefined();
+  });
+});
