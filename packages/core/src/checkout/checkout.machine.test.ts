@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
@@ -57,8 +57,9 @@ function createDevice() {
       const told = vi.fn<(event: unknown) => void>();
       actor.on('*', told);
       actor.start();
-      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
-      const settle = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
+      await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { interval: 1 });
+      const settle = (state: string) =>
+        vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
       return { actor, told, settle, snapshot: () => actor.getSnapshot() };
     },
   };
@@ -259,5 +260,70 @@ describe('the checkout machine', () => {
     const device = createDevice();
     device.values.set('checkout', '{"version":2,"value":{"draft":{}}}');
     expect(selectDraft((await device.open()).snapshot())).toEqual(newDraft(CUSTOMER));
+  });
+
+  it('forgets a request without an answer when the address is edited, and sends the edited one', async () => {
+    const { actor, submit, requests, fail, settle, snapshot } = await openFilled();
+    submit();
+    fail();
+    await settle('unconfirmed');
+    actor.send({ type: 'address.edited', address: { houseNumber: '14' } });
+    expect([snapshot().value, selectIsUnconfirmed(snapshot())]).toEqual(['editing', false]);
+    actor.send({ type: 'order.retried' });
+    expect(requests).toHaveLength(1);
+    submit();
+    expect(requests[1]).toEqual({
+      ...requests[0],
+      draft: { ...CHECKOUT_DRAFT, address: { ...CHECKOUT_DRAFT.address, houseNumber: '14' } },
+    });
+  });
+
+  it('is busy while it is placed and renewed', async () => {
+    const { actor, submit, answer, settle } = await openFilled();
+    const seen = new Map<unknown, boolean>();
+    actor.subscribe((snapshot) => void seen.set(snapshot.value, snapshot.hasTag('busy')));
+    submit();
+    answer(err({ code: 'idempotencyKeyReused' }));
+    await settle('editing');
+    expect(Object.fromEntries(seen)).toEqual({ placing: true, renewing: true, restoring: true, editing: false });
+  });
+
+  it('does nothing without ports', async () => {
+    const errors: unknown[] = [];
+    const run = (provided: object) => {
+      const actor = createActor(checkoutMachine.provide({ actors: provided }), { input: { account: CUSTOMER } });
+      actor.subscribe({ error: (error) => errors.push(error) });
+      actor.on('order.failed', ({ error }) => errors.push(error));
+      return actor.start();
+    };
+    const kept: KeptCheckout = {
+      accountId: CUSTOMER.id,
+      draft: CHECKOUT_DRAFT,
+      idempotencyKey: IDEMPOTENCY_KEY,
+      unconfirmed: null,
+    };
+    const restoreCheckout = fromPromise(async () => kept);
+    const keepCheckout = fromPromise(async () => {});
+    const placeOrder = fromPromise(async () => ok(PLACED));
+    const submitted = async (provided: object) => {
+      const actor = run(provided);
+      await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('editing'), { interval: 1 });
+      actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+    };
+    const failed = (count: number) => vi.waitFor(() => expect(errors).toHaveLength(count), { interval: 1 });
+    run({});
+    await failed(1);
+    run({ restoreCheckout });
+    await failed(2);
+    await submitted({ restoreCheckout, keepCheckout, placeOrder });
+    await failed(3);
+    await submitted({ restoreCheckout, keepCheckout });
+    await failed(4);
+    expect(errors.map(String)).toEqual([
+      'Error: port not provided: keyValue',
+      'Error: port not provided: keyValue',
+      'Error: port not provided: keyValue',
+      'Error: port not provided: checkout',
+    ]);
   });
 });
