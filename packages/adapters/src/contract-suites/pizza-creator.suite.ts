@@ -1,7 +1,8 @@
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
-import { NO_WISH, seededRandom, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pizza';
+import { NO_WISH, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pizza';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';

@@ -1,3 +1,4 @@
+import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
@@ -6,7 +7,7 @@ import { type CreationHistory, historyOf, redone, undone, withStep } from './cre
 import { type FittedCreation, fitCreation, plainCreation } from './fit-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
-import { type SurpriseWish, seededRandom, surprisePizza } from './surprise-pizza.ts';
+import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** A creation that is being put together. */
 export type CreationWork = {

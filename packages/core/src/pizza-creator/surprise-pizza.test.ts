@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Allergen, allergen } from '../catalogue/allergen.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { chosenPizza } from './chosen-pizza.ts';
 import { pizzaAvailability } from './pizza-availability.ts';
 import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
 import { type Diet, pizzaDeclaration } from './pizza-declaration.ts';
 import { LARGE_ID, PIZZA_OFFER, SMALL_ID } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
-import { NO_WISH, type SurpriseWish, seededRandom, surprisePizza } from './surprise-pizza.ts';
+import { NO_WISH, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 
 /** Friday 18:30 in Zurich. */
 const NOW = '2026-11-20T17:30:00.000Z';
@@ -155,21 +156,4 @@ describe('surprisePizza', () => {
       expect(creation.toppings.length).toBeGreaterThanOrEqual(3);
     },
   );
-});
-
-describe('seededRandom', () => {
-  it('gives numbers from 0 up to 1, evenly', () => {
-    const random = seededRandom(42);
-    const numbers = Array.from({ length: 4000 }, random);
-    expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
-    const tenths = Map.groupBy(numbers, (number) => Math.floor(number * 10));
-    for (const list of tenths.values()) expect(Math.abs(list.length - 400)).toBeLessThan(80);
-    expect(tenths.size).toBe(10);
-  });
-
-  // Source: the reference implementation of mulberry32 by Tommy Ettinger.
-  it('is mulberry32', () => {
-    const random = seededRandom(0);
-    expect([random(), random()]).toEqual([0.26642920868471265, 0.0003297457005828619]);
-  });
 });

@@ -1,5 +1,6 @@
 import type { Allergen } from '../catalogue/allergen.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
+import type { RandomNumber } from '../random/seeded-random.ts';
 import type { Instant } from '../time/instant.ts';
 import { plainCreation } from './fit-creation.ts';
 import { type PizzaCreation, normalCreation } from './pizza-creation.ts';
@@ -19,20 +20,6 @@ export type SurpriseWish = {
 };
 
 export const NO_WISH: SurpriseWish = { diet: null, without: [], sizeId: null };
-
-/** A number from 0 up to, not including, 1. */
-export type RandomNumber = () => number;
-
-/** Random numbers that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): RandomNumber {
-  let state = Math.trunc(seed) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    const mixedAgain = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
-    return ((mixedAgain ^ (mixedAgain >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A whole number from 0 to `count - 1`, also when the random number is none. */
 const pickIndex = (random: RandomNumber, count: number): number => {

@@ -1,15 +1,41 @@
+import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import type { AppPart } from '../http/app.ts';
+import type { Context } from 'hono';
+import type { AppEnvironment, AppPart } from '../http/app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
 
 type Parts = { readonly web: Web; readonly findProduct: (id: string) => Promise<Product | undefined> };
 
-/** `/illustrations/{product id}/{hash}.svg`: the hash names the picture's content, so browsers may keep it for ever. */
+function illustrationOf(text: string | undefined): Illustration | null {
+  try {
+    return illustration.safeParse(JSON.parse(text ?? '')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `/illustrations/{product id}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas: the hash names
+ * the picture's content, so browsers may keep it for ever.
+ */
 export const illustrationPart =
   ({ web, findProduct }: Parts): AppPart =>
   (app) => {
     const drawn = new Map<string, CompressedBody>();
+    const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
+      sendCompressed(context, picture, {
+        'content-type': 'image/svg+xml',
+        'cache-control': context.req.param('file') === file ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+    // Not kept here: there are as many as there are pizzas.
+    app.get('/illustrations/creation/:file', async (context) => {
+      const drawing = illustrationOf(context.req.query('of'));
+      if (drawing === null) return context.notFound();
+      const { CREATION_SEED, drawIllustration, illustrationHash } = await web.load();
+      const picture = await compressBody(drawIllustration(drawing, CREATION_SEED));
+      return send(context, picture, `${illustrationHash(drawing, CREATION_SEED)}.svg`);
+    });
     app.get('/illustrations/:id/:file', async (context) => {
       const product = await findProduct(context.req.param('id'));
       if (product === undefined) return context.notFound();
@@ -18,9 +44,6 @@ export const illustrationPart =
       const key = `${product.id}/${file}`;
       const picture = drawn.get(key) ?? (await compressBody(drawIllustration(product.illustration, product.name)));
       drawn.set(key, picture);
-      return sendCompressed(context, picture, {
-        'content-type': 'image/svg+xml',
-        'cache-control': context.req.param('file') === file ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
+      return send(context, picture, file);
     });
   };

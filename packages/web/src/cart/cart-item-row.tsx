@@ -6,11 +6,11 @@ import { AmountStepper } from '../theme/amount-stepper.tsx';
 import styles from './cart-item-row.module.css';
 
 export function CartItemRow({ item, onAmount }: { item: CartItem; onAmount: (amount: number) => void }) {
-  const { products, productCartOptions, amount, totalPrice } = item;
+  const { products, productCartOptions, amount, totalPrice, creation } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   return (
     <li className={styles.row}>
-      <ProductPicture product={products} className={styles.picture} size={72} />
+      <ProductPicture product={products} isCreation={creation !== null} className={styles.picture} size={72} />
       <div className={styles.words}>
         <p className={styles.name}>{products.name}</p>
         {options.length > 0 && (

@@ -1,8 +1,10 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { illustrationUrl } from '../illustration/illustration-url.ts';
+import { creationUrl, illustrationUrl } from '../illustration/illustration-url.ts';
 
 type Props = {
   readonly product: { readonly id: string; readonly name: string; readonly illustration: Illustration };
+  /** An own pizza, which looks each time as it was put together. */
+  readonly isCreation?: boolean;
   readonly className: string | undefined;
   readonly size: number;
   /** Pictures in the first view load at once, all others when they come near. */
@@ -10,9 +12,9 @@ type Props = {
 };
 
 /** Decoration: the name always stands beside it. */
-export const ProductPicture = ({ product, className, size, eager = false }: Props) => (
+export const ProductPicture = ({ product, isCreation = false, className, size, eager = false }: Props) => (
   <img
-    src={illustrationUrl(product)}
+    src={isCreation ? creationUrl(product.illustration) : illustrationUrl(product)}
     alt=""
     width={size}
     height={size}

@@ -13,12 +13,12 @@ export const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
 );
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const { products, productCartOptions, amount, totalPrice } = item;
+  const { products, productCartOptions, amount, totalPrice, creation } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   const isAvailable = isItemAvailable(item);
   return (
     <li className={isAvailable ? styles.line : `${styles.line} ${styles.gone}`}>
-      <ProductPicture product={products} className={styles.picture} size={56} />
+      <ProductPicture product={products} isCreation={creation !== null} className={styles.picture} size={56} />
       <div>
         <p className={styles.name}>
           {amount}× {products.name}

@@ -13,3 +13,10 @@ type Pictured = { readonly id: string; readonly name: string; readonly illustrat
 /** The URL of a product's picture: `/illustrations/{product id}/{hash}.svg`. */
 export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
   `/illustrations/${id}/${illustrationHash(illustration, name)}.svg`;
+
+/** What the picture of an own pizza begins with, instead of a product's name. */
+export const CREATION_SEED = 'creation';
+
+/** The URL of an own pizza's picture. It says what to draw: the server knows no product for it. */
+export const creationUrl = (illustration: Illustration): string =>
+  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}.svg?of=${encodeURIComponent(JSON.stringify(illustration))}`;

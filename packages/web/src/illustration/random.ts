@@ -1,4 +1,6 @@
-export type Random = () => number;
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
+
+export type Random = RandomNumber;
 
 /** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), with a final mix so that short names spread. */
 export function hash(text: string): number {
@@ -10,16 +12,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** mulberry32: small, and identical in every JavaScript engine, unlike `Math.random`. */
-export function seeded(seed: string): Random {
-  let state = hash(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
+/** The same numbers for the same seed in every JavaScript engine, unlike `Math.random`. */
+export const seeded = (seed: string): Random => seededRandom(hash(seed));
 
 export function between(random: Random, from: number, to: number): number {
   return from + (to - from) * random();
