@@ -25,7 +25,7 @@ const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule =>
 /** The first moment from `from` on that lies in the window in which the product can be delivered. */
 function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Instant | null {
   if (window === null) return from;
-  const range = openRangeAt(toSchedule(window), from);
+  const range = openRangeAt(toSchedule(window), from, null);
   return range === null ? null : laterOf(from, range.opens);
 }
 

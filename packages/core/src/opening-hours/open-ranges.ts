@@ -53,7 +53,7 @@ function* openRangesBetween(schedule: Schedule, first: LocalDate, last: LocalDat
 
 /** What an interruption leaves of a range. One that ends before it begins interrupts nothing. */
 function withoutInterruption(range: OpenRange, interruption: Interruption | null): OpenRange[] {
-  if (interruption === null || interruption.until <= interruption.from) return [range];
+  if (!interruption || interruption.until <= interruption.from) return [range];
   return [
     { opens: range.opens, closes: earlierOf(range.closes, interruption.from) },
     { opens: laterOf(range.opens, interruption.until), closes: range.closes },
@@ -71,21 +71,13 @@ function* openRangesFrom(schedule: Schedule, at: Instant, interruption: Interrup
 }
 
 /** The range that contains `at`, else the next one within two months. */
-export function openRangeAt(
-  schedule: Schedule,
-  at: Instant,
-  interruption: Interruption | null = null,
-): OpenRange | null {
+export function openRangeAt(schedule: Schedule, at: Instant, interruption: Interruption | null): OpenRange | null {
   for (const range of openRangesFrom(schedule, at, interruption)) return range;
   return null;
 }
 
 /** The range that contains `at` and those that begin later on its day, each as long as it lasts. */
-export function openRangesToday(
-  schedule: Schedule,
-  at: Instant,
-  interruption: Interruption | null = null,
-): OpenRange[] {
+export function openRangesToday(schedule: Schedule, at: Instant, interruption: Interruption | null): OpenRange[] {
   const today = toLocalDate(at);
   const ranges: OpenRange[] = [];
   for (const range of openRangesFrom(schedule, at, interruption)) {

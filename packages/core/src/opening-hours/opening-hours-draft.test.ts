@@ -151,7 +151,7 @@ describe('the draft of the opening hours', () => {
       extraordinary(...daysFrom2026(401)),
       { 'restaurant.extraordinaryDays': 'Es sind höchstens 400 Sondertage möglich.' },
     ],
-  ])('judges %j', (change, errors) => {
+  ])('judges %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

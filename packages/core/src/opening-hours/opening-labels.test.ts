@@ -39,7 +39,7 @@ describe('the banner', () => {
     ['always open', '12:00', everyDay({ open: '00:00', close: '00:00' }), 'Lieferung offen rund um die Uhr'],
   ])('%s', (_, time, schedule, text) => {
     const now = toInstant('2026-11-20', time);
-    const status = openingStatus(schedule, now);
+    const status = openingStatus(schedule, now, null);
     expect(
       [SERVICE_LABELS.delivery, OPENING_STATE_LABELS[status.state], openingDetail(status, now)].join(' ').trim(),
     ).toBe(text);

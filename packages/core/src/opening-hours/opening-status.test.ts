@@ -23,36 +23,39 @@ const closedOn = (date: string, schedule: Schedule): Schedule => ({
 
 describe('openingStatus', () => {
   it('is open until 30 minutes before closing, then closing soon, then closed', () => {
-    expect(openingStatus(DELIVERY_HOURS, at('17:00'))).toMatchObject({
+    expect(openingStatus(DELIVERY_HOURS, at('17:00'), null)).toMatchObject({
       state: 'open',
       until: at('22:00'),
       opensAt: null,
     });
-    expect(openingStatus(DELIVERY_HOURS, at('21:29')).state).toBe('open');
-    expect(openingStatus(DELIVERY_HOURS, at('21:30'))).toMatchObject({ state: 'closingSoon', until: at('22:00') });
-    expect(openingStatus(DELIVERY_HOURS, at('22:00'))).toMatchObject({
+    expect(openingStatus(DELIVERY_HOURS, at('21:29'), null).state).toBe('open');
+    expect(openingStatus(DELIVERY_HOURS, at('21:30'), null)).toMatchObject({
+      state: 'closingSoon',
+      until: at('22:00'),
+    });
+    expect(openingStatus(DELIVERY_HOURS, at('22:00'), null)).toMatchObject({
       state: 'closed',
       until: null,
       opensAt: at('11:00', '2026-11-21'),
     });
-    expect(openingStatus(DELIVERY_HOURS, at('14:00'))).toMatchObject({ state: 'closed', opensAt: at('17:00') });
+    expect(openingStatus(DELIVERY_HOURS, at('14:00'), null)).toMatchObject({ state: 'closed', opensAt: at('17:00') });
   });
 
   it('counts a range past midnight on the next day too', () => {
     const late = everyDay({ open: '18:00', close: '02:00' });
-    expect(openingStatus(late, at('01:00'))).toMatchObject({ state: 'open', until: at('02:00') });
-    expect(openingStatus(closedOn(FRIDAY, late), at('01:00')).state).toBe('open');
+    expect(openingStatus(late, at('01:00'), null)).toMatchObject({ state: 'open', until: at('02:00') });
+    expect(openingStatus(closedOn(FRIDAY, late), at('01:00'), null).state).toBe('open');
   });
 
   it('is closed on an extraordinary day without hours, and says why', () => {
-    const status = openingStatus(closedOn(FRIDAY, DELIVERY_HOURS), at('18:00'));
+    const status = openingStatus(closedOn(FRIDAY, DELIVERY_HOURS), at('18:00'), null);
     expect(status).toMatchObject({ state: 'closed', opensAt: at('11:00', '2026-11-21') });
     expect(status.extraordinary?.shortMessage).toBe('Ruhetag');
-    expect(openingStatus(closedOn(FRIDAY, DELIVERY_HOURS), at('23:59', '2026-11-19')).extraordinary).toBeNull();
+    expect(openingStatus(closedOn(FRIDAY, DELIVERY_HOURS), at('23:59', '2026-11-19'), null).extraordinary).toBeNull();
   });
 
   it('knows no opening of a service without hours', () => {
-    expect(openingStatus(ALWAYS_CLOSED, at('12:00'))).toEqual({
+    expect(openingStatus(ALWAYS_CLOSED, at('12:00'), null)).toEqual({
       state: 'closed',
       until: null,
       opensAt: null,
@@ -62,7 +65,7 @@ describe('openingStatus', () => {
   });
 
   it('judges seconds and milliseconds as they are', () => {
-    const stateAt = (instant: string) => openingStatus(DELIVERY_HOURS, instant).state;
+    const stateAt = (instant: string) => openingStatus(DELIVERY_HOURS, instant, null).state;
     expect(stateAt('2026-11-20T15:59:59.999Z')).toBe('closed');
     expect(stateAt('2026-11-20T20:29:59.999Z')).toBe('open');
     expect(stateAt('2026-11-20T20:30:00.000Z')).toBe('closingSoon');
@@ -79,8 +82,8 @@ describe('openingStatus', () => {
       openingDays: [],
       extraordinaryDays: [{ date, openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: '', message: '' }],
     });
-    expect(openingStatus(opensOn('2027-01-19'), at('12:00')).opensAt).toBe(at('11:00', '2027-01-19'));
-    expect(openingStatus(opensOn('2027-01-20'), at('12:00')).opensAt).toBeNull();
+    expect(openingStatus(opensOn('2027-01-19'), at('12:00'), null).opensAt).toBe(at('11:00', '2027-01-19'));
+    expect(openingStatus(opensOn('2027-01-20'), at('12:00'), null).opensAt).toBeNull();
   });
 });
 
@@ -113,7 +116,7 @@ describe('a pause', () => {
 
   it('changes nothing outside of the hours, or when it ends before it begins', () => {
     for (const time of ['10:00', '12:00', '15:00', '18:00', '18:30', '22:30']) {
-      const status = openingStatus(DELIVERY_HOURS, at(time));
+      const status = openingStatus(DELIVERY_HOURS, at(time), null);
       expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('14:00'), until: at('17:00') })).toEqual(status);
       expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('19:00'), until: at('18:00') })).toEqual(status);
       expect(openingStatus(DELIVERY_HOURS, at(time), { from: at('18:30'), until: at('18:30') })).toEqual(status);
@@ -123,7 +126,7 @@ describe('a pause', () => {
 
 describe('opensLaterToday', () => {
   it('looks from now to the end of the day in Zurich', () => {
-    const opens = (time: string) => opensLaterToday(DELIVERY_HOURS, at(time));
+    const opens = (time: string) => opensLaterToday(DELIVERY_HOURS, at(time), null);
     expect(['10:59', '11:00', '13:00', '16:59', '17:00', '23:59'].map(opens)).toEqual([
       true,
       true,
@@ -133,7 +136,10 @@ describe('opensLaterToday', () => {
       false,
     ]);
     const night = everyDay({ open: '00:00', close: '02:00' });
-    expect([opensLaterToday(night, at('23:59')), opensLaterToday(night, at('00:00'))]).toEqual([false, false]);
+    expect([opensLaterToday(night, at('23:59'), null), opensLaterToday(night, at('00:00'), null)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('counts the end of a pause', () => {
@@ -146,7 +152,7 @@ describe('opensLaterToday', () => {
 
 describe('openRangesToday', () => {
   it('begins with the range that is open and leaves out what has closed', () => {
-    const opensToday = (time: string) => openRangesToday(DELIVERY_HOURS, at(time)).map(({ opens }) => opens);
+    const opensToday = (time: string) => openRangesToday(DELIVERY_HOURS, at(time), null).map(({ opens }) => opens);
     expect(opensToday('10:00')).toEqual([at('11:00'), at('17:00')]);
     expect(opensToday('13:59')).toEqual([at('11:00'), at('17:00')]);
     expect(opensToday('14:00')).toEqual([at('17:00')]);
@@ -156,11 +162,11 @@ describe('openRangesToday', () => {
   it('gives each range as long as it lasts, as the status does', () => {
     const always = everyDay({ open: '00:00', close: '00:00' });
     const range = { opens: at('00:00', '2026-11-19'), closes: at('00:00', '2027-01-20') };
-    expect(openRangesToday(always, at('12:00'))).toEqual([range]);
-    expect(openRangeAt(always, at('12:00'))).toEqual(range);
+    expect(openRangesToday(always, at('12:00'), null)).toEqual([range]);
+    expect(openRangeAt(always, at('12:00'), null)).toEqual(range);
     const threeDays = { ...closedOn('2026-11-23', always) };
-    expect(openRangesToday(threeDays, at('12:00'))[0]?.closes).toBe(at('00:00', '2026-11-23'));
-    expect(openingStatus(threeDays, at('12:00')).until).toBe(at('00:00', '2026-11-23'));
+    expect(openRangesToday(threeDays, at('12:00'), null)[0]?.closes).toBe(at('00:00', '2026-11-23'));
+    expect(openingStatus(threeDays, at('12:00'), null).until).toBe(at('00:00', '2026-11-23'));
   });
 });
 

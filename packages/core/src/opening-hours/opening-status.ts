@@ -22,15 +22,16 @@ export type OpeningStatus = {
 };
 
 function isOpenAt(schedule: Schedule, at: Instant): boolean {
-  const range = openRangeAt(schedule, at);
+  const range = openRangeAt(schedule, at, null);
   return range !== null && range.opens <= at;
 }
 
 /**
- * Whether a service is open at `now`, closes within 30 minutes, or is closed, by its hours or by a pause. A range that
- * passes midnight counts until it ends, even when the day after is extraordinary. Source: specification, section 4.
+ * Whether a service is open at `now`, closes within 30 minutes, or is closed, by its hours or by a pause (null: there is
+ * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. Source:
+ * specification, section 4.
  */
-export function openingStatus(schedule: Schedule, now: Instant, pause: Interruption | null = null): OpeningStatus {
+export function openingStatus(schedule: Schedule, now: Instant, pause: Interruption | null): OpeningStatus {
   const extraordinary = extraordinaryDayOn(schedule, toLocalDate(now));
   const range = openRangeAt(schedule, now, pause);
   if (range === null || range.opens > now) {
@@ -42,5 +43,5 @@ export function openingStatus(schedule: Schedule, now: Instant, pause: Interrupt
 }
 
 /** Whether a service opens after `now` and still on this day in Zurich. Source: specification, section 5. */
-export const opensLaterToday = (schedule: Schedule, now: Instant, pause: Interruption | null = null): boolean =>
+export const opensLaterToday = (schedule: Schedule, now: Instant, pause: Interruption | null): boolean =>
   openRangesToday(schedule, now, pause).some(({ opens }) => opens > now);

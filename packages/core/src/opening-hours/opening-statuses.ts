@@ -11,6 +11,6 @@ export const openingStatuses = (
   { openingHours, busyControls }: HoursInForce,
   now: Instant,
 ): Readonly<Record<Service, OpeningStatus>> => ({
-  restaurant: openingStatus(openingHours.restaurant, now),
+  restaurant: openingStatus(openingHours.restaurant, now, null),
   delivery: openingStatus(openingHours.delivery, now, busyControls.pause),
 });
