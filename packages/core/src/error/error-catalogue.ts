@@ -5,11 +5,14 @@ export const SESSION_EXPIRED_DETAIL =
   'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';
 export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
 
-/** What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. */
+/**
+ * What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. One that is
+ * something else counts as missing.
+ */
 const failedCall = z.object({
-  status: z.optional(z.number()),
+  status: z.catch(z.optional(z.number()), undefined),
   body: z.optional(z.unknown()),
-  message: z.optional(z.string()),
+  message: z.catch(z.optional(z.string()), undefined),
 });
 
 const text = z.string().check(z.minLength(1));

@@ -13,6 +13,26 @@ function keep(text: string | null) {
 }
 
 describe('a versioned value', () => {
+  it('loses what its schema does not know', () => {
+    const schema = z.object({ size: z.int() });
+    expect(readValue(keep('{"version":2,"value":{"size":1,"colour":"red"},"more":1}'), { ...COUNT, schema })).toEqual({
+      size: 1,
+    });
+  });
+
+  it('may be 0 or empty', () => {
+    const schema = z.union([z.int(), z.string()]);
+    expect(
+      [0, ''].map((value) => readValue(keep(JSON.stringify({ version: 2, value })), { ...COUNT, schema })),
+    ).toEqual([0, '']);
+  });
+
+  it('is kept under its key alone', () => {
+    const keyValue = keep(null);
+    writeValue(keyValue, { ...COUNT, key: 'other' }, 7);
+    expect([readValue(keyValue, COUNT), keyValue.read('other')]).toEqual([null, '{"version":2,"value":7}']);
+  });
+
   it('comes back as it was written', () => {
     const keyValue = keep(null);
     writeValue(keyValue, COUNT, 7);
@@ -26,6 +46,14 @@ describe('a versioned value', () => {
     ['it has another version', '{"version":1,"value":7}'],
     ['it does not parse', '{"version":2,"value":"sieben"}'],
     ['it is something else', '7'],
+    ['it is null', 'null'],
+    ['it is a list', '[2,7]'],
+    ['it is empty', ''],
+    ['its version is text', '{"version":"2","value":7}'],
+    ['it has no version', '{"value":7}'],
+    ['it has no value', '{"version":2}'],
+    ['it hides in a prototype', '{"__proto__":{"version":2,"value":7}}'],
+    ['it is nested without end', '['.repeat(100_000)],
   ])('is dropped when %s', (_, text) => {
     expect(readValue(keep(text), COUNT)).toBeNull();
   });

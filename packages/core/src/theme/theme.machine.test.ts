@@ -2,22 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createThemeActors } from './theme.actors.ts';
-import { type Theme, THEME_KEY, selectTheme, themeMachine } from './theme.machine.ts';
+import { type Theme, selectTheme, theme, themeChoice, themeMachine } from './theme.machine.ts';
 
-async function start(system: Theme, kept: string | null = null) {
-  let stored = kept;
+async function start(system: Theme, kept: string | null = null, read?: () => never) {
+  const values = new Map(kept === null ? [] : [['theme', kept]]);
   const keyValue = {
-    read: (key: string) => (key === THEME_KEY ? stored : null),
-    write: (_: string, value: string) => {
-      stored = value;
-    },
+    read: read ?? ((key: string) => values.get(key) ?? null),
+    write: (key: string, value: string) => void values.set(key, value),
     remove: () => {},
   };
   const actor = createActor(themeMachine.provide({ actors: createThemeActors({ keyValue }) }), {
     input: { system },
   }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('restoring')).toBe(false));
-  return { actor, theme: () => selectTheme(actor.getSnapshot()), stored: () => stored };
+  return { actor, current: () => selectTheme(actor.getSnapshot()), stored: () => values.get('theme') };
 }
 
 describe('the theme machine', () => {
@@ -40,14 +38,14 @@ describe('the theme machine', () => {
   });
 
   it('follows the system until somebody toggles', async () => {
-    const { actor, theme } = await start('light');
+    const { actor, current } = await start('light');
     actor.send({ type: 'systemTheme.changed', theme: 'dark' });
-    expect(theme()).toBe('dark');
+    expect(current()).toBe('dark');
     actor.send({ type: 'theme.toggled' });
-    expect(theme()).toBe('light');
+    expect(current()).toBe('light');
     actor.send({ type: 'systemTheme.changed', theme: 'light' });
     actor.send({ type: 'theme.toggled' });
-    expect(theme()).toBe('dark');
+    expect(current()).toBe('dark');
   });
 
   it('keeps the choice and comes back with it', async () => {
@@ -55,12 +53,59 @@ describe('the theme machine', () => {
     actor.send({ type: 'theme.toggled' });
     expect(stored()).toBe('{"version":1,"value":"dark"}');
     const again = await start('light', stored());
-    expect(again.theme()).toBe('dark');
+    expect(again.current()).toBe('dark');
     again.actor.send({ type: 'theme.chosen', choice: 'system' });
-    expect([again.theme(), again.stored()]).toEqual(['light', '{"version":1,"value":"system"}']);
+    expect([again.current(), again.stored()]).toEqual(['light', '{"version":1,"value":"system"}']);
   });
 
-  it('drops a choice that cannot be read', async () => {
-    expect((await start('dark', '{"version":1,"value":"pink"}')).theme()).toBe('dark');
+  it.each(['light', 'dark'] as const)('comes back %s, and stays so whatever the system says', async (kept) => {
+    const system = kept === 'light' ? 'dark' : 'light';
+    const { actor, current, stored } = await start(system, `{"version":1,"value":"${kept}"}`);
+    expect(current()).toBe(kept);
+    actor.send({ type: 'systemTheme.changed', theme: system });
+    expect([current(), stored()]).toEqual([kept, `{"version":1,"value":"${kept}"}`]);
+  });
+
+  it.each([
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+    ['system', 'dark', 'dark'],
+  ] as const)('takes %s as chosen while the system is %s, and keeps it', async (choice, system, expected) => {
+    const { actor, current, stored } = await start(system, `{"version":1,"value":"${system}"}`);
+    actor.send({ type: 'theme.chosen', choice });
+    expect([current(), stored()]).toEqual([expected, `{"version":1,"value":"${choice}"}`]);
+  });
+
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('toggles from %s to %s and back, and keeps both', async (first, second) => {
+    const { actor, current, stored } = await start('light', `{"version":1,"value":"${first}"}`);
+    actor.send({ type: 'theme.toggled' });
+    expect([current(), stored()]).toEqual([second, `{"version":1,"value":"${second}"}`]);
+    actor.send({ type: 'theme.toggled' });
+    expect([current(), stored()]).toEqual([first, `{"version":1,"value":"${first}"}`]);
+  });
+
+  it.each([
+    ['another value', '{"version":1,"value":"pink"}'],
+    ['another version', '{"version":2,"value":"light"}'],
+    ['no JSON', 'light'],
+  ])('follows the system when what is kept is %s', async (_, kept) => {
+    expect((await start('dark', kept)).current()).toBe('dark');
+  });
+
+  it('follows the system when nothing can be read', async () => {
+    const { current } = await start('dark', null, () => {
+      throw new Error('blocked');
+    });
+    expect(current()).toBe('dark');
+  });
+
+  it('knows two themes and three choices', () => {
+    expect([theme.options, themeChoice.options]).toEqual([
+      ['light', 'dark'],
+      ['system', 'light', 'dark'],
+    ]);
   });
 });

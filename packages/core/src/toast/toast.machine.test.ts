@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
-import type { ToastMessage } from './toast-message.ts';
+import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
 import { selectToasts, toastMachine } from './toast.machine.ts';
 
 const INFO: ToastMessage = { kind: 'info', title: 'Im Warenkorb', detail: '' };
@@ -17,6 +17,14 @@ function start() {
     titles: () => selectToasts(actor.getSnapshot()).map(({ title }) => title),
   };
 }
+
+it.each([
+  ['info', 3_000],
+  ['success', 3_000],
+  ['error', 10_000],
+] as const)('a toast of kind %s stays %i ms', (kind, milliseconds) => {
+  expect(toastMilliseconds({ kind })).toBe(milliseconds);
+});
 
 describe('the toast machine', () => {
   it('comes by every state and transition', () => {
@@ -81,10 +89,42 @@ describe('the toast machine', () => {
     show(ERROR);
     send({ type: 'pointer.entered' });
     send({ type: 'toast.closed', id: 1 });
+    expect(titles()).toEqual(['Fehler']);
     wait(9_999);
     expect(titles()).toEqual(['Fehler']);
     wait(1);
     expect(titles()).toEqual([]);
+  });
+
+  it.each([
+    ['kind', { kind: 'success' }],
+    ['title', { title: 'Fertig' }],
+    ['detail', { detail: 'Pizza' }],
+  ] as const)('tells two messages apart by their %s', (_, change) => {
+    const { show, titles } = start();
+    show(INFO);
+    show({ ...INFO, ...change });
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('gives what was said again under the pointer its whole time once', () => {
+    const { show, send, wait, titles } = start();
+    show(INFO);
+    send({ type: 'pointer.entered' });
+    show(INFO);
+    expect(titles()).toEqual(['Im Warenkorb']);
+    send({ type: 'pointer.left' });
+    wait(2_999);
+    expect(titles()).toEqual(['Im Warenkorb']);
+    wait(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('closes nothing that is not there', () => {
+    const { show, send, titles } = start();
+    show(INFO);
+    send({ type: 'toast.closed', id: 7 });
+    expect(titles()).toEqual(['Im Warenkorb']);
   });
 
   it('closes one by hand, and lets the oldest of too many go', () => {
