@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { foundPart } from './found/found.http.ts';
 import { createApi } from './http/api.http.ts';
 import { type AppPart, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
@@ -54,11 +55,12 @@ function createRequestListener(
       }),
       files,
       illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
+      foundPart({ web, publicUrl: configuration.publicUrl }),
       apiDocsPart(configuration.publicUrl),
       signInPart(authentication),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
-      pagePart({ web, clock, clientFor: api.clientFor }),
+      pagePart({ web, clock, publicUrl: configuration.publicUrl, clientFor: api.clientFor }),
     ],
   });
   const answer = getRequestListener(app.fetch);

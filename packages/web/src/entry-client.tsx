@@ -24,7 +24,9 @@ const ports = createLatePorts(direct, loadPorts);
 
 hydrateRoot(
   document,
-  <RouterClient router={createAppRouter({ ports, environment: 'browser', cookiePresent: true })} />,
+  <RouterClient
+    router={createAppRouter({ ports, environment: 'browser', cookiePresent: true, origin: location.origin })}
+  />,
 );
 
 // So that the first tap need not wait.

@@ -3,9 +3,11 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { createAppRouter } from './app/router.tsx';
+import { structuredDataScript } from './found/structured-data.ts';
 
+export { PUBLIC_PAGES } from './app/public-pages.ts';
 export { drawIllustration } from './illustration/illustration.ts';
-export { illustrationHash } from './illustration/illustration-url.ts';
+export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
 /** The built files that every page loads. */
 export type Assets = {
@@ -20,17 +22,27 @@ export type RenderRequest = {
   readonly client: ApiClient;
   readonly cookiePresent: boolean;
   readonly now: Instant;
+  /** Under which people reach the app, without a slash at the end. */
+  readonly origin: string;
   readonly nonce: string;
   readonly assets: Assets;
 };
 
 /** Renders one page to HTML, with the data that the browser needs to take over. */
-export function render({ request, client, cookiePresent, now, nonce, assets }: RenderRequest): Promise<Response> {
+export function render({
+  request,
+  client,
+  cookiePresent,
+  now,
+  origin,
+  nonce,
+  assets,
+}: RenderRequest): Promise<Response> {
   const handle = createRequestHandler({
     request,
     createRouter: () =>
       createAppRouter(
-        { ports: createServerRenderingPorts({ apiClient: client, now }), environment: 'server', cookiePresent },
+        { ports: createServerRenderingPorts({ apiClient: client, now }), environment: 'server', cookiePresent, origin },
         nonce,
       ),
     getRouterManifest: () => ({
@@ -43,7 +55,13 @@ export function render({ request, client, cookiePresent, now, nonce, assets }: R
       },
     }),
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  return handle(async ({ router, responseHeaders }) => {
+    const children = <RouterServer router={router} />;
+    const response = await renderRouterToString({ router, responseHeaders, children });
+    const script = structuredDataScript(router.state.matches);
+    if (response.status !== 200 || script === '') return response;
+    // Behind everything that React takes over: only machines read it, so no browser should build it.
+    const html = (await response.text()).replace('</head>', () => `${script}</head>`);
+    return new Response(html, { status: response.status, headers: response.headers });
+  });
 }

@@ -7,13 +7,14 @@ import type { Web } from './web.ts';
 type Parts = {
   readonly web: Web;
   readonly clock: ClockPort;
+  readonly publicUrl: string;
   /** The API in this process, as the sender of this request. */
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
 
 /** Everything that nobody else answered is a page. */
 export const pagePart =
-  ({ web, clock, clientFor }: Parts): AppPart =>
+  ({ web, clock, publicUrl, clientFor }: Parts): AppPart =>
   (app) => {
     app.get('*', async (context) => {
       const { render } = await web.load();
@@ -22,6 +23,7 @@ export const pagePart =
         client: clientFor(context),
         cookiePresent: context.req.header('cookie') !== undefined,
         now: clock.now(),
+        origin: publicUrl,
         nonce: context.get('nonce'),
         assets: web.assets,
       });

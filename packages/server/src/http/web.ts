@@ -1,4 +1,11 @@
-import type { Assets, drawIllustration, illustrationHash, render } from '@ofenpost/web/entry-server';
+import type {
+  Assets,
+  CREATION_SEED,
+  PUBLIC_PAGES,
+  drawIllustration,
+  illustrationHash,
+  render,
+} from '@ofenpost/web/entry-server';
 
 /** The web package as the server uses it: built into it, or loaded by Vite in development. */
 export type Web = {
@@ -7,6 +14,8 @@ export type Web = {
     readonly render: typeof render;
     readonly drawIllustration: typeof drawIllustration;
     readonly illustrationHash: typeof illustrationHash;
+    readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
+    readonly CREATION_SEED: typeof CREATION_SEED;
   }>;
   readonly assets: Assets;
 };

@@ -1,4 +1,5 @@
 import type { Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
+import type { TeamMember } from '@ofenpost/core/restaurant/restaurant';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
@@ -10,6 +11,7 @@ export const restaurants = pgTable(
     name: text().notNull(),
     claim: text().notNull(),
     story: text().array().notNull(),
+    team: jsonb().$type<TeamMember[]>().notNull().default([]),
     street: text().notNull(),
     postcode: text().notNull(),
     town: text().notNull(),

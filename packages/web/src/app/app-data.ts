@@ -9,14 +9,19 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
 import type { RouterContext } from './router.tsx';
 
+/** What every page says about the restaurant. Its story and its team are loaded where they are told. */
+export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;
+
 /** What every page needs; loaded once, at server rendering where possible, and anew when the server judges by something else. */
 export type AppData = {
   readonly account: Account;
   readonly cart: Cart;
   readonly openingHours: OpeningHours;
   readonly delivery: Delivery;
-  readonly restaurant: Restaurant;
+  readonly restaurant: RestaurantProfile;
   readonly now: Instant;
+  /** Under which people reach the app: addresses of pages that others are told begin with it. */
+  readonly origin: string;
 };
 
 function startUp({ ports, environment, cookiePresent }: RouterContext) {
@@ -25,11 +30,11 @@ function startUp({ ports, environment, cookiePresent }: RouterContext) {
 }
 
 export async function loadAppData(context: RouterContext): Promise<AppData> {
-  const [{ account, cart }, openingHours, delivery, restaurant] = await Promise.all([
+  const [{ account, cart }, openingHours, delivery, { story: _story, team: _team, ...restaurant }] = await Promise.all([
     startUp(context),
     context.ports.openingHours.load(),
     context.ports.delivery.load(),
     context.ports.restaurant.load(),
   ]);
-  return { account, cart, openingHours, delivery, restaurant, now: context.ports.clock.now() };
+  return { account, cart, openingHours, delivery, restaurant, now: context.ports.clock.now(), origin: context.origin };
 }

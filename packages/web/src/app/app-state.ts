@@ -7,16 +7,16 @@ import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/del
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
-import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useActors, useApp } from './app-actors.tsx';
+import type { RestaurantProfile } from './app-data.ts';
 
 export const useAccount = (): Account => useSelector(useActors().session, selectAccount);
 export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme);
-export const useRestaurant = (): Restaurant => useApp().data.restaurant;
+export const useRestaurant = (): RestaurantProfile => useApp().data.restaurant;
 export const useDelivery = (): Delivery => useApp().data.delivery;
 
 /** The minute that the page shows; it moves on with the opening status. */

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
 import { useActors } from './app-actors.tsx';
 import { useRestaurant, useTheme } from './app-state.ts';
+import { FOOTER_GROUPS } from './footer-links.ts';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
-import { paths } from './paths.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './footer.module.css';
@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.wrap} ${styles.columns}`}>
-        <div>
+        <div className={styles.home}>
           <Logo name={restaurant.name} />
           <address className={styles.address}>
             {restaurant.street}
@@ -28,18 +28,29 @@ export function Footer() {
             <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
           </address>
         </div>
-        <nav className={styles.links} aria-label="Fusszeile">
-          <Link to={paths.products}>Produkte</Link>
-          <Link to={paths.restaurant}>Restaurant</Link>
+        <nav className={styles.groups} aria-label="Fusszeile">
+          {FOOTER_GROUPS.map(({ label, links }) => (
+            <ul key={label} className={styles.links} aria-label={label}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          ))}
+          <ul className={styles.links} aria-label="Folge uns">
+            <li>
+              <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
+                Instagram
+              </a>
+            </li>
+            <li>
+              <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
+                Facebook
+              </a>
+            </li>
+          </ul>
         </nav>
-        <div className={styles.links}>
-          <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
-            Instagram
-          </a>
-          <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
-            Facebook
-          </a>
-        </div>
         <button
           type="button"
           className={`${controls.secondary} ${controls.small} ${styles.theme}`}

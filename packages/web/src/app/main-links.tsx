@@ -5,6 +5,7 @@ const MAIN_LINKS = [
   { to: paths.home, label: 'Start' },
   { to: paths.restaurant, label: 'Restaurant' },
   { to: paths.products, label: 'Produkte' },
+  { to: paths.aboutUs, label: 'Über uns' },
 ] as const;
 
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>

@@ -9,6 +9,8 @@ export type RouterContext = {
   readonly ports: Ports;
   readonly environment: 'browser' | 'server';
   readonly cookiePresent: boolean;
+  /** `https://example.ch`, without a slash at the end. */
+  readonly origin: string;
 };
 
 /** The router reads this option; its type leaves it to TanStack Start. */

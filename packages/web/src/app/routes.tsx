@@ -1,21 +1,17 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import { loadHomeData } from '../home/home-data.ts';
-import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
+import { loadRestaurantData } from '../restaurant/restaurant-data.ts';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
-import { type AppData, loadAppData } from './app-data.ts';
+import { loadAppData } from './app-data.ts';
 import { asJson } from './carried.ts';
+import { privateHead, publicHead } from './page-head.ts';
 import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
-
-/** A page's title in the browser: `Produkte – Ofenpost`. */
-const title = (page: string, matches: readonly { loaderData?: unknown }[]) => {
-  const root = matches[0]?.loaderData as AppData | undefined;
-  return { meta: [{ title: `${page} – ${root?.restaurant.name ?? 'Ofenpost'}` }] };
-};
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => asJson(await loadAppData(context)),
@@ -24,7 +20,6 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: loaderData?.restaurant.name ?? 'Ofenpost' },
-      { name: 'description', content: loaderData?.restaurant.claim ?? '' },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
     ],
@@ -43,26 +38,74 @@ const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
   loader: async ({ context }) => asJson(await loadHomeData(context.ports)),
+  head: publicHead(paths.home),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.restaurant,
-  loader: async ({ context }) => asJson(await loadMenusAndEvents(context.ports)),
-  head: ({ matches }) => title('Restaurant', matches),
+  loader: async ({ context }) => asJson(await loadRestaurantData(context.ports)),
+  head: publicHead(paths.restaurant),
 }).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
   loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
-  head: ({ matches }) => title('Produkte', matches),
+  head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
+
+const aboutUsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.aboutUs,
+  loader: async ({ context }) => asJson(await loadAboutUs(context.ports)),
+  head: publicHead(paths.aboutUs),
+}).lazy(() => import('../about-us/about-us.route.tsx').then(({ Route }) => Route));
+
+/** The router reads digits as a number, and writes a text of digits with quotes: both stay what they are. */
+const postcodeSearch = z.object({ plz: z.optional(z.catch(z.union([z.string(), z.number()]), '')) });
+
+const orderTimeInfoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.orderTimeInfo,
+  validateSearch: postcodeSearch,
+  head: publicHead(paths.orderTimeInfo),
+}).lazy(() => import('../delivery/order-time-info.route.tsx').then(({ Route }) => Route));
+
+const paymentInfoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.paymentInfo,
+  head: publicHead(paths.paymentInfo),
+}).lazy(() => import('../payment/payment-info.route.tsx').then(({ Route }) => Route));
+
+const imprintRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.imprint,
+  head: publicHead(paths.imprint),
+}).lazy(() => import('../legal/imprint.route.tsx').then(({ Route }) => Route));
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.privacy,
+  head: publicHead(paths.privacy),
+}).lazy(() => import('../legal/privacy.route.tsx').then(({ Route }) => Route));
+
+const refundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.refund,
+  head: publicHead(paths.refund),
+}).lazy(() => import('../legal/refund.route.tsx').then(({ Route }) => Route));
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.terms,
+  head: publicHead(paths.terms),
+}).lazy(() => import('../legal/terms.route.tsx').then(({ Route }) => Route));
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.checkout,
-  head: ({ matches }) => title('Kasse', matches),
+  head: privateHead('Kasse'),
 }).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
 
 const orderSearch = z.object({ capability: z.optional(z.catch(z.string(), '')) });
@@ -79,7 +122,7 @@ const orderRoute = createRoute({
     return { key, order: order.value };
   },
   staleTime: 0,
-  head: ({ matches }) => title('Bestellung', matches),
+  head: privateHead('Bestellung'),
 }).lazy(() => import('../order/order.route.tsx').then(({ Route }) => Route));
 
 const authSearch = z.object({
@@ -92,19 +135,19 @@ const authRoute = createRoute({
   path: paths.auth,
   validateSearch: authSearch,
   loader: ({ context }) => context.ports.session.signInProviders(),
-  head: ({ matches }) => title('Anmelden', matches),
+  head: privateHead('Anmelden'),
 }).lazy(() => import('../session/auth.route.tsx').then(({ Route }) => Route));
 
 const incomingOrdersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.incomingOrders,
-  head: ({ matches }) => title('Bestellpult', matches),
+  head: privateHead('Bestellpult'),
 }).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
-  head: ({ matches }) => title('Fehler', matches),
+  head: privateHead('Fehler'),
   component: () => <ErrorPage />,
 });
 
@@ -112,6 +155,13 @@ export const routeTree = rootRoute.addChildren([
   homeRoute,
   restaurantRoute,
   productsRoute,
+  aboutUsRoute,
+  orderTimeInfoRoute,
+  paymentInfoRoute,
+  imprintRoute,
+  privacyRoute,
+  refundRoute,
+  termsRoute,
   checkoutRoute,
   orderRoute,
   authRoute,

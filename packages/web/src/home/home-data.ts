@@ -5,6 +5,8 @@ import type { Ports } from '@ofenpost/core/ports';
 import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
 
 export type HomeData = {
+  /** How the restaurant's story begins. */
+  readonly lead: string;
   readonly catalogue: Catalogue;
   readonly menuPlan: MenuPlan;
   readonly events: readonly RestaurantEvent[];
@@ -12,6 +14,10 @@ export type HomeData = {
 
 /** What the home page shows beyond what every page has. */
 export async function loadHomeData(ports: Ports): Promise<HomeData> {
-  const [catalogue, menusAndEvents] = await Promise.all([ports.catalogue.load(), loadMenusAndEvents(ports)]);
-  return { catalogue, ...menusAndEvents };
+  const [{ story }, catalogue, menusAndEvents] = await Promise.all([
+    ports.restaurant.load(),
+    ports.catalogue.load(),
+    loadMenusAndEvents(ports),
+  ]);
+  return { lead: story[0] ?? '', catalogue, ...menusAndEvents };
 }

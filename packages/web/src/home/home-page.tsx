@@ -12,7 +12,7 @@ import styles from './home-page.module.css';
 
 const FAVOURITES_SHOWN = 8;
 
-export function HomePage({ catalogue, menuPlan, events }: HomeData) {
+export function HomePage({ lead, catalogue, menuPlan, events }: HomeData) {
   const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
   const menuToday = menuPlan.weekMenu.find(({ date }) => date === today)?.menus[0];
@@ -31,7 +31,7 @@ export function HomePage({ catalogue, menuPlan, events }: HomeData) {
             </Link>
           )}
           <h1>{restaurant.claim}</h1>
-          <p className={styles.claim}>{restaurant.story[0]}</p>
+          <p className={styles.claim}>{lead}</p>
           <div className={styles.actions}>
             <Link to={paths.products} className={controls.primary}>
               Jetzt bestellen

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { VatShare } from '@ofenpost/core/money/vat-split';
 import type { ReactNode } from 'react';
+import { percentText } from './percent-text.ts';
 import styles from './sum-list.module.css';
 
 type Props = {
@@ -9,10 +10,10 @@ type Props = {
   readonly deliveryFee: number | null;
   readonly rounding: number;
   readonly totalPrice: number;
+  /** What of the total a gift card pays. */
+  readonly giftCardAmount?: number;
   readonly vat: readonly VatShare[];
 };
-
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 function feeText(deliveryFee: number | null): string {
   if (deliveryFee === null) return 'je nach Lieferort';
@@ -20,7 +21,7 @@ function feeText(deliveryFee: number | null): string {
 }
 
 /** From the goods to the total, with the VAT contained in it. */
-export const SumList = ({ goods, deliveryFee, rounding, totalPrice, vat }: Props) => (
+export const SumList = ({ goods, deliveryFee, rounding, totalPrice, giftCardAmount = 0, vat }: Props) => (
   <dl className={styles.sums}>
     <Line label="Produkte" amount={formatMoney(goods)} />
     <Line label="Lieferung" amount={feeText(deliveryFee)} />
@@ -34,10 +35,11 @@ export const SumList = ({ goods, deliveryFee, rounding, totalPrice, vat }: Props
       amount={formatMoney(totalPrice)}
       className={styles.total}
     />
+    {giftCardAmount > 0 && <Line label="davon mit Gutschein" amount={formatMoney(giftCardAmount)} />}
     {vat.map((share) => (
       <Line
         key={share.vatRate}
-        label={`MwSt. ${percent(share.vatRate)} auf ${formatMoney(share.gross)}`}
+        label={`MwSt. ${percentText(share.vatRate)} auf ${formatMoney(share.gross)}`}
         amount={formatMoney(share.vat)}
         className={styles.vat}
       />

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { phoneHref } from '../account/phone-href.ts';
+import type { RestaurantProfile } from '../app/app-data.ts';
 import { EventList } from '../event/event-list.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
@@ -14,12 +14,13 @@ import layout from '../theme/layout.module.css';
 import styles from './restaurant-page.module.css';
 
 type Props = MenusAndEvents & {
-  readonly restaurant: Restaurant;
+  readonly restaurant: RestaurantProfile;
+  readonly story: readonly string[];
   readonly openingHours: OpeningHours;
   readonly now: Instant;
 };
 
-export function RestaurantPage({ restaurant, openingHours, now, menuPlan, events }: Props) {
+export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan, events }: Props) {
   const { menus, weekMenu } = menuPlan;
   return (
     <div className={layout.wrap}>
@@ -27,7 +28,7 @@ export function RestaurantPage({ restaurant, openingHours, now, menuPlan, events
         <div>
           <h1>Zu Gast bei {restaurant.name}</h1>
           <div className={styles.story}>
-            {restaurant.story.map((paragraph) => (
+            {story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -4,10 +4,11 @@ import { RestaurantPage } from './restaurant-page.tsx';
 
 export const Route = createLazyRoute('/restaurant')({
   component: function RestaurantRoute() {
-    const { menuPlan, events } = Route.useLoaderData();
+    const { story, menuPlan, events } = Route.useLoaderData();
     return (
       <RestaurantPage
         restaurant={useRestaurant()}
+        story={story}
         openingHours={useOpeningHours()}
         now={useNow()}
         menuPlan={menuPlan}

@@ -1,0 +1,69 @@
+import type { RestaurantProfile } from './app-data.ts';
+import { paths } from './paths.ts';
+
+/** A page that search engines may find and people may pass on. */
+export type PublicPage = {
+  readonly path: string;
+  /** Null stands for the restaurant's name alone. */
+  readonly title: string | null;
+  readonly describe: (restaurant: RestaurantProfile) => string;
+};
+
+/** Every such page: the one list for titles, the sitemap and the crumbs. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: paths.home,
+    title: null,
+    describe: ({ claim, name, town }) =>
+      `${claim} Bestell bei ${name} in ${town} frische Fladen nach Hause, oder komm vorbei.`,
+  },
+  {
+    path: paths.restaurant,
+    title: 'Restaurant',
+    describe: ({ name, street, town }) =>
+      `${name}, ${street} in ${town}: Öffnungszeiten, Wochenmenü, Menüs und wie du uns findest.`,
+  },
+  {
+    path: paths.products,
+    title: 'Produkte',
+    describe: ({ town }) =>
+      `Die ganze Karte mit Preisen, Allergenen und Herkunft: Fladen, Vorspeisen, Süsses und Getränke, in ${town} geliefert.`,
+  },
+  {
+    path: paths.aboutUs,
+    title: 'Über uns',
+    describe: ({ name, town }) => `Wie ${name} nach ${town} kam, was im Steinofen passiert und wer für dich backt.`,
+  },
+  {
+    path: paths.orderTimeInfo,
+    title: 'Lieferung',
+    describe: ({ name }) =>
+      `Liefert ${name} zu dir? Postleitzahl prüfen, Mindestbestellwert, Liefergebühr und Lieferzeit ansehen.`,
+  },
+  {
+    path: paths.paymentInfo,
+    title: 'Zahlung',
+    describe: ({ name }) => `Bar, mit Karte, TWINT oder Geschenkkarte: So bezahlst du bei ${name} an der Tür.`,
+  },
+  {
+    path: paths.imprint,
+    title: 'Impressum',
+    describe: ({ name }) => `Wer hinter ${name} steht und wie du uns erreichst.`,
+  },
+  {
+    path: paths.privacy,
+    title: 'Datenschutz',
+    describe: ({ name }) => `Welche Daten ${name} braucht, wozu, wie lange, und welche Rechte du hast.`,
+  },
+  {
+    path: paths.refund,
+    title: 'Storno und Rückerstattung',
+    describe: ({ name }) =>
+      `Eine Bestellung bei ${name} stornieren oder reklamieren, und wie du dein Geld zurückbekommst.`,
+  },
+  {
+    path: paths.terms,
+    title: 'AGB',
+    describe: ({ name }) => `Die allgemeinen Geschäftsbedingungen für Bestellungen bei ${name}.`,
+  },
+];

@@ -1,0 +1,74 @@
+import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
+import { nextDelivery } from '@ofenpost/core/delivery/next-delivery';
+import { type PostcodeCheck, checkPostcode } from '@ofenpost/core/delivery/postcode-check';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
+import { Courier } from '../illustration/courier.tsx';
+import { HoursTable } from '../opening-hours/hours-table.tsx';
+import { DeliveryZoneList } from './delivery-zone-list.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { PostcodeAnswer } from './postcode-answer.tsx';
+import { PostcodeForm } from './postcode-form.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './order-time-info-page.module.css';
+
+const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
+
+/** The earliest that a courier could ring at any door. */
+function useNextDelivery(): string {
+  const delivery = useDelivery();
+  const service = deliveryServiceOf(useOpeningHours(), delivery);
+  const now = useNow();
+  const [first] = delivery.orderLocations
+    .map((orderLocation) => nextDelivery({ ...service, orderLocation }, now))
+    .filter((instant) => instant !== null)
+    .toSorted();
+  return first === undefined ? 'zurzeit nicht möglich' : whenText(first, now);
+}
+
+/** `asked` is what stands in the address as postcode; empty: nothing was asked. */
+export function OrderTimeInfoPage({ asked }: { asked: string }) {
+  const { name, postcode } = useRestaurant();
+  const { orderLocations, settings } = useDelivery();
+  const check: PostcodeCheck | null = asked === '' ? null : checkPostcode(asked, orderLocations);
+  return (
+    <div className={layout.wrap}>
+      <div className={styles.hero}>
+        <div>
+          <h1>Bis vor deine Tür</h1>
+          <p className={layout.lead}>
+            Die Fladen von {name} fahren im warmen Karton zu dir. Hier siehst du, wohin wir liefern, wie lange es dauert
+            und was es kostet.
+          </p>
+          <p className={styles.next}>
+            Nächste Lieferung <b>{useNextDelivery()}</b>
+          </p>
+        </div>
+        <Courier className={styles.courier} />
+      </div>
+      <section className={`${layout.card} ${styles.check}`} aria-labelledby="postleitzahl">
+        <h2 id="postleitzahl">Liefern wir zu dir?</h2>
+        <PostcodeForm
+          asked={asked}
+          example={postcode}
+          error={check?.kind === 'notAPostcode' ? NOT_A_POSTCODE : undefined}
+        />
+        <div aria-live="polite">{check !== null && <PostcodeAnswer check={check} />}</div>
+      </section>
+      <section className={layout.section} aria-labelledby="gebiete">
+        <h2 id="gebiete">Liefergebiete</h2>
+        <p className={layout.lead}>
+          Die Minuten gelten für Backen und Fahren zusammen. Ist der Ofen einmal voll, siehst du es an der Kasse.
+        </p>
+        <DeliveryZoneList orderLocations={orderLocations} preparationMinutes={settings.preparationMinutes} />
+      </section>
+      <div className={`${layout.section} ${styles.more}`}>
+        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="lieferzeiten">
+          <h2 id="lieferzeiten">Wann wir da sind</h2>
+          <HoursTable openingHours={useOpeningHours()} now={useNow()} />
+        </section>
+        <GoodToKnow />
+      </div>
+    </div>
+  );
+}

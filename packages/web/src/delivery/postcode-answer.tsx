@@ -1,0 +1,65 @@
+import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
+import { feeSteps } from '@ofenpost/core/delivery/fee-steps';
+import { nextDelivery } from '@ofenpost/core/delivery/next-delivery';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { PostcodeCheck } from '@ofenpost/core/delivery/postcode-check';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { Link } from '@tanstack/react-router';
+import { phoneHref } from '../account/phone-href.ts';
+import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { FeeTable } from './fee-table.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './postcode-answer.module.css';
+
+function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
+  const service = deliveryServiceOf(useOpeningHours(), useDelivery());
+  const now = useNow();
+  const next = nextDelivery({ ...service, orderLocation }, now);
+  const { postcode, town, minimumOrder } = orderLocation;
+  return (
+    <li className={styles.place}>
+      <h3>
+        {postcode} {town}
+      </h3>
+      <p>
+        {next === null ? 'Zurzeit ist keine Lieferung geplant.' : `Nächste Lieferung ${whenText(next, now)}.`}{' '}
+        Mindestbestellwert {formatMoney(minimumOrder)}.
+      </p>
+      <FeeTable terms={{ minimumOrder, feeSteps: feeSteps(orderLocation) }} places={`${postcode} ${town}`} />
+    </li>
+  );
+}
+
+function NotServed({ postcode }: { postcode: string }) {
+  const { street, town, phoneNumber } = useRestaurant();
+  return (
+    <div className={`${styles.answer} ${styles.no}`}>
+      <h2>Nach {postcode} liefern wir leider nicht.</h2>
+      <p>
+        Bis dahin wäre dein Fladen kalt. Im Restaurant, {street} in {town}, bekommst du ihn frisch aus dem Ofen. Oder
+        ruf uns an und hol ihn ab: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>.
+      </p>
+    </div>
+  );
+}
+
+/** Whether we deliver there, when next and what it costs. */
+export function PostcodeAnswer({ check }: { check: PostcodeCheck }) {
+  if (check.kind === 'notAPostcode') return null;
+  if (check.kind === 'notServed') return <NotServed postcode={check.postcode} />;
+  return (
+    <div className={`${styles.answer} ${styles.yes}`}>
+      <h2>Ja, zu dir liefern wir.</h2>
+      <ul className={styles.places}>
+        {check.orderLocations.map((orderLocation) => (
+          <ServedPlace key={orderLocation.id} orderLocation={orderLocation} />
+        ))}
+      </ul>
+      <Link to={paths.products} className={controls.primary}>
+        Zur Karte
+      </Link>
+    </div>
+  );
+}

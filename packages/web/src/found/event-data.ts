@@ -1,0 +1,16 @@
+import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import type { AppData } from '../app/app-data.ts';
+import { postalAddress, restaurantId } from './restaurant-data.ts';
+
+/** One event at the restaurant. Source: schema.org/Event. */
+export const eventData = (app: AppData, { title, description, start, end }: RestaurantEvent) => ({
+  '@type': 'Event',
+  name: title,
+  description,
+  startDate: start,
+  endDate: end,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: { '@type': 'Restaurant', name: app.restaurant.name, address: postalAddress(app) },
+  organizer: { '@id': restaurantId(app.origin) },
+});

@@ -1,0 +1,58 @@
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import type { AppData } from '../app/app-data.ts';
+import { pageUrl } from '../app/page-head.ts';
+import { paths } from '../app/paths.ts';
+import { extraordinaryHours, weeklyHours } from './opening-hours-data.ts';
+
+/** `052 123 45 67` as the world dials it. */
+const internationalNumber = (phoneNumber: string): string => phoneNumber.replace(/^0/, '+41 ');
+
+export const postalAddress = ({ restaurant: { street, postcode, town } }: AppData) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  postalCode: postcode,
+  addressLocality: town,
+  addressCountry: 'CH',
+});
+
+export const restaurantId = (origin: string): string => `${pageUrl(origin, paths.home)}#restaurant`;
+
+function deliveryOffer({ openingHours, delivery, now }: AppData) {
+  const { orderLocations } = delivery;
+  return {
+    '@type': 'Offer',
+    itemOffered: {
+      '@type': 'Service',
+      name: 'Lieferung',
+      areaServed: orderLocations.map(({ postcode, town }) => `${postcode} ${town}`),
+      hoursAvailable: [
+        ...weeklyHours(openingHours.delivery),
+        ...extraordinaryHours(openingHours.delivery, toLocalDate(now)),
+      ],
+    },
+  };
+}
+
+/** The restaurant with the hours of both services. Source: schema.org/Restaurant. */
+export function restaurantData(app: AppData) {
+  const { origin, restaurant, openingHours, now } = app;
+  return {
+    '@type': 'Restaurant',
+    '@id': restaurantId(origin),
+    name: restaurant.name,
+    description: restaurant.claim,
+    url: pageUrl(origin, paths.home),
+    telephone: internationalNumber(restaurant.phoneNumber),
+    email: restaurant.email,
+    vatID: restaurant.vatNumber,
+    address: postalAddress(app),
+    sameAs: [restaurant.instagramUrl, restaurant.facebookUrl],
+    currenciesAccepted: 'CHF',
+    paymentAccepted: Object.values(PAYMENT_METHOD_LABELS).join(', '),
+    hasMenu: pageUrl(origin, paths.products),
+    openingHoursSpecification: weeklyHours(openingHours.restaurant),
+    specialOpeningHoursSpecification: extraordinaryHours(openingHours.restaurant, toLocalDate(now)),
+    makesOffer: deliveryOffer(app),
+  };
+}

@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { PaymentInfoPage } from './payment-info-page.tsx';
+
+export const Route = createLazyRoute('/payment/info')({ component: PaymentInfoPage });

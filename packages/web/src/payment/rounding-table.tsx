@@ -1,0 +1,33 @@
+import { roundingFor } from '@ofenpost/core/money/cash-rounding';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import styles from './payment-info-page.module.css';
+
+/** Totals in Rappen that show each way a total can be rounded. */
+const EXAMPLES = [4250, 4251, 4252, 4253, 4254];
+
+const signed = (rappen: number): string => (rappen > 0 ? `+${rappen}` : `${rappen}`).replace('-', '−');
+
+/** What cash rounding does to five totals. */
+export const RoundingTable = () => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">Gesamt</th>
+        <th scope="col">Rundung</th>
+        <th scope="col">bar bezahlt</th>
+      </tr>
+    </thead>
+    <tbody>
+      {EXAMPLES.map((total) => {
+        const rounding = roundingFor('cash', total);
+        return (
+          <tr key={total}>
+            <th scope="row">{formatMoney(total)}</th>
+            <td>{rounding === 0 ? 'keine' : `${signed(rounding)} Rp.`}</td>
+            <td>{formatMoney(total + rounding)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

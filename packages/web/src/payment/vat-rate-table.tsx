@@ -1,0 +1,34 @@
+import type { VatClass } from '@ofenpost/core/money/vat';
+import { knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { percentText } from '../money/percent-text.ts';
+import styles from './payment-info-page.module.css';
+
+const CLASSES: readonly (readonly [VatClass, string])[] = [
+  ['food', 'Essen und alkoholfreie Getränke, geliefert oder abgeholt'],
+  ['alcohol', 'Bier, Wein und andere alkoholische Getränke'],
+  ['voucher', 'Geschenkkarten'],
+];
+
+/** The VAT rates in force today for what can be ordered. */
+export function VatRateTable({ now }: { now: Instant }) {
+  if (!knowsVatRates(now)) return null;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Was</th>
+          <th scope="col">Satz</th>
+        </tr>
+      </thead>
+      <tbody>
+        {CLASSES.map(([vatClass, label]) => (
+          <tr key={vatClass}>
+            <th scope="row">{label}</th>
+            <td>{percentText(vatRateOf({ vatClass, fulfilment: 'delivered', at: now }))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
