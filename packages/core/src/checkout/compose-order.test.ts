@@ -6,6 +6,9 @@ import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { order } from '../order/order.ts';
+import { normalCreation } from '../pizza-creator/pizza-creation.ts';
+import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
 import { err } from '../result/result.ts';
 import { toInstant } from '../time/zurich.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -105,6 +108,29 @@ describe('composeOrder', () => {
         checkAge: true,
         reason: null,
         orderTimeProgresses: { created: at('18:00') },
+      },
+    });
+  });
+
+  it('keeps an own pizza as it was put together', () => {
+    const creation = withToppings(onRight(EGG_ID), onLeft(BASIL_ID), onLeft(EGG_ID));
+    const pizza = { id: '00000000-0000-4000-8000-000000000013', creation, amount: 2 };
+    const price = pizzaPrice(PIZZA_OFFER, creation);
+    const lines = price.ok ? price.value.lines : [];
+    expect(compose({ items: [pizza], pizzaOffer: PIZZA_OFFER, totalPrice: 3900 })).toMatchObject({
+      value: {
+        totalPrice: 3900,
+        productOrders: [
+          {
+            productId: PIZZA_OFFER.baseProduct.id,
+            name: 'Eigene Kreation',
+            options: lines.slice(1).map(({ label, price }) => ({ name: label, price })),
+            unitPrice: 1650,
+            totalPrice: 3300,
+            vatRate: 260,
+            creation: normalCreation(creation),
+          },
+        ],
       },
     });
   });
