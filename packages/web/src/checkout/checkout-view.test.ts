@@ -1,5 +1,5 @@
 import { GUEST } from '@ofenpost/core/account/account';
-import type { Cart } from '@ofenpost/core/cart/cart';
+import type { Cart, CartItem } from '@ofenpost/core/cart/cart';
 import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
@@ -29,7 +29,23 @@ const deliverySchedule: Schedule = {
   openingDays: [{ dayOfWeek: 5, openingHour: [{ open: '17:00', close: '22:00' }] }],
   extraordinaryDays: [],
 };
-const cart: Cart = { productCart: [], totalCost: 2000 };
+const item: CartItem = {
+  id: '00000000-0000-4000-8000-000000000011',
+  products: {
+    id: '00000000-0000-4000-8000-000000000012',
+    name: 'Margherita',
+    price: 2000,
+    vatClass: 'food',
+    available: true,
+    illustration: { kind: 'flatbread', sauce: 'tomato', toppings: [] },
+  },
+  productCartOptions: [],
+  amount: 1,
+  unitPrice: 2000,
+  totalPrice: 2000,
+  creation: null,
+};
+const cart: Cart = { productCart: [item], totalCost: 2000 };
 const draft = newDraft(GUEST);
 /** Friday, 18:00 in Zurich. */
 const situation: CheckoutSituation = { draft, cart, delivery, deliverySchedule, now: '2026-11-20T17:00:00.000Z' };
@@ -57,6 +73,14 @@ describe('checkoutView', () => {
     const chosen = { ...near, draft: { ...near.draft, deliveryTime: slot } };
     expect(checkoutView(chosen).isTimePossible).toBe(true);
     expect(checkoutView({ ...chosen, now: '2026-11-20T17:10:00.000Z' }).isTimePossible).toBe(false);
+  });
+});
+
+describe('a pause', () => {
+  it('moves the estimate and the slots', () => {
+    const pause = { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T18:30:00.000Z' };
+    const view = checkoutView({ ...near, delivery: { ...delivery, busyControls: { pause, rush: null } } });
+    expect([view.estimate, view.slots[0]]).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-20T19:00:00.000Z']);
   });
 });
 
