@@ -119,6 +119,15 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       ]);
     });
 
+    it('gets back what an order took that its customer took back', async () => {
+      const guest = await shop().guest();
+      const { code } = await issue(await shop().staff(), 3000);
+      const { order: placed, capability } = valueOf(await order(guest, code));
+      expect(await guest.giftCard.balance(code)).toEqual(unusable);
+      expect((await guest.order.cancel({ id: placed.id, capability })).ok).toBe(true);
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 3000 }));
+    });
+
     it('gets back its part of an order that could not be delivered', async () => {
       const guest = await shop().guest();
       const staff = await shop().staff();

@@ -1,4 +1,4 @@
-const weightOf = (weight: number): bigint => (Number.isInteger(weight) && weight > 0 ? BigInt(weight) : 0n);
+const weightOf = (weight: number): bigint => (Number.isInteger(weight) ? BigInt(Math.max(0, weight)) : 0n);
 
 type Share = { readonly index: number; readonly weight: bigint; readonly part: bigint; readonly remainder: bigint };
 

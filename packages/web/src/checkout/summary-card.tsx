@@ -28,6 +28,7 @@ export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Pro
       deliveryFee={summary?.deliveryFee ?? null}
       rounding={summary?.rounding ?? 0}
       totalPrice={summary?.totalPrice ?? cart.totalCost}
+      giftCardAmount={summary?.giftCardAmount ?? 0}
       vat={summary?.vat ?? []}
     />
     <div className={styles.order}>{children}</div>

@@ -7,10 +7,12 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
-function paymentText({ payment }: Order): string {
+function paymentText({ payment, totalPrice, giftCardAmount }: Order): string {
   switch (payment.state) {
     case 'dueAtDoor':
-      return `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür`;
+      return giftCardAmount > 0
+        ? `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür (${formatMoney(totalPrice - giftCardAmount)})`
+        : `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür`;
     case 'collected':
       return `${PAYMENT_METHOD_LABELS[payment.method]}, bezahlt (${formatMoney(payment.amount)})`;
     case 'prepaid':

@@ -23,7 +23,7 @@ export function OrderPage({ orderKey, order: initial }: Props) {
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
-  const { status, productOrders, deliveryFee, rounding, totalPrice } = order;
+  const { status, productOrders, deliveryFee, rounding, totalPrice, giftCardAmount } = order;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <OrderHead order={order} />
@@ -38,6 +38,7 @@ export function OrderPage({ orderKey, order: initial }: Props) {
               deliveryFee={deliveryFee}
               rounding={rounding}
               totalPrice={totalPrice}
+              giftCardAmount={giftCardAmount}
               vat={splitVat(productOrders, { deliveryFee, rounding })}
             />
           </section>
