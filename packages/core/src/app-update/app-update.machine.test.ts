@@ -120,6 +120,8 @@ describe('the app update machine', () => {
     expect(done).toEqual(['register', 'check']);
     await tell({ code: 'stable' });
     expect(done).toEqual(['register', 'check']);
+    await wait(360 * MINUTE);
+    expect(done).toEqual(['register', 'check', 'check']);
   });
 
   it('checks at once when the app became stable while it registered', async () => {

@@ -108,7 +108,7 @@ export const appUpdateMachine = setup({
           },
         },
         /** In time, but before the app is stable. */
-        registered: { on: { 'app.stabilised': { target: 'checking', actions: 'setStable' } } },
+        registered: { on: { 'app.stabilised': 'checking' } },
         checking: {
           invoke: {
             src: 'check',

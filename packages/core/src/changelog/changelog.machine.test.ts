@@ -128,7 +128,10 @@ describe('the changelog machine', () => {
     expect(queries).toHaveLength(1);
     wait(1);
     publish();
-    await reopen();
+    actor.send({ type: 'dialog.closed' });
+    actor.send({ type: 'dialog.opened' });
+    expect(selectLoading(actor.getSnapshot())).toBe(true);
+    await settle();
     expect([queries.length, queries.at(-1)?.offset]).toEqual([2, 0]);
     await answer();
     expect(selectEntries(actor.getSnapshot()).map(({ id }) => id)).toEqual(['e3', 'e2', 'e1']);
@@ -163,6 +166,18 @@ describe('the changelog machine', () => {
     await answer();
     expect(queries.map(({ offset }) => offset)).toEqual([0, 10, 10]);
     expect([selectEntries(actor.getSnapshot()).length, selectHasMore(actor.getSnapshot())]).toEqual([11, false]);
+  });
+
+  it('appends more in one step, without looking at the device or the clock again', async () => {
+    const { actor, answer } = createChangelog({ entries: createEntries(11) });
+    await settle();
+    await answer();
+    const states: unknown[] = [];
+    actor.subscribe(({ value }) => void states.push(value.list));
+    actor.send({ type: 'more.requested' });
+    await settle();
+    await answer();
+    expect(states).toEqual(['fetchingMore', 'resting']);
   });
 
   it('goes on where the device keeps nothing and the clock stands', async () => {

@@ -23,6 +23,7 @@ describe('a changelog entry', () => {
   it.each([
     ['nothing but what it needs', {}],
     ['the longest texts', { title: 'a'.repeat(100), markdownDetails: 'a'.repeat(10_000), id: 'i'.repeat(200) }],
+    ['the shortest texts', { title: 'a', markdownDetails: 'a', id: 'i' }],
     ['lines', { markdownDetails: 'a\n\nb' }],
     ['all types', { types: ['fixed', 'new', 'improved'] }],
     ['a page to read on', { url: 'https://ofenpost.example/neu?a=b#c' }],
