@@ -109,7 +109,7 @@ describe('the draft of an option group', () => {
       { options: [{ ...option('a'), allergens: Array.from({ length: 15 }, () => 'milk') }, option('b'), option('c')] },
       { 'options.0.allergens': 'Es gibt nur 14 Allergene.' },
     ],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

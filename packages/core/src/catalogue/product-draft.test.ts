@@ -169,7 +169,7 @@ describe('the draft of a product', () => {
       { optionGroupIds: ['0000000a-0000-4000-8000-000000000000', '0000000A-0000-4000-8000-000000000000'] },
       { 'optionGroupIds.1': 'Diese Auswahl ist schon dabei.' },
     ],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

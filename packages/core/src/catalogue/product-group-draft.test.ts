@@ -31,7 +31,7 @@ describe('the draft of a product group', () => {
     [{ description: 'x'.repeat(501) }, { description: 'Die Beschreibung darf maximal 500 Zeichen lang sein.' }],
     [{ visible: false }, {}],
     [{ visible: null }, { visible: 'Bitte wähle Ja oder Nein' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -27,6 +27,10 @@ describe('an e-mail address', () => {
   });
 });
 
+it.each([emailField, url])('looks no closer at what is too long', (schema) => {
+  expect(schema.safeParse(' x'.repeat(1_000_000)).error?.issues).toHaveLength(1);
+});
+
 describe('a phone number', () => {
   it('is three, three, two and two digits', () => {
     expect(phoneNumberField.parse(' 052 000 12 34 ')).toBe('052 000 12 34');

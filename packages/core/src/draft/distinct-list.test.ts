@@ -24,7 +24,7 @@ describe('a list without repetitions', () => {
     [['a', 'a', 'a'], { '1': 'doppelt', '2': 'doppelt' }],
     [['a', 1], { '1': 'kein Text' }],
     ['a', { '': 'zu wenige' }],
-  ])('judges %j', (list, errors) => {
+  ])('judges %#: %o', (list, errors) => {
     expect(fieldErrors(names, list)).toEqual(errors);
   });
 

@@ -27,7 +27,7 @@ export const distinctList = <Entry extends z.ZodMiniType>(
   { min = 0, max, tooFew, tooMany, keyOf, twice }: Options<z.infer<Entry>>,
 ) =>
   z.array(entry, tooFew ?? tooMany).check(
-    z.minLength(min, { error: tooFew ?? tooMany, abort: true }),
+    z.minLength(min, tooFew ?? tooMany),
     z.maxLength(max, { error: tooMany, abort: true }),
     z.check(({ value, issues }) => {
       for (const place of repeatedPlaces(value.map(keyOf)))

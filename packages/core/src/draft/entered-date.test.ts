@@ -49,6 +49,13 @@ describe('an instant that staff enter', () => {
   });
 });
 
+it('tells each mistake once', () => {
+  const messages = [enteredDate('falsch'), enteredInstant('falsch')].map(
+    (schema) => schema.safeParse('').error?.issues,
+  );
+  expect(messages.map((issues) => issues?.length)).toEqual([1, 1]);
+});
+
 describe('a time that staff enter', () => {
   const time = enteredTime('falsch');
 

@@ -40,7 +40,7 @@ describe('the draft of an event', () => {
     ],
     [{ published: false }, {}],
     [{ published: 'ja' }, { published: 'Bitte wähle Ja oder Nein' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

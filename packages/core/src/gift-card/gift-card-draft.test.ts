@@ -43,7 +43,7 @@ describe('the draft of a gift card', () => {
     [{ greeting: 'x'.repeat(301) }, { greeting: 'Der Gruss darf maximal 300 Zeichen lang sein.' }],
     [{ email: null }, {}],
     [{ email: '' }, { email: 'Bitte gib eine gültige E-Mail-Adresse an' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });
@@ -72,7 +72,7 @@ describe('the adjustment of a gift card', () => {
     [{ reason: 'x'.repeat(GIFT_CARD_REASON_MAX) }, {}],
     [{ reason: 'x'.repeat(201) }, { reason: 'Der Grund darf maximal 200 Zeichen lang sein.' }],
     [{ reason: '  ' }, { reason: 'Bitte gib den Grund an' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(judged(change)).toEqual(errors);
   });
 });

@@ -42,7 +42,7 @@ describe('the draft of a menu', () => {
       { validFrom: '', validTo: null },
       { validFrom: 'Bitte gib den ersten Tag an', validTo: 'Bitte gib den letzten Tag an' },
     ],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -103,7 +103,7 @@ describe('the draft of a week menu', () => {
     [on(6, garden.id, alp.id), { 'days.0.menuIds.1': 'Alp & Ofen gilt am 21.11.2026 nicht.' }],
     [on(0, alp.id), { 'days.0.menuIds.0': 'Alp & Ofen gilt am 22.11.2026 nicht.' }],
     [{ ...on(1, alp.id), monday: '2026-11-23' }, { 'days.0.menuIds.0': 'Alp & Ofen gilt am 23.11.2026 nicht.' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -77,6 +77,11 @@ describe('the draft of the opening hours', () => {
     );
   });
 
+  it('tells each wrong time once', () => {
+    const { error } = openingHoursDraft.safeParse({ ...draft, ...weekly(day(1, '25:00-25:00', '25:00-25:00')) });
+    expect(error?.issues).toHaveLength(4);
+  });
+
   it.each<[{ readonly [Service in keyof OpeningHoursDraft]?: unknown }, Record<string, string>]>([
     [weekly(), {}],
     [{ delivery: 'zu' }, { delivery: 'Bitte gib die Zeiten an' }],
@@ -111,7 +116,7 @@ describe('the draft of the opening hours', () => {
     [weekly(day(6, '20:00-02:00'), day(0, '01:00-03:00')), { 'delivery.openingDays.1.openingHour.0': OVERLAP }],
     [weekly(day(1, ...Array.from({ length: RANGES_A_DAY_MAX }, (_, place) => `1${place}:00-1${place}:30`))), {}],
     [
-      weekly(day(1, ...Array.from({ length: 7 }, (_, place) => `1${place}:00-1${place}:30`))),
+      weekly(day(1, ...Array.from({ length: 7 }, () => '10:00-10:30'))),
       { 'delivery.openingDays.0.openingHour': 'An einem Tag sind höchstens 6 Zeiten möglich.' },
     ],
     [extraordinary({ ...special, openingHour: [] }), {}],
@@ -151,7 +156,7 @@ describe('the draft of the opening hours', () => {
       extraordinary(...daysFrom2026(401)),
       { 'restaurant.extraordinaryDays': 'Es sind höchstens 400 Sondertage möglich.' },
     ],
-  ])('judges %o', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -90,7 +90,7 @@ describe('the draft of the restaurant', () => {
         facebookUrl: 'Bitte gib die Facebook-Adresse mit https:// an',
       },
     ],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

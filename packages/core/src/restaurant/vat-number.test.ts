@@ -32,6 +32,12 @@ describe('the VAT number', () => {
     null,
     123_456_788,
   ])('is not written %j', (vatNumber) => {
+    expect(
+      vatNumberField
+        .safeParse(vatNumber)
+        .error?.issues.map(({ message }) => message)
+        .at(-1),
+    ).toBe(FORM);
     expect(fieldErrors(vatNumberField, vatNumber)).toEqual({ '': FORM });
   });
 

@@ -30,7 +30,7 @@ describe('the draft of the kitchen settings', () => {
     [{ ovenCapacity: 0 }, CAPACITY],
     [{ ovenCapacity: 201 }, CAPACITY],
     [{ halfPriceRule: 'free' }, { halfPriceRule: 'Bitte wähle, wie halbe Beläge berechnet werden' }],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });
@@ -61,7 +61,7 @@ describe('the limits of the order alarm', () => {
     [{ alarmMinutes: 10 }, ORDER],
     [{ alarmMinutes: 11 }, ORDER],
     [{ alarmMinutes: 9 }, {}],
-  ])('judges %j', (change, errors) => {
+  ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -30,7 +30,7 @@ describe('the draft of the VAT rates', () => {
     [null, { '': 'Bitte gib mindestens einen Satz an' }],
     [['2024'], { '0': 'Bitte gib Tag und Sätze an' }],
     [years(VAT_RATE_ENTRIES_MAX), {}],
-    [years(51), { '': 'Es sind höchstens 50 Einträge möglich.' }],
+    [Array.from({ length: 51 }, () => from('2024-01-01')), { '': 'Es sind höchstens 50 Einträge möglich.' }],
     [[from('2024-01-01'), from('2024-01-01')], { '1.validFrom': LATER }],
     [[from('2024-01-01'), from('2023-12-31'), from('2024-01-02')], { '1.validFrom': LATER }],
     [[from('2024-01-01'), from('2024-01-02')], {}],
@@ -49,7 +49,7 @@ describe('the draft of the VAT rates', () => {
       [{ validFrom: '2024-01-01', rates: { delivered: rates, collected: null } }],
       { '0.rates.collected': 'Bitte gib alle Sätze an' },
     ],
-  ])('judges %j', (draft, errors) => {
+  ])('judges %#: %o', (draft, errors) => {
     expect(fieldErrors(vatRatesDraft, draft)).toEqual(errors);
   });
 });

@@ -37,7 +37,7 @@ const placesOutOfOrder = (entries: readonly VatRateEntry[]): number[] =>
 
 /** What the management enters of VAT: rates in basis points, from a day in Zurich on, ascending. */
 export const vatRatesDraft = z.array(entryDraft, NO_RATES).check(
-  z.minLength(1, { error: NO_RATES, abort: true }),
+  z.minLength(1, NO_RATES),
   z.maxLength(VAT_RATE_ENTRIES_MAX, {
     error: `Es sind höchstens ${VAT_RATE_ENTRIES_MAX} Einträge möglich.`,
     abort: true,
