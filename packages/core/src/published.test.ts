@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CORE_MODULES } from './core-modules.fixtures.ts';
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+const isPlain = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return !isSchema(value) && Object.values(value).every(isPlain);
+};
+
+const exportsOf = <T>(is: (name: string, value: unknown) => boolean) =>
+  CORE_MODULES.flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      is(name, value) ? [[`${file.replace(/\.ts$/, '')} ${name}`, value as T] as const] : [],
+    ),
+  );
+
+const constants = exportsOf<unknown>((name, value) => /^[A-Z][A-Z\d_]*$/.test(name) && isPlain(value));
+const schemas = exportsOf<z.ZodMiniType>((_, value) => isSchema(value));
+
+/** The shapes as JSON Schema, without what they all say; a shape inside another is named. */
+function shapes(): readonly (readonly [name: string, shape: object])[] {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of schemas) if (!registry.has(schema)) registry.add(schema, { id });
+  const published = z.toJSONSchema(registry, { unrepresentable: 'any', io: 'input', uri: (id) => id });
+  return Object.entries(published.schemas).map(([id, shape]) => [id, { ...shape, $schema: undefined, $id: undefined }]);
+}
+
+/**
+ * Data in the database, other clients and people rely on these constants, words and shapes. Whoever changes one does so on
+ * purpose: `pnpm core:test -u`.
+ */
+describe('what the core publishes', () => {
+  it.each(constants)('the constant %s', (_, value) => expect(JSON.stringify(value)).toMatchSnapshot());
+
+  it.each(shapes())('the shape %s', (_, shape) => expect(JSON.stringify(shape)).toMatchSnapshot());
+});
