@@ -115,8 +115,8 @@ describe('composeOrder', () => {
   it('keeps an own pizza as it was put together', () => {
     const creation = withToppings(onRight(EGG_ID), onLeft(BASIL_ID), onLeft(EGG_ID));
     const pizza = { id: '00000000-0000-4000-8000-000000000013', creation, amount: 2 };
-    const price = pizzaPrice(PIZZA_OFFER, creation);
-    const lines = price.ok ? price.value.lines : [];
+    const priced = pizzaPrice(PIZZA_OFFER, creation);
+    const lines = priced.ok ? priced.value.lines : [];
     expect(compose({ items: [pizza], pizzaOffer: PIZZA_OFFER, totalPrice: 3900 })).toMatchObject({
       value: {
         totalPrice: 3900,
@@ -201,6 +201,13 @@ describe('composeOrder', () => {
     ],
     ['prices beyond counting', { products: [{ ...MARGHERITA, price: Number.MAX_VALUE }] }, { code: 'totalTooHigh' }],
     ['prices that are no numbers', { products: [{ ...MARGHERITA, price: Number.NaN }] }, { code: 'totalTooHigh' }],
+    ['parts of a Rappen', { products: [{ ...MARGHERITA, price: 1850.25 }] }, { code: 'totalTooHigh' }],
+    ['prices below zero', { products: [{ ...MARGHERITA, price: -1850 }] }, { code: 'totalTooHigh' }],
+    [
+      'a fee in parts of a Rappen',
+      { orderLocation: { ...WINTERTHUR, feeTiers: [{ from: 0, fee: 0.5 }] } },
+      { code: 'totalTooHigh' },
+    ],
     ['another total than shown', { totalPrice: 4299 }, { code: 'totalChanged', totalPrice: 4300 }],
   ])('refuses %s', (_, change, error) => {
     expect(compose(change)).toEqual(err(error));

@@ -19,7 +19,8 @@ import type { Instant } from '../time/instant.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
 import { type CheckoutSummary, checkoutSummary, deliveredVatRate } from './checkout-summary.ts';
 import { needsLegalAge } from './legal-age.ts';
-import { ORDER_GOODS_MAX, type PlaceOrderError, type PlaceOrderRequest } from './place-order.ts';
+import { isPayable } from './payable.ts';
+import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 
 /** An order that keeps every rule and lacks only its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
@@ -114,8 +115,7 @@ function agreedSummary(
   { cart, orderLocation, requestedAt: at }: Delivery,
 ): Result<CheckoutSummary, PlaceOrderError> {
   const { totalPrice, giftCardAmount = 0, draft } = placing.request;
-  // Also refuses what is no number.
-  if (!(cart.totalCost <= ORDER_GOODS_MAX)) return err({ code: 'totalTooHigh' });
+  if (!isPayable(cart, orderLocation)) return err({ code: 'totalTooHigh' });
   const missing = missingToMinimumOrder(orderLocation, cart.totalCost);
   if (missing > 0) return err({ code: 'belowMinimumOrder', minimumOrder: orderLocation.minimumOrder, missing });
   if (needsLegalAge(cart) && !draft.legalAgeConfirmed) return err({ code: 'legalAgeUnconfirmed' });

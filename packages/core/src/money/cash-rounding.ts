@@ -3,11 +3,13 @@ import type { PaymentMethod } from '../payment/payment.ts';
 /** The smallest Swiss coin, in Rappen. */
 const COIN = 5;
 
+/** What is nearer to the coin below than to the one above. */
+const ROUNDED_DOWN_MAX = 2;
+
 /** What rounding to whole coins adds to an amount in Rappen: -2 to 2. Mirrored below zero: a refund rounds as its payment. */
 function cashRounding(amount: number): number {
   const over = amount % COIN;
-  if (over > COIN / 2) return COIN - over;
-  return over < -COIN / 2 ? -COIN - over : 0 - over;
+  return Math.abs(over) > ROUNDED_DOWN_MAX ? Math.sign(over) * COIN - over : 0 - over;
 }
 
 /** What is added to an amount in Rappen that is paid this way: only cash is rounded. Source: product design, "Money and tax". */

@@ -31,6 +31,6 @@ export function splitByLargestRemainder(amount: number, weights: readonly number
       .slice(0, Number(left))
       .map(({ index }) => index),
   );
-  const sign = amount < 0 ? -1n : 1n;
+  const sign = BigInt(Math.sign(amount));
   return shares.map(({ index, part }) => Number((part + (favoured.has(index) ? 1n : 0n)) * sign));
 }

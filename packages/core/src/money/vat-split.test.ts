@@ -86,6 +86,13 @@ describe('splitVat', () => {
     expect(splitVat([], { deliveryFee: 600, rounding: 0 })).toEqual([]);
   });
 
+  it('refuses parts of a Rappen', () => {
+    const goods = [{ vatRate: 260, totalPrice: 1000 }];
+    expect(() => splitVat([{ vatRate: 260, totalPrice: 0.5 }], NOTHING)).toThrow(RangeError);
+    expect(() => splitVat(goods, { deliveryFee: 0.5, rounding: 0 })).toThrow(RangeError);
+    expect(() => splitVat(goods, { ...NOTHING, discount: Number.NaN })).toThrow(RangeError);
+  });
+
   it('always sums to the total, and net and VAT to gross, the tax within half a Rappen and nothing negative', () => {
     const discounts = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -35,7 +35,7 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
  * Splits goods, delivery fee, discount and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
  * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
  * side costs follow the goods (MWSTG art. 19 para. 4). The gross parts always sum to the total, whatever the order of the
- * goods; without goods there is nothing to split over and the answer is empty.
+ * goods; without goods there is nothing to split over and the answer is empty. Throws a RangeError for parts of a Rappen.
  */
 export function splitVat(
   goods: readonly TaxedAmount[],
