@@ -100,6 +100,6 @@ it('never loads an entry twice, loses the order or asks for the wrong ones, what
         actor.stop();
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
