@@ -5,7 +5,7 @@ import { hearSignsOfLife } from './signs-of-life.ts';
 function answer(type: string) {
   const cancelled = vi.fn<() => void>();
   const heard = vi.fn<() => void>();
-  let send = (_: string) => {};
+  let send: (text: string) => void = () => {};
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       send = (text) => controller.enqueue(new TextEncoder().encode(text));

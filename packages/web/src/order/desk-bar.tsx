@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { dayTotal } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
 import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
-import { dayTotal } from './desk-columns.ts';
 import styles from './incoming-orders-page.module.css';
 
 const CONNECTION_TEXTS: Record<DeskConnection, string> = {

@@ -1,6 +1,6 @@
+import { DESK_COLUMNS } from '@ofenpost/core/order/desk-columns';
 import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
 import { BareBread } from '../illustration/bare-bread.tsx';
-import { DESK_COLUMNS } from './desk-columns.ts';
 import styles from './incoming-orders-page.module.css';
 
 const DeskCalm = () => (

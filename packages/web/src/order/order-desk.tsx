@@ -1,3 +1,4 @@
+import { DESK_COLUMNS, finishedOrders, ordersOf } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
 import { selectConnection, selectIsStepping, selectOrders } from '@ofenpost/core/order/order-desk.machine';
 import type { EndWithReason, OrderReason } from '@ofenpost/core/order/order-reason';
@@ -6,7 +7,6 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { DESK_COLUMNS, finishedOrders, ordersOf } from './desk-columns.ts';
 import { DeskEmpty } from './desk-empty.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
 import { Ticket } from './ticket.tsx';

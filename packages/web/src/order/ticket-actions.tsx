@@ -1,9 +1,9 @@
+import { acceptChoices } from '@ofenpost/core/order/accept-choices';
 import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId, useState } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
 import { Choice } from '../theme/choice.tsx';
-import { acceptChoices } from './accept-choices.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import type { TicketProps } from './ticket.tsx';
 import controls from '../theme/controls.module.css';

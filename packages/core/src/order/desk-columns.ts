@@ -1,6 +1,8 @@
-import type { Order } from '@ofenpost/core/order/order';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import type { Instant } from '../time/instant.ts';
+import { minutesBetween } from '../time/zurich.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
+import { isFinished } from './order-transitions.ts';
+import type { Order } from './order.ts';
 
 export type DeskColumn = {
   readonly id: string;
@@ -18,9 +20,11 @@ export const DESK_COLUMNS: readonly DeskColumn[] = [
 ];
 
 const newestFirst = (a: Order, b: Order) => b.number - a.number;
-const promisedFirst = (a: Order, b: Order) => ((a.promisedAt ?? '') < (b.promisedAt ?? '') ? -1 : 1);
+const arrivalOf = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
+const promisedFirst = (a: Order, b: Order) =>
+  arrivalOf(a) === arrivalOf(b) ? a.number - b.number : Math.sign(minutesBetween(arrivalOf(b), arrivalOf(a)));
 
-/** The orders of a column: new ones newest first, all others by what was promised first. */
+/** The orders of a column: new ones newest first, all others by what was promised first, then by number. */
 export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): readonly Order[] =>
   orders
     .filter(({ status }) => statuses.includes(status))

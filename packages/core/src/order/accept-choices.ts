@@ -1,6 +1,6 @@
-import type { Order } from '@ofenpost/core/order/order';
-import type { Instant } from '@ofenpost/core/time/instant';
-import { addMinutes, minutesBetween } from '@ofenpost/core/time/zurich';
+import type { Instant } from '../time/instant.ts';
+import { addMinutes, minutesBetween } from '../time/zurich.ts';
+import type { Order } from './order.ts';
 
 export type AcceptChoice = { readonly minutes: number; readonly at: Instant };
 

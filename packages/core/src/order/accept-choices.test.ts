@@ -1,7 +1,7 @@
-import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
-import { addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
+import { addMinutes } from '../time/zurich.ts';
 import { acceptChoices } from './accept-choices.ts';
+import { PLACED_ORDER } from './order.fixtures.ts';
 
 const NOW = PLACED_ORDER.orderTimeProgresses.created;
 const minutesToChoose = (told: number) =>

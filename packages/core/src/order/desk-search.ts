@@ -1,0 +1,44 @@
+import type { Order } from './order.ts';
+
+const WRITTEN_LIKE_A_NUMBER = /^[\d\s+#./()'-]*$/;
+/** What stands for the leading 0 when a Swiss number is written for abroad. */
+const COUNTRY_CODE = /^(?:\+|00)41(?:\(?0\)?)?(?=[1-9])/;
+
+/** The digits of a number, a Swiss phone number without its country code: `+41 78 123` and `078 123` are the same. */
+const digitsOf = (text: string): string =>
+  text
+    .replaceAll(/[^\d+()]/g, '')
+    .replace(COUNTRY_CODE, '0')
+    .replaceAll(/\D/g, '');
+
+/** Small letters without accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const UMLAUTS = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const spelledOut = (text: string): string =>
+  plain(
+    Object.entries(UMLAUTS).reduce(
+      (name, [umlaut, letters]) => name.replaceAll(umlaut, letters),
+      text.normalize('NFC').toLowerCase(),
+    ),
+  );
+
+const hasNumber = ({ number, address }: Order, digits: string): boolean =>
+  String(number).startsWith(digits) || digitsOf(address.phoneNumber).includes(digits);
+
+function hasWord({ number, address: { contactName } }: Order, word: string): boolean {
+  const searched = plain(word);
+  return String(number) === word || plain(contactName).includes(searched) || spelledOut(contactName).includes(searched);
+}
+
+/**
+ * The orders that staff mean: by the beginning of the number, by a part of the phone number however it is written, or by
+ * words of the name without regard to accents. Nothing entered finds all; their order stays.
+ */
+export function searchOrders(orders: readonly Order[], query: string): readonly Order[] {
+  if (WRITTEN_LIKE_A_NUMBER.test(query)) {
+    const digits = digitsOf(query);
+    return orders.filter((order) => hasNumber(order, digits));
+  }
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  return orders.filter((order) => words.every((word) => hasWord(order, word)));
+}
