@@ -7,18 +7,37 @@ export type LiveQueue<T> = AsyncIteratorObject<T, undefined, void> & {
   return(): Promise<IteratorResult<T, undefined>>;
 };
 
-/** Lets only who may read it have a value, however long ago they came; ends for all others. */
-export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): LiveQueue<T> => ({
-  ...queue,
-  next: async () => {
-    const result = await queue.next();
-    // When nobody can tell, whoever reads has to come back and is asked again.
-    return result.done === true || (await mayRead().catch(() => false)) ? result : queue.return();
-  },
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-});
+/** How long a reader who may not read any more stays connected at most while nothing comes. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Whether the value came before it is time to ask again. */
+async function comesInTime(value: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), ASK_AGAIN_MS);
+  try {
+    return await Promise.race([value.then(() => true), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Lets only who may read it have a value, however long ago they came; ends for all others, also while nothing comes. */
+export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): LiveQueue<T> => {
+  // When nobody can tell, whoever reads has to come back and is asked again.
+  const isAllowed = () => mayRead().catch(() => false);
+  return {
+    ...queue,
+    next: async () => {
+      const coming = queue.next();
+      while (!(await comesInTime(coming))) if (!(await isAllowed())) return queue.return();
+      const result = await coming;
+      return result.done === true || (await isAllowed()) ? result : queue.return();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+};
 
 /** A reader this far behind is cut off; it catches up by connecting anew. */
 const WAITING_MAX = 1000;

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveQueue, guardQueue } from './live-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function guarded(mayRead: () => Promise<boolean>) {
+  const ended = vi.fn<() => void>();
+  const queue = createLiveQueue<number>(ended);
+  return { queue, ended, reader: guardQueue(queue, mayRead) };
+}
+
+describe('a guarded queue', () => {
+  it('hands out what comes to whoever may read it', async () => {
+    const { queue, reader, ended } = guarded(async () => true);
+    queue.push(1);
+    expect(await reader.next()).toEqual({ done: false, value: 1 });
+    const next = reader.next();
+    await vi.advanceTimersByTimeAsync(600_000);
+    queue.push(2);
+    expect(await next).toEqual({ done: false, value: 2 });
+    expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['who may not any more', async () => false],
+    ['when nobody can tell', () => Promise.reject(new Error('no database'))],
+  ])('ends at the next value for %s', async (_, mayRead) => {
+    const { queue, reader, ended } = guarded(mayRead);
+    queue.push(1);
+    expect(await reader.next()).toEqual({ done: true, value: undefined });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('ends within a minute for who may not read any more, though nothing comes', async () => {
+    let isSignedIn = true;
+    const { reader, ended } = guarded(async () => isSignedIn);
+    const next = reader.next();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).not.toHaveBeenCalled();
+    isSignedIn = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('asks no more once the reader has gone, or the queue has failed', async () => {
+    const mayRead = vi.fn<() => Promise<boolean>>(async () => true);
+    const gone = guarded(mayRead);
+    const next = gone.reader.next();
+    await gone.reader.return();
+    expect(await next).toEqual({ done: true, value: undefined });
+
+    const failed = guarded(mayRead);
+    const failing = failed.reader.next();
+    failed.queue.fail(new Error('cut'));
+    await expect(failing).rejects.toThrow('cut');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([mayRead.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});
