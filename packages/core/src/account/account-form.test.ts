@@ -3,7 +3,13 @@ import { createActor } from 'xstate';
 import { selectFieldErrors, selectRefusal, selectValue } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createAccountForm } from './account-form.ts';
-import { type AccountUpdate, type AccountUpdateError, accountUpdateOf } from './account-update.ts';
+import {
+  type AccountUpdate,
+  type AccountUpdateError,
+  accountUpdate,
+  accountUpdateError,
+  accountUpdateOf,
+} from './account-update.ts';
 import { CUSTOMER } from './account.fixtures.ts';
 import { type Account, GUEST } from './account.ts';
 
@@ -59,6 +65,13 @@ it('tells in words why the server refuses', async () => {
   actor.send({ type: 'form.submitted' });
   await settle('failed');
   expect(selectRefusal(snapshot())).toBe('Du kannst nur dein eigenes Konto bearbeiten.');
+});
+
+it('is an account with an id, which is refused in one way', () => {
+  expect(accountUpdate.safeParse({ ...accountUpdateOf(CUSTOMER), id: null }).error?.issues[0]?.message).toBe(
+    'Bitte melde dich an.',
+  );
+  expect(accountUpdateError.safeParse({ code: 'accountForeign' }).success).toBe(true);
 });
 
 it('begins blank for a guest', () => {

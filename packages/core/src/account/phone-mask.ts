@@ -1,5 +1,4 @@
 const GROUPS = [3, 3, 2, 2];
-const DIGITS = 10;
 const FOREIGN_DIGITS = 15;
 const SWISS_PREFIX = /^(?:00)?41/;
 
@@ -18,7 +17,7 @@ export function maskPhoneNumber(text: string): string {
   const isInternational = /^\s*\+/.test(text);
   const digits = text.replaceAll(/\D/g, '');
   if (isInternational && !digits.startsWith('41')) return `+${digits.slice(0, FOREIGN_DIGITS)}`;
-  let rest = nationalDigits(digits, isInternational).slice(0, DIGITS);
+  let rest = nationalDigits(digits, isInternational);
   const parts: string[] = [];
   for (const length of GROUPS) {
     parts.push(rest.slice(0, length));

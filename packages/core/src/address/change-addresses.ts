@@ -11,7 +11,7 @@ const isServed = ({ orderLocationId }: AddressDraft, orderLocations: readonly Or
   orderLocations.some(({ id, active }) => id === orderLocationId && active);
 
 /** Exactly one is preferred, as long as there is one: `id` if it is among them, else the oldest. */
-function preferring(addresses: readonly Address[], id: string | undefined): readonly Address[] {
+function preferring(addresses: readonly Omit<Address, 'isPreferred'>[], id: string | undefined): readonly Address[] {
   const preferred = addresses.find((address) => address.id === id) ?? addresses[0];
   return addresses.map((address) => ({ ...address, isPreferred: address === preferred }));
 }
@@ -27,7 +27,7 @@ export function addAddress(
 ): Changed {
   if (addresses.length >= ADDRESSES_MAX) return err({ code: 'addressesFull', max: ADDRESSES_MAX });
   if (!isServed(draft, orderLocations)) return err({ code: 'orderLocationUnavailable' });
-  const added = [...addresses, { ...draft, id, isPreferred: false }];
+  const added = [...addresses, { ...draft, id }];
   return ok(preferring(added, preferredId(addresses)));
 }
 

@@ -162,10 +162,10 @@ describe('the editor machine', () => {
     expect(selectFieldErrors(snapshot())).toEqual({ to: 'falsch herum' });
     submit();
     expect([snapshot().value, savings]).toEqual(['submitted', []]);
-    edit({ to: 15 });
+    edit({ to: 15, name: ' Zmittag ' });
     expect(selectFieldErrors(snapshot())).toEqual({});
     submit();
-    expect(snapshot().value).toBe('saving');
+    expect([snapshot().value, savings[0]?.value]).toEqual(['saving', { ...LOADED, name: 'Zmittag', to: 15 }]);
   });
 
   it('cannot be submitted when everything is as before, also after an attempt', () => {

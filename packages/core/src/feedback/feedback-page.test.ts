@@ -82,6 +82,7 @@ describe('pageOfFeedback', () => {
 describe('the query', () => {
   it.each<[Partial<Record<keyof FeedbackQuery, unknown>>, boolean]>([
     [{}, true],
+    [{ state: 'unanswered' }, true],
     [{ state: 'answered', lowestRating: 1, limit: 1 }, true],
     [{ lowestRating: 5, limit: 100 }, true],
     [{ lowestRating: 0 }, false],
