@@ -73,6 +73,15 @@ describe('an own pizza in the cart', () => {
     expect(isItemAvailable(item)).toBe(true);
   });
 
+  it('lists no group without anything chosen', () => {
+    expect(itemOf(PLAIN_CREATION).productCartOptions.map(({ name }) => name)).toEqual([
+      'Grösse',
+      'Teig',
+      'Sauce',
+      'Käse',
+    ]);
+  });
+
   it('costs what the creator says, the sum of its options', () => {
     const offers = fc.constantFrom(...halfPriceRule.options.map((rule) => ({ ...PIZZA_OFFER, halfPriceRule: rule })));
     fc.assert(

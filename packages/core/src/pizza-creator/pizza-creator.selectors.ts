@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import { chosenPizza } from './chosen-pizza.ts';
 import type { CreationWork } from './creation-work.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { pizzaCreatorMachine } from './pizza-creator.machine.ts';
-import { type PizzaDeclaration, pizzaDeclaration } from './pizza-declaration.ts';
+import { type PizzaDeclaration, declarationOfPizza } from './pizza-declaration.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
-import { type PizzaPrice, pizzaPrice } from './pizza-price.ts';
+import { type PizzaPrice, priceOfPizza } from './pizza-price.ts';
 import { pizzaSearch } from './pizza-url.ts';
 
 type Snapshot = SnapshotFrom<typeof pizzaCreatorMachine>;
@@ -29,13 +30,13 @@ export const selectWork = ({ context }: Snapshot): CreationWork | null => contex
 /** Null while the offer does not have the pizza, which each step and each new offer see to. */
 export function creatorView({ offer, history, dropped }: CreationWork): CreatorView | null {
   const creation = history.present;
-  const [price, declaration] = [pizzaPrice(offer, creation), pizzaDeclaration(offer, creation)];
-  if (!price.ok || !declaration.ok) return null;
+  const pizza = chosenPizza(offer, creation);
+  if (!pizza.ok) return null;
   return {
     offer,
     creation,
-    price: price.value,
-    declaration: declaration.value,
+    price: priceOfPizza(offer, pizza.value),
+    declaration: declarationOfPizza(pizza.value),
     search: pizzaSearch(offer, creation),
     dropped,
     canUndo: history.past.length > 0,

@@ -51,7 +51,8 @@ const declare = (ingredients: readonly PizzaIngredient[]): PartDeclaration => ({
 
 const isSame = (a: PartDeclaration, b: PartDeclaration): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function declarationOf(pizza: ChosenPizza): PizzaDeclaration {
+/** What is to be declared of a chosen pizza. */
+export function declarationOfPizza(pizza: ChosenPizza): PizzaDeclaration {
   const withToppings = (toppings: ChosenPizza['toppings']) =>
     declare([...groundOf(pizza), ...toppings.map(({ topping }) => topping)]);
   const left = withToppings(toppingsOn(pizza.toppings, 'left'));
@@ -65,5 +66,5 @@ export function pizzaDeclaration(
   creation: PizzaCreation,
 ): Result<PizzaDeclaration, PizzaCreationError> {
   const pizza = chosenPizza(offer, creation);
-  return pizza.ok ? ok(declarationOf(pizza.value)) : pizza;
+  return pizza.ok ? ok(declarationOfPizza(pizza.value)) : pizza;
 }

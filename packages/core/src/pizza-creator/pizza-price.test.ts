@@ -10,6 +10,7 @@ import {
   GORGONZOLA_ID,
   HAM_ID,
   LARGE_ID,
+  MOZZARELLA_ID,
   PIZZA_OFFER,
   PLAIN_CREATION,
   ROCKET_TOPPING_ID,
@@ -121,7 +122,8 @@ describe('pizzaPrice', () => {
     const unknown = err({ code: 'partUnknown', id: UNKNOWN_ID });
     for (const part of ['sizeId', 'doughId', 'sauceId', 'cheeseId'])
       expect(pizzaPrice(PIZZA_OFFER, { ...PLAIN_CREATION, [part]: UNKNOWN_ID })).toEqual(unknown);
-    expect(pizzaPrice(PIZZA_OFFER, withToppings(onWhole(BASIL_ID), onLeft(UNKNOWN_ID)))).toEqual(unknown);
+    const twoUnknown = withToppings(onWhole(BASIL_ID), onWhole(MOZZARELLA_ID), onLeft(UNKNOWN_ID));
+    expect(pizzaPrice(PIZZA_OFFER, twoUnknown)).toEqual(unknown);
     expect(pizzaPrice(PIZZA_OFFER, { ...PLAIN_CREATION, sizeId: SPELT_ID })).toEqual(
       err({ code: 'partUnknown', id: SPELT_ID }),
     );

@@ -10,7 +10,7 @@ export const creationName = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Bitte gib deiner Kreation einen Namen.', abort: true }),
+    z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
     z.maxLength(NAME_MAX, { error: `Der Name darf maximal ${NAME_MAX} Zeichen lang sein.`, abort: true }),
     oneLine,
   );
