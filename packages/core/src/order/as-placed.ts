@@ -10,7 +10,7 @@ export function asPlaced(order: Order, method: PaymentMethod): Order {
   const { payment, rounding, totalPrice, giftCardAmount, orderTimeProgresses } = order;
   const exact = totalPrice - rounding;
   const isPrepaid = payment.state === 'prepaid' || payment.state === 'refunded';
-  const placedRounding = isPrepaid ? rounding : roundingFor(method, exact - giftCardAmount);
+  const placedRounding = roundingFor(method, exact - giftCardAmount);
   return {
     ...order,
     revision: 1,

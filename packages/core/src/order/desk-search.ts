@@ -39,6 +39,6 @@ export function searchOrders(orders: readonly Order[], query: string): readonly 
     const digits = digitsOf(query);
     return orders.filter((order) => hasNumber(order, digits));
   }
-  const words = query.split(/\s+/).filter((word) => word !== '');
+  const words = query.split(/\s+/);
   return orders.filter((order) => words.every((word) => hasWord(order, word)));
 }

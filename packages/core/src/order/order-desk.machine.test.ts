@@ -150,6 +150,7 @@ describe('the order desk machine', () => {
       () => connections[0]?.changed([]),
     ]) {
       clock.increment(14_999);
+      expect(connection()).toBe('connected');
       hear();
     }
     clock.increment(14_999);

@@ -103,6 +103,7 @@ describe('the order machine', () => {
     clock.increment(14_999);
     connections[0]?.alive?.();
     clock.increment(14_999);
+    expect(selectIsConnectionLost(snapshot())).toBe(false);
     connections[0]?.changed(ACCEPTED);
     clock.increment(14_999);
     expect(selectIsConnectionLost(snapshot())).toBe(false);

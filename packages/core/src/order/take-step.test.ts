@@ -13,6 +13,11 @@ const pairs = orderStatus.options.flatMap((from) => STEPS.map((to) => [from, to]
 const allowed = pairs.filter(([from, to]) => canStep(from, to));
 const refused = pairs.filter(([from, to]) => !canStep(from, to));
 
+it('counts its changes from 1', () => {
+  const fits = (revision: number) => order.safeParse({ ...PLACED_ORDER, revision }).success;
+  expect([0, 1, 2, 1.5, Number.NaN].map(fits)).toEqual([false, true, true, false, false]);
+});
+
 it('promises within a day', () => {
   const accept = (minutes: number) => orderStep.safeParse({ from: 'placed', to: 'accepted', minutes }).success;
   expect([0, 1440, 1441, Number.MAX_SAFE_INTEGER].map(accept)).toEqual([true, true, false, false]);
