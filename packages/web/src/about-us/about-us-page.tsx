@@ -53,6 +53,9 @@ export function AboutUsPage({ story, team }: AboutUs) {
           <Link to={paths.restaurant} className={controls.secondary}>
             Restaurant besuchen
           </Link>
+          <Link to={paths.feedback} className={controls.quiet}>
+            Feedback geben
+          </Link>
         </div>
       </section>
     </div>

@@ -8,6 +8,7 @@ export const paths = {
   aboutUs: '/about-us',
   orderTimeInfo: '/order-time/info',
   paymentInfo: '/payment/info',
+  feedback: '/feedback',
   imprint: '/legal/imprint',
   privacy: '/legal/privacy',
   refund: '/legal/refund',

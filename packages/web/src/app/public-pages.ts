@@ -46,6 +46,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     describe: ({ name }) => `Bar, mit Karte, TWINT oder Geschenkkarte: So bezahlst du bei ${name} an der Tür.`,
   },
   {
+    path: paths.feedback,
+    title: 'Feedback',
+    describe: ({ name }) => `Wie war das Essen, die Lieferung, das Bestellen bei ${name}? Sag es uns in einer Minute.`,
+  },
+  {
     path: paths.imprint,
     title: 'Impressum',
     describe: ({ name }) => `Wer hinter ${name} steht und wie du uns erreichst.`,

@@ -78,6 +78,12 @@ const paymentInfoRoute = createRoute({
   head: publicHead(paths.paymentInfo),
 }).lazy(() => import('../payment/payment-info.route.tsx').then(({ Route }) => Route));
 
+const feedbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.feedback,
+  head: publicHead(paths.feedback),
+}).lazy(() => import('../feedback/feedback.route.tsx').then(({ Route }) => Route));
+
 const imprintRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.imprint,
@@ -158,6 +164,7 @@ export const routeTree = rootRoute.addChildren([
   aboutUsRoute,
   orderTimeInfoRoute,
   paymentInfoRoute,
+  feedbackRoute,
   imprintRoute,
   privacyRoute,
   refundRoute,

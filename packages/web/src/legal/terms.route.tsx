@@ -7,8 +7,8 @@ export const Route = createLazyRoute('/legal/terms')({
   component: function TermsRoute() {
     return (
       <LegalPage
-        title="Allgemeine Geschäftsbedingungen"
-        lead="Kurz: Du bestellst, wir backen und bringen, du zahlst an der Tür. Was dabei gilt, steht hier."
+        title="AGB"
+        lead="Unsere allgemeinen Geschäftsbedingungen, kurz: Du bestellst, wir backen und bringen, du zahlst an der Tür. Was dabei gilt, steht hier."
         sections={termsSections(useRestaurant())}
       />
     );

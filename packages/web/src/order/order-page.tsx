@@ -4,6 +4,7 @@ import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useSelector } from '@xstate/react';
+import { FeedbackInvitation } from '../feedback/feedback-invitation.tsx';
 import { SumList } from '../money/sum-list.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -29,7 +30,9 @@ export function OrderPage({ orderKey, order: initial }: Props) {
       <OrderHead order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <OrderStatusCard order={order}>{!isFinished(status) && <ConnectionNotice isLost={isLost} />}</OrderStatusCard>
+          <OrderStatusCard order={order}>
+            {isFinished(status) ? <FeedbackInvitation /> : <ConnectionNotice isLost={isLost} />}
+          </OrderStatusCard>
           <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
             <h2 id="ordered">Das hast du bestellt</h2>
             <OrderLines lines={productOrders} />

@@ -1,0 +1,153 @@
+import { catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { delivery } from '@ofenpost/core/delivery/delivery';
+import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+// Only the build makes it.
+vi.mock('virtual:theme.css', () => ({}));
+
+const ORIGIN = 'https://pizza.example.ch';
+const PRIVATE_PAGES = ['/admin/incoming-orders', '/checkout', '/auth', '/error', '/order/1', '/api/cart'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const node = z.looseObject({ '@type': z.string() });
+const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node) });
+
+describe('found by machines', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const load = () => import('@ofenpost/web/entry-server');
+    server = await startTestServer(database.url, { PUBLIC_URL: ORIGIN }, load);
+  });
+  afterAll(() => server.close());
+
+  const text = async (path: string): Promise<string> => (await fetch(`${server.local}${path}`)).text();
+  const load = async <T>(path: string, schema: z.ZodMiniType<T>): Promise<T> =>
+    schema.parse(JSON.parse(await text(`/api/${path}`)));
+  const pagesOfSitemap = async () =>
+    [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+
+  /** What a page says to machines, by type. */
+  async function dataOf(path: string) {
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script><\/head>/.exec(await text(path)) ?? [];
+    if (json === undefined) return null;
+    const nodes = graph.parse(JSON.parse(json))['@graph'];
+    return (type: string) => nodes.filter((each) => each['@type'] === type);
+  }
+
+  it('lists the public pages in the sitemap, and each is there, says where it stands and is well described', async () => {
+    const urls = await pagesOfSitemap();
+    expect(urls).toContain(`${ORIGIN}/`);
+    expect(urls).toContain(`${ORIGIN}/order-time/info`);
+    expect(new Set(urls).size).toBe(urls.length);
+    const descriptions = new Set<string>();
+    const titles = new Set<string>();
+    for (const url of urls) {
+      const response = await fetch(url.replace(ORIGIN, server.local));
+      const html = await response.text();
+      expect([url, response.status]).toEqual([url, 200]);
+      expect(html).toContain(`<link rel="canonical" href="${url}"`);
+      expect(html).toContain(`<meta property="og:url" content="${url}"`);
+      expect(html).not.toContain('noindex');
+      const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+      expect([url, description.length > 40 && description.length < 170]).toEqual([url, true]);
+      expect(html).toContain(`<meta property="og:description" content="${description}"`);
+      expect(html).toContain(`<meta property="og:title" content="${title}"`);
+      descriptions.add(description);
+      titles.add(title);
+    }
+    expect([descriptions.size, titles.size]).toEqual([urls.length, urls.length]);
+  });
+
+  it('keeps robots away from what is private and from nothing else', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const disallowed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+    const isAllowed = (path: string) => !disallowed.some((start) => path.startsWith(start));
+    expect(PRIVATE_PAGES.filter(isAllowed)).toEqual([]);
+    const paths = (await pagesOfSitemap()).map((url) => url.slice(ORIGIN.length));
+    expect(paths.filter((path) => !isAllowed(path))).toEqual([]);
+    expect(await text('/checkout')).toContain('<meta name="robots" content="noindex"');
+    expect(await dataOf('/checkout')).toBeNull();
+  });
+
+  it('describes the restaurant with the hours of both services', async () => {
+    const profile = await load('restaurant', restaurant);
+    const hours = await load('opening-hours', openingHours);
+    const { orderLocations } = await load('delivery', delivery);
+    const weekly = (service: 'restaurant' | 'delivery') =>
+      hours[service].openingDays.flatMap(({ dayOfWeek, openingHour }) =>
+        openingHour.map(({ open, close }) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: WEEKDAYS[dayOfWeek],
+          opens: open,
+          closes: close,
+        })),
+      );
+    const special = (service: 'restaurant' | 'delivery') =>
+      hours[service].extraordinaryDays.flatMap(({ date, openingHour }) =>
+        (openingHour.length === 0 ? [{ open: '00:00', close: '00:00' }] : openingHour).map(({ open, close }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: date,
+          opens: open,
+          closes: close,
+        })),
+      );
+    for (const path of ['/', '/restaurant', '/order-time/info']) {
+      const [found, ...others] = (await dataOf(path))?.('Restaurant') ?? [];
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({
+        name: profile.name,
+        url: `${ORIGIN}/`,
+        telephone: `+41 ${profile.phoneNumber.slice(1)}`,
+        vatID: profile.vatNumber,
+        address: { streetAddress: profile.street, postalCode: profile.postcode, addressLocality: profile.town },
+        sameAs: [profile.instagramUrl, profile.facebookUrl],
+        openingHoursSpecification: weekly('restaurant'),
+        specialOpeningHoursSpecification: special('restaurant'),
+        makesOffer: {
+          itemOffered: {
+            areaServed: orderLocations.map(({ postcode, town }) => `${postcode} ${town}`),
+            hoursAvailable: [...weekly('delivery'), ...special('delivery')],
+          },
+        },
+      });
+    }
+  });
+
+  it('lists every product with its price on the menu, and every coming event', async () => {
+    const { productGroups } = await load('catalogue', catalogue);
+    const [menu] = (await dataOf('/products'))?.('Menu') ?? [];
+    expect(menu?.['hasMenuSection']).toMatchObject(
+      productGroups.map(({ name, products }) => ({
+        name,
+        hasMenuItem: products.map((product) => ({
+          name: product.name,
+          offers: { price: `${Math.floor(product.price / 100)}.${String(product.price % 100).padStart(2, '0')}` },
+        })),
+      })),
+    );
+    const events = await load('events', z.array(restaurantEvent));
+    expect(events).not.toEqual([]);
+    expect((await dataOf('/'))?.('Event')).toMatchObject(
+      events.map(({ title, start, end }) => ({ name: title, startDate: start, endDate: end })),
+    );
+  });
+
+  it('leads to each page from home', async () => {
+    const [crumbs] = (await dataOf('/payment/info'))?.('BreadcrumbList') ?? [];
+    expect(crumbs?.['itemListElement']).toMatchObject([
+      { position: 1, item: `${ORIGIN}/` },
+      { position: 2, name: 'Zahlung', item: `${ORIGIN}/payment/info` },
+    ]);
+    expect((await dataOf('/'))?.('BreadcrumbList')).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { selectFieldErrors, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Field } from '../theme/field.tsx';
+import { orderNumberOf } from './order-number-text.ts';
+import { StarRating } from './star-rating.tsx';
+import type { FeedbackActor } from './use-feedback-form.ts';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './feedback-page.module.css';
+
+const RATINGS = [
+  ['food', 'Wie war das Essen?'],
+  ['delivery', 'Wie war die Lieferung?'],
+  ['app', 'Wie war das Bestellen?'],
+] as const;
+
+export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [orderNumber, setOrderNumber] = useState('');
+  const value = useSelector(feedback, selectValue);
+  const errors = useSelector(feedback, selectFieldErrors);
+  const isBusy = useSelector(feedback, (snapshot) => snapshot.hasTag('busy'));
+  const edit = (change: Partial<typeof value>) => feedback.send({ type: 'value.edited', change });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => feedback.send({ type: 'form.submitted' }));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate className={`${layout.card} ${styles.form}`} onSubmit={submit}>
+      <div inert={isBusy} className={styles.fields}>
+        {RATINGS.map(([field, label]) => (
+          <StarRating
+            key={field}
+            label={label}
+            name={field}
+            value={value[field]}
+            error={errors[field]}
+            onValue={(stars) => edit({ [field]: stars })}
+          />
+        ))}
+        <Field label="Was möchtest du uns sagen?" aside="freiwillig" error={errors['text']}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              value={value.text}
+              onChange={(event) => edit({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className={styles.pair}>
+          <Field
+            label="Bestellnummer"
+            aside="freiwillig"
+            hint="Sie steht auf der Seite deiner Bestellung."
+            error={errors['orderNumber']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={orderNumber}
+                onChange={({ target }) => {
+                  setOrderNumber(target.value);
+                  edit({ orderNumber: orderNumberOf(target.value) });
+                }}
+              />
+            )}
+          </Field>
+          <Field
+            label="E-Mail oder Telefon"
+            aside="freiwillig"
+            hint="Nur, wenn du eine Antwort möchtest."
+            error={errors['contact']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="email"
+                value={value.contact}
+                onChange={(event) => edit({ contact: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <button type="submit" className={`${controls.primary} ${styles.submit}`} aria-disabled={isBusy}>
+          {isBusy ? 'Wird gesendet …' : 'Absenden'}
+        </button>
+      </div>
+    </form>
+  );
+}

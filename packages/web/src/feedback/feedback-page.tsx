@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useRestaurant } from '../app/app-state.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackThanks } from './feedback-thanks.tsx';
+import { SmilingBread } from './smiling-bread.tsx';
+import { useFeedbackForm } from './use-feedback-form.ts';
+import layout from '../theme/layout.module.css';
+import styles from './feedback-page.module.css';
+
+export function FeedbackPage() {
+  const { name } = useRestaurant();
+  const feedback = useFeedbackForm();
+  const isSent = useSelector(feedback, (snapshot) => snapshot.matches('saved'));
+  if (isSent) return <FeedbackThanks />;
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${styles.columns}`}>
+      <div>
+        <SmilingBread className={styles.bread} />
+        <h1>Wie war’s?</h1>
+        <p className={layout.lead}>
+          Lob geben wir der Küche weiter, Kritik nehmen wir uns zu Herzen. Alles liest bei {name} ein Mensch.
+        </p>
+      </div>
+      <FeedbackForm feedback={feedback} />
+    </div>
+  );
+}
