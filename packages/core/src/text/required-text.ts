@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { manyLines, oneLine } from './text.ts';
 
-/** One line that somebody must enter, trimmed; what is missing altogether counts as blank. Lengths in UTF-16 units. */
+/** One line that somebody must enter, trimmed; what is missing altogether counts as blank. Lengths in code points. */
 export const requiredText = (max: number, required: string, tooLong: string) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong), oneLine);
 
