@@ -4,7 +4,7 @@ import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { type Result, err } from '../result/result.ts';
 import { addressMessage } from './address-messages.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
-import { ADDRESSES_MAX, type Address, type AddressError } from './address.ts';
+import { ADDRESSES_MAX, type Address, type AddressError, addressError } from './address.ts';
 import { addAddress, removeAddress, selectAddress, updateAddress } from './change-addresses.ts';
 
 const ELSEWHERE = { ...WINTERTHUR, id: '00000000-0000-4000-8000-0000000000d2', active: false };
@@ -121,4 +121,5 @@ it.each<[AddressError, string]>([
   ],
 ])('tells %j in words', (error, text) => {
   expect(addressMessage(error)).toBe(text);
+  expect(addressError.safeParse(error).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FeedbackQuery, feedbackQuery, lowestRating, pageOfFeedback } from './feedback-page.ts';
 import { FEEDBACK } from './feedback.fixtures.ts';
-import { type Feedback, answerFeedback } from './feedback.ts';
+import { type Feedback, answerFeedback, feedbackError } from './feedback.ts';
 
 const ALL: FeedbackQuery = { state: 'all', lowestRating: null, limit: 100, offset: 0 };
 const LATER = '2026-11-20T19:00:00.000Z';
@@ -77,6 +77,10 @@ describe('pageOfFeedback', () => {
       { numRuns: 50 },
     );
   });
+});
+
+it('is refused in one way', () => {
+  expect(feedbackError.safeParse({ code: 'feedbackUnknown' }).success).toBe(true);
 });
 
 describe('the query', () => {

@@ -43,7 +43,7 @@ describe('the session machine', () => {
     const { actor, told, account } = start(() => Promise.reject(error));
     actor.send({ type: 'signOut.requested' });
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
-    expect(account()).toEqual(CUSTOMER);
+    expect([account(), actor.getSnapshot().value]).toEqual([CUSTOMER, 'resting']);
   });
 
   it('becomes a guest when the session expired, and says so once', () => {
