@@ -64,7 +64,7 @@ export const optionGroupDraft = z
       error: 'Es können nicht mehr Extras inklusive sein, als man wählen darf.',
       path: ['included'],
     }),
-    z.refine(({ max, options }) => max <= options.length, {
+    z.refine(({ max, options }) => options.length === 0 || max <= options.length, {
       error: 'Die Höchstzahl darf nicht grösser als die Zahl der Extras sein.',
       path: ['max'],
     }),
