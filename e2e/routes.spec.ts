@@ -49,7 +49,27 @@ async function expectWellMade(page: Page): Promise<void> {
 /** The browser itself says in the console that a page was answered with 404. */
 const NOT_FOUND = /Failed to load resource: .* 404/;
 
-for (const path of ['/', '/restaurant', '/products', '/checkout', '/auth', '/error', '/admin/incoming-orders']) {
+const INFORMATION = [
+  '/about-us',
+  '/order-time/info?plz=8400',
+  '/payment/info',
+  '/feedback',
+  '/legal/imprint',
+  '/legal/privacy',
+  '/legal/refund',
+  '/legal/terms',
+];
+
+for (const path of [
+  '/',
+  '/restaurant',
+  '/products',
+  ...INFORMATION,
+  '/checkout',
+  '/auth',
+  '/error',
+  '/admin/incoming-orders',
+]) {
   test(`${path} is well made for a guest`, async ({ page }) => {
     await visit(page, path);
     await expectWellMade(page);
