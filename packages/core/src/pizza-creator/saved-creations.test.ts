@@ -39,6 +39,7 @@ describe('a name of a creation', () => {
     [' \n ', 'Bitte gib deiner Kreation einen Namen.'],
     ['x'.repeat(61), 'Der Name darf maximal 60 Zeichen lang sein.'],
     ['x'.repeat(1_000_000), 'Der Name darf maximal 60 Zeichen lang sein.'],
+    [`a\n${'x'.repeat(60)}`, 'Der Name darf maximal 60 Zeichen lang sein.'],
     ['a\nb', 'Dieser Text enthält unerlaubte Zeichen.'],
     ['\uD83D', 'Dieser Text enthält unerlaubte Zeichen.'],
   ])('%j is refused', (name, message) => {
