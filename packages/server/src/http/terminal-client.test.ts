@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { OrderStep } from '@ofenpost/core/order/order';
+import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
@@ -11,7 +12,7 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-const CLIENT = join(PROJECT_ROOT, 'docs/examples/terminal-client/main.ts');
+const EXAMPLES = join(PROJECT_ROOT, 'docs/examples/terminal-client');
 
 const STEPS: readonly OrderStep[] = [
   { from: 'placed', to: 'accepted', minutes: 45 },
@@ -21,9 +22,13 @@ const STEPS: readonly OrderStep[] = [
   { from: 'onTheWay', to: 'delivered', collected: 'card' },
 ];
 
-/** The example client as a process of its own, answered with nothing but Enter, or with these lines. */
-function startClient(url: string, answers = ''): { readonly child: ChildProcess; readonly output: () => string } {
-  const child = spawn(process.execPath, [CLIENT, url]);
+/** An example as a process of its own, answered with nothing but Enter, or with these lines. */
+function startExample(
+  file: string,
+  url: string,
+  answers = '',
+): { readonly child: ChildProcess; readonly output: () => string } {
+  const child = spawn(process.execPath, [join(EXAMPLES, file), url]);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -50,13 +55,16 @@ describe('the example client for integrators', () => {
   }
 
   it('shows the shop, builds a pizza, orders it and follows it to the door', async () => {
-    const { child, output } = startClient(server.url);
+    const { child, output } = startExample('main.ts', server.url);
     const ended = once(child, 'close');
     await vi.waitFor(() => expect(output()).toContain('Deine Bestellung hat die Nummer 1001.'), 15_000);
     await vi.waitFor(() => expect(output()).toContain('Eingegangen'), 5_000);
     const [row] = await database.query('select id from orders where number = 1001');
     const { orderDesk } = await staff();
-    for (const step of STEPS) expect(await orderDesk.step(String(row?.['id']), step)).toMatchObject({ ok: true });
+    for (const step of STEPS) {
+      expect(await orderDesk.step(String(row?.['id']), step)).toMatchObject({ ok: true });
+      await vi.waitFor(() => expect(output()).toContain(`  ${ORDER_STATUS_LABELS[step.to]}`), 5_000);
+    }
     await ended;
     expect([child.exitCode, output()]).toEqual([0, expect.stringMatching(/Geliefert[^\n]*\n$/)]);
     expect(output()).toMatch(/Lieferung\s+offen bis/);
@@ -67,8 +75,17 @@ describe('the example client for integrators', () => {
 
   it('explains in German why an order is refused, and fails', async () => {
     // One small pizza to the farthest area stays below its minimum order.
-    const { child, output } = startClient(server.url, ['', '', '', '', '', '1', '12', ''].join('\n'));
+    const { child, output } = startExample('main.ts', server.url, ['', '', '', '', '', '1', '12', ''].join('\n'));
     await once(child, 'close');
     expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('✗ Für diesen Lieferort gilt ein Mindest')]);
+  });
+
+  it.each([
+    ['first-steps.ts', /state: 'open'/],
+    ['without-a-server.ts', /^CHF 37\.00\n$/],
+  ])('runs %s as it stands in the guide', async (file, expected) => {
+    const { child, output } = startExample(file, server.url);
+    await once(child, 'close');
+    expect([child.exitCode, output()]).toEqual([0, expect.stringMatching(expected)]);
   });
 });
