@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { foundPart } from './found/found.http.ts';
+import { sharedPicturePart } from './found/shared-picture.http.ts';
 import { createApi } from './http/api.http.ts';
 import { type AppPart, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
@@ -55,6 +56,7 @@ function createRequestListener(
       }),
       files,
       illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
+      sharedPicturePart(web),
       foundPart({ web, publicUrl: configuration.publicUrl }),
       apiDocsPart(configuration.publicUrl),
       signInPart(authentication),

@@ -6,6 +6,7 @@ import { createAppRouter } from './app/router.tsx';
 import { structuredDataScript } from './found/structured-data.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
+export { drawSharedPicture } from './found/shared-picture.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 

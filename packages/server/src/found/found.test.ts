@@ -66,6 +66,28 @@ describe('found by machines', () => {
     expect([descriptions.size, titles.size]).toEqual([urls.length, urls.length]);
   });
 
+  it('gives each public page a picture to pass on, large enough and kept', async () => {
+    const pictures = new Set<string>();
+    for (const url of await pagesOfSitemap()) {
+      const [, picture = ''] =
+        /<meta property="og:image" content="([^"]*)"/.exec(await text(url.slice(ORIGIN.length))) ?? [];
+      pictures.add(picture);
+    }
+    expect(pictures.size).toBeGreaterThan(3);
+    for (const picture of pictures) {
+      const address = picture.replace(ORIGIN, server.local);
+      const response = await fetch(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      // The header of a PNG file: width and height stand at 16 and 20.
+      const bytes = new DataView(await response.arrayBuffer());
+      expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630]);
+      expect(bytes.byteLength).toBeLessThan(300_000);
+      const again = await fetch(address, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    }
+    expect((await fetch(`${server.local}/og/unknown.png`)).status).toBe(404);
+  });
+
   it('keeps robots away from what is private and from nothing else', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);

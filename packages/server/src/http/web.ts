@@ -3,6 +3,7 @@ import type {
   CREATION_SEED,
   PUBLIC_PAGES,
   drawIllustration,
+  drawSharedPicture,
   illustrationHash,
   render,
 } from '@ofenpost/web/entry-server';
@@ -14,6 +15,7 @@ export type Web = {
     readonly render: typeof render;
     readonly drawIllustration: typeof drawIllustration;
     readonly illustrationHash: typeof illustrationHash;
+    readonly drawSharedPicture: typeof drawSharedPicture;
     readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
     readonly CREATION_SEED: typeof CREATION_SEED;
   }>;

@@ -11,9 +11,6 @@ const titleOf = (title: string | null, name: string) => (title === null ? name :
 /** The address of a page as others are told it. */
 export const pageUrl = (origin: string, path: string): string => `${origin}${path}`;
 
-/** The picture that stands beside a passed on link. */
-export const sharedPictureUrl = (origin: string): string => `${origin}/og.png`;
-
 /**
  * What the browser's tab, search engines and messengers are told about a page of `PUBLIC_PAGES`. Source of the names:
  * ogp.me.
@@ -35,9 +32,11 @@ export const publicHead =
         { property: 'og:title', content: title },
         { property: 'og:description', content: description },
         { property: 'og:url', content: url },
+        { property: 'og:image', content: pageUrl(origin, `/og/${page.picture}.png`) },
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: restaurant.name },
         { property: 'og:locale', content: 'de_CH' },
+        { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [{ rel: 'canonical', href: url }],
     };

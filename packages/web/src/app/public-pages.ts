@@ -1,11 +1,15 @@
 import type { RestaurantProfile } from './app-data.ts';
 import { paths } from './paths.ts';
 
+/** The drawing that stands beside a passed on link. */
+export type SharedPicture = 'bread' | 'oven' | 'wagon' | 'courier' | 'payment';
+
 /** A page that search engines may find and people may pass on. */
 export type PublicPage = {
   readonly path: string;
   /** Null stands for the restaurant's name alone. */
   readonly title: string | null;
+  readonly picture: SharedPicture;
   readonly describe: (restaurant: RestaurantProfile) => string;
 };
 
@@ -14,61 +18,72 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: paths.home,
     title: null,
+    picture: 'bread',
     describe: ({ claim, name, town }) =>
       `${claim} Bestell bei ${name} in ${town} frische Fladen nach Hause, oder komm vorbei.`,
   },
   {
     path: paths.restaurant,
     title: 'Restaurant',
+    picture: 'oven',
     describe: ({ name, street, town }) =>
       `${name}, ${street} in ${town}: Öffnungszeiten, Wochenmenü, Menüs und wie du uns findest.`,
   },
   {
     path: paths.products,
     title: 'Produkte',
+    picture: 'bread',
     describe: ({ town }) =>
       `Die ganze Karte mit Preisen, Allergenen und Herkunft: Fladen, Vorspeisen, Süsses und Getränke, in ${town} geliefert.`,
   },
   {
     path: paths.aboutUs,
     title: 'Über uns',
+    picture: 'wagon',
     describe: ({ name, town }) => `Wie ${name} nach ${town} kam, was im Steinofen passiert und wer für dich backt.`,
   },
   {
     path: paths.orderTimeInfo,
     title: 'Lieferung',
+    picture: 'courier',
     describe: ({ name }) =>
       `Liefert ${name} zu dir? Postleitzahl prüfen, Mindestbestellwert, Liefergebühr und Lieferzeit ansehen.`,
   },
   {
     path: paths.paymentInfo,
     title: 'Zahlung',
+    picture: 'payment',
     describe: ({ name }) => `Bar, mit Karte, TWINT oder Geschenkkarte: So bezahlst du bei ${name} an der Tür.`,
   },
   {
     path: paths.feedback,
     title: 'Feedback',
+    picture: 'bread',
     describe: ({ name }) => `Wie war das Essen, die Lieferung, das Bestellen bei ${name}? Sag es uns in einer Minute.`,
   },
   {
     path: paths.imprint,
     title: 'Impressum',
+    picture: 'bread',
     describe: ({ name }) => `Wer hinter ${name} steht und wie du uns erreichst.`,
   },
   {
     path: paths.privacy,
     title: 'Datenschutz',
+    picture: 'bread',
     describe: ({ name }) => `Welche Daten ${name} braucht, wozu, wie lange, und welche Rechte du hast.`,
   },
   {
     path: paths.refund,
     title: 'Storno und Rückerstattung',
+    picture: 'bread',
     describe: ({ name }) =>
       `Eine Bestellung bei ${name} stornieren oder reklamieren, und wie du dein Geld zurückbekommst.`,
   },
   {
     path: paths.terms,
     title: 'AGB',
+    picture: 'bread',
     describe: ({ name }) => `Die allgemeinen Geschäftsbedingungen für Bestellungen bei ${name}.`,
   },
 ];

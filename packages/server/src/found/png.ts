@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type sharp from 'sharp';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
+
+type Sharp = typeof sharp;
+
+/** Native code, so it is not built into the server, and loaded when first needed. */
+const loadSharp = (): Sharp => createRequire(join(PROJECT_ROOT, 'packages/server/package.json'))('sharp') as Sharp;
+
+/** Paints an SVG file in its own size. */
+export async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const painted = await loadSharp()(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  return new Uint8Array(painted);
+}

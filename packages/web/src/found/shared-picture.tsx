@@ -1,0 +1,52 @@
+import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SharedPicture } from '../app/public-pages.ts';
+import { Courier } from '../illustration/courier.tsx';
+import { drawIllustration } from '../illustration/illustration.ts';
+import { MailWagon } from '../illustration/mail-wagon.tsx';
+import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
+import { StoneOven } from '../illustration/stone-oven.tsx';
+
+/** What messengers show large. Source: ogp.me; the proportions are those that Facebook asks for. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+const BREAD: Illustration = {
+  kind: 'flatbread',
+  sauce: 'tomato',
+  toppings: ['mozzarella', 'cherryTomato', 'basil', 'olive'],
+};
+
+type Scene = ComponentType<{ className: string | undefined }>;
+
+const SCENES: Record<Exclude<SharedPicture, 'bread'>, Scene> = {
+  oven: StoneOven,
+  wagon: MailWagon,
+  courier: Courier,
+  payment: PaymentStillLife,
+};
+
+/** A drawing of its own as a part of another, `size` high at the middle of the picture. */
+function placed(svg: string, size: number, proportion: number): string {
+  const width = size * proportion;
+  return svg.replace(
+    '<svg ',
+    `<svg x="${(WIDTH - width) / 2}" y="${(HEIGHT - size) / 2}" width="${width}" height="${size}" `,
+  );
+}
+
+/** The picture that stands beside a passed on link: one of our drawings on warm paper, as an SVG file without any text. */
+export function drawSharedPicture(picture: SharedPicture): string {
+  const drawing =
+    picture === 'bread'
+      ? placed(drawIllustration(BREAD, 'Margherita'), 590, 1)
+      : placed(renderToStaticMarkup(sceneOf(picture)), 560, 560 / 470);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF6EE"/><circle cx="600" cy="315" r="430" fill="#F6E1D5"/>${drawing}</svg>`;
+}
+
+function sceneOf(picture: Exclude<SharedPicture, 'bread'>) {
+  const Scene = SCENES[picture];
+  return <Scene className={undefined} />;
+}
