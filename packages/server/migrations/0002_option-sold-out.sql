@@ -1,1 +1,0 @@
-ALTER TABLE "options" ADD COLUMN "sold_out_until" timestamp (3) with time zone;

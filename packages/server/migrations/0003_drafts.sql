@@ -1,1 +1,0 @@
-ALTER TABLE "restaurant_events" ADD COLUMN "published" boolean DEFAULT true NOT NULL;

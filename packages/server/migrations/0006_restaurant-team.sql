@@ -1,1 +1,0 @@
-ALTER TABLE "restaurants" ADD COLUMN "team" jsonb DEFAULT '[]'::jsonb NOT NULL;
