@@ -2,8 +2,8 @@
 
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests, and the suites that every implementation of a port passes. */
-const TEST = '(\\.test\\.tsx?$|^packages/adapters/src/contract-suites/)';
+/** Tests, what they work with, and the suites that every implementation of a port passes. */
+const TEST = '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/)';
 
 /** Production code of a package. */
 const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });
@@ -98,8 +98,8 @@ const forbidden: readonly IForbiddenRuleType[] = [
   {
     name: 'no-test-code-in-production',
     severity: 'error',
-    from: { path: '^packages/', pathNot: [TEST, '\\.fixtures\\.ts$'] },
-    to: { path: [TEST, '\\.fixtures\\.ts$', ...npm('vitest'), ...npm('fast-check')] },
+    from: { path: '^packages/[^/]+/src/', pathNot: TEST },
+    to: { path: [TEST, ...npm('vitest'), ...npm('fast-check')] },
   },
   {
     name: 'declared-dependencies',

@@ -88,7 +88,7 @@ export function describeMenuPort(name: string, openShop: OpenShop): void {
       const { menu, clock } = await shop().guest();
       const tuesday = addDays(mondayOf(toLocalDate(clock.now())), 1);
       expect(dayOfWeek(tuesday)).toBe(2);
-      await expect(menu.load({ monday: tuesday })).rejects.toThrow();
+      await expect(menu.load({ monday: tuesday })).rejects.toBeInstanceOf(Error);
     });
   });
 }

@@ -84,7 +84,6 @@ export const TOFU_ID = uuid(5, 7);
 export const TRUFFLE_TOPPING_ID = uuid(5, 8);
 /** Sold out until 19:00 in Zurich. */
 export const ARTICHOKE_ID = uuid(5, 9);
-export const OLIVE_ID = uuid(5, 10);
 /** In the order of the offer. */
 export const TOPPING_IDS = TOPPINGS.map((_, index) => uuid(5, index + 1));
 

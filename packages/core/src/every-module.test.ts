@@ -1,6 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { CORE_MODULES } from './core-modules.fixtures.ts';
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^.*\.ts$/.test(file) && !/\.(test|fixtures)\.ts$/.test(file))
+  .toSorted();
+
+/** Every module of the core that is no test, with what it exports. */
+const MODULES: readonly (readonly [file: string, exported: Readonly<Record<string, unknown>>])[] = await Promise.all(
+  files.map(
+    async (file) => [file, (await import(join(import.meta.dirname, file))) as Record<string, unknown>] as const,
+  ),
+);
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
@@ -11,7 +24,7 @@ const isPlain = (value: unknown): boolean => {
 };
 
 const exportsOf = <T>(is: (name: string, value: unknown) => boolean) =>
-  CORE_MODULES.flatMap(([file, exported]) =>
+  MODULES.flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]) =>
       is(name, value) ? [[`${file.replace(/\.ts$/, '')} ${name}`, value as T] as const] : [],
     ),
@@ -36,4 +49,31 @@ describe('what the core publishes', () => {
   it.each(constants)('the constant %s', (_, value) => expect(JSON.stringify(value)).toMatchSnapshot());
 
   it.each(shapes())('the shape %s', (_, shape) => expect(JSON.stringify(shape)).toMatchSnapshot());
+});
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'implementations' in value && 'root' in value;
+
+const machines = MODULES.flatMap(([, exported]) => Object.entries(exported)).flatMap(([name, value]) =>
+  isMachine(value) ? [[name, value] as const] : [],
+);
+
+const stubs = machines.flatMap(([name, { implementations }]) =>
+  Object.entries(implementations.actors as Record<string, AnyActorLogic>).map(
+    ([actor, logic]) => [`${name}.${actor}`, logic] as const,
+  ),
+);
+
+/** A host that forgets a port learns which one, instead of waiting forever. */
+describe('without its port', () => {
+  it('each machine is looked at', () => {
+    expect(machines.length).toBeGreaterThan(10);
+  });
+
+  it.each(stubs)('%s says what is missing', async (_, logic) => {
+    const actor = createActor(logic, { input: {} });
+    const ended = toPromise(actor);
+    actor.start();
+    await expect(ended).rejects.toThrow(/^port not provided: [a-z]+[A-Za-z]*$/);
+  });
 });

@@ -1,0 +1,21 @@
+/** What an ignorer of Stryker sees of a place in the code: Babel's path to it. */
+type Path = {
+  readonly node: { readonly key?: { readonly name?: string }; readonly callee?: { readonly name?: string } };
+  readonly parentPath: Path | null;
+  isObjectProperty(): boolean;
+  isCallExpression(): boolean;
+};
+
+const isSetup = (path: Path | null | undefined): boolean =>
+  path?.isCallExpression() === true && path.node.callee?.name === 'setup';
+
+/** `types` in `setup({ types: … })` of a machine says something to the compiler only: no test can notice a change of it. */
+const isTypes = (path: Path): boolean =>
+  path.isObjectProperty() && path.node.key?.name === 'types' && isSetup(path.parentPath?.parentPath);
+
+const machineTypes = {
+  shouldIgnore: (path: Path) => (isTypes(path) ? 'It exists for the compiler only.' : undefined),
+};
+
+/** @public Stryker reads it. */
+export const strykerPlugins = [{ kind: 'Ignore', name: 'machine-types', value: machineTypes }];
