@@ -15,6 +15,6 @@ function loadSharp(): Sharp {
 
 /** Paints an SVG file in its own size. */
 export async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const painted = await loadSharp()(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const painted = await loadSharp()(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
   return new Uint8Array(painted);
 }
