@@ -4,8 +4,8 @@ import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
-import { restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
+import { restaurant as restaurantSchema } from '@ofenpost/core/restaurant/restaurant';
+import { addDays, dayOfWeek as dayOfWeekOf, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, productsOf } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -53,7 +53,7 @@ export function describeRestaurantPort(name: string, openShop: OpenShop): void {
   describeWithShop('restaurant', name, openShop, (shop) => {
     it("loads the restaurant's profile and nothing else", async () => {
       const profile = await (await shop().guest()).restaurant.load();
-      expect(restaurant.parse(profile)).toEqual(profile);
+      expect(restaurantSchema.parse(profile)).toEqual(profile);
     });
   });
 }
@@ -87,7 +87,7 @@ export function describeMenuPort(name: string, openShop: OpenShop): void {
     it('rejects a week that begins on a Tuesday', async () => {
       const { menu, clock } = await shop().guest();
       const tuesday = addDays(mondayOf(toLocalDate(clock.now())), 1);
-      expect(dayOfWeek(tuesday)).toBe(2);
+      expect(dayOfWeekOf(tuesday)).toBe(2);
       await expect(menu.load({ monday: tuesday })).rejects.toBeInstanceOf(Error);
     });
   });
