@@ -110,7 +110,9 @@ describe('the pizza creator machine', () => {
       { type: 'xstate.done.actor.0.pizzaCreator.work.saving', output: ok([]) },
       { type: 'xstate.error.actor.0.pizzaCreator.work.saving', error: new Error('offline') },
     ] as const;
-    expect(unreached(pizzaCreatorMachine, { inputs: [{ search: '' }], events })).toEqual([]);
+    expect(
+      unreached(pizzaCreatorMachine, { inputs: [{ search: '' }, { search: '', offer: PIZZA_OFFER }], events }),
+    ).toEqual([]);
   });
 
   it('begins with the pizza of the link', async () => {
@@ -128,6 +130,17 @@ describe('the pizza creator machine', () => {
       dropped: ['Den Belag «gold» gibt es nicht.'],
       canUndo: false,
       canRedo: false,
+    });
+  });
+
+  it('takes an offer that is there, without loading it, and before it is started', () => {
+    const input = { search: 'left=egg&right=gold', offer: PIZZA_OFFER };
+    const actor = createActor(pizzaCreatorMachine, { input });
+    expect(actor.getSnapshot().matches({ work: 'creating' })).toBe(true);
+    expect(selectWork(actor.getSnapshot())).toMatchObject({
+      offer: PIZZA_OFFER,
+      history: { present: withToppings(onLeft(EGG_ID)) },
+      dropped: ['Den Belag «gold» gibt es nicht.'],
     });
   });
 

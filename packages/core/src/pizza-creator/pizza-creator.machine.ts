@@ -70,11 +70,13 @@ export const pizzaCreatorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PizzaCreatorEvent,
-    input: {} as { search: string },
+    /** The offer as the host has it already; without one it is loaded. */
+    input: {} as { search: string; offer?: PizzaOffer },
     emitted: {} as Emitted,
   },
   actors: { loadOffer, addToCart, saveCreation },
   guards: {
+    hasOffer: ({ context }) => context.work !== null,
     isCreating: stateIn({ work: 'creating' }),
     isSide: (_, { side, is }: { side: ToppingPlace; is: ToppingPlace }) => side === is,
     isAmount: (_, { amount }: { amount: number }) => cartAmount.safeParse(amount).success,
@@ -98,11 +100,12 @@ export const pizzaCreatorMachine = setup({
 }).createMachine({
   id: 'pizzaCreator',
   type: 'parallel',
-  context: ({ input }) => ({ search: input.search, work: null }),
+  context: ({ input: { search, offer } }) => ({ search, work: offer === undefined ? null : workOf(offer, search) }),
   states: {
     work: {
-      initial: 'loading',
+      initial: 'beginning',
       states: {
+        beginning: { always: [{ guard: 'hasOffer', target: 'creating' }, { target: 'loading' }] },
         loading: {
           tags: 'busy',
           invoke: {
