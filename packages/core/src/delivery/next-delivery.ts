@@ -1,6 +1,6 @@
 import { openingStatus } from '../opening-hours/opening-status.ts';
 import type { Instant } from '../time/instant.ts';
-import { type DeliveryPlan, asapEstimate } from './delivery-slots.ts';
+import { type DeliveryPlan, type DeliveryService, asapEstimate } from './delivery-slots.ts';
 
 /**
  * When an order would arrive as soon as possible: placed at `now`, or at the next opening when delivery is closed for
@@ -12,3 +12,12 @@ export function nextDelivery(plan: DeliveryPlan, now: Instant): Instant | null {
   const { opensAt } = openingStatus(plan.schedule, now, plan.busyControls.pause);
   return opensAt === null ? null : asapEstimate(plan, opensAt);
 }
+
+/** The earliest that a courier could ring at any door of these areas. Null when no opening is in sight, or no area is served. */
+export const nextDeliveryAnywhere = (
+  service: DeliveryService,
+  orderLocations: readonly DeliveryPlan['orderLocation'][],
+  now: Instant,
+): Instant | null =>
+  orderLocations.flatMap((orderLocation) => nextDelivery({ ...service, orderLocation }, now) ?? []).toSorted()[0] ??
+  null;

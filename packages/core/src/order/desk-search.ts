@@ -1,3 +1,4 @@
+import { containsWord, searchWords } from '../text/search-words.ts';
 import type { Order } from './order.ts';
 
 const WRITTEN_LIKE_A_NUMBER = /^[\d\s+#./()'-]*$/;
@@ -11,23 +12,11 @@ const digitsOf = (text: string): string =>
     .replace(COUNTRY_CODE, '0')
     .replaceAll(/\D/g, '');
 
-/** Small letters without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const UMLAUTS = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const spelledOut = (text: string): string =>
-  plain(
-    Object.entries(UMLAUTS).reduce(
-      (name, [umlaut, letters]) => name.replaceAll(umlaut, letters),
-      text.normalize('NFC').toLowerCase(),
-    ),
-  );
-
 const hasNumber = ({ number, address }: Order, digits: string): boolean =>
   String(number).startsWith(digits) || digitsOf(address.phoneNumber).includes(digits);
 
 function hasWord({ number, address: { contactName } }: Order, word: string): boolean {
-  const searched = plain(word);
-  return String(number) === word || plain(contactName).includes(searched) || spelledOut(contactName).includes(searched);
+  return String(number) === word || containsWord(contactName, word);
 }
 
 /**
@@ -39,6 +28,6 @@ export function searchOrders(orders: readonly Order[], query: string): readonly 
     const digits = digitsOf(query);
     return orders.filter((order) => hasNumber(order, digits));
   }
-  const words = query.split(/\s+/);
+  const words = searchWords(query);
   return orders.filter((order) => words.every((word) => hasWord(order, word)));
 }

@@ -1,0 +1,94 @@
+import { containsWord, searchWords } from '../text/search-words.ts';
+import type { Allergen } from './allergen.ts';
+import type { Catalogue, ProductGroup } from './catalogue.ts';
+import { PRODUCT_TAG_LABELS, type Product, type ProductTag } from './product.ts';
+
+/** What a guest looks for in the catalogue; all of it has to be true of a product. */
+export type CatalogueFilter = {
+  /** Words that stand in its name, description, origins, tags or group. */
+  readonly query: string;
+  readonly tags: readonly ProductTag[];
+  /** What it must be possible to do without. */
+  readonly without: readonly Allergen[];
+};
+
+/** One point of a filter, to be let go of alone. */
+export type FilterPoint =
+  | { readonly kind: 'query' }
+  | { readonly kind: 'tag'; readonly tag: ProductTag }
+  | { readonly kind: 'without'; readonly allergen: Allergen };
+
+/** All that is asked of the products, in the order in which a guest reads it. */
+export const filterPoints = ({ query, tags, without }: CatalogueFilter): FilterPoint[] => [
+  ...(searchWords(query).length > 0 ? [{ kind: 'query' } as const] : []),
+  ...tags.map((tag) => ({ kind: 'tag', tag }) as const),
+  ...without.map((allergen) => ({ kind: 'without', allergen }) as const),
+];
+
+/** The filter that no longer asks for this point. */
+export function filterWithout(filter: CatalogueFilter, point: FilterPoint): CatalogueFilter {
+  switch (point.kind) {
+    case 'query':
+      return { ...filter, query: '' };
+    case 'tag':
+      return { ...filter, tags: filter.tags.filter((tag) => tag !== point.tag) };
+    case 'without':
+      return { ...filter, without: filter.without.filter((allergen) => allergen !== point.allergen) };
+  }
+}
+
+/** What is vegan is vegetarian too, whether or not it says so. */
+const hasTag = ({ tags }: Product, tag: ProductTag): boolean =>
+  tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
+
+/**
+ * Whether a product can be had without these allergens: it has none of them itself, and each group of which something must
+ * be chosen offers enough without. What the guest adds by choice is declared in the product's dialog.
+ */
+function canDoWithout({ allergens, optionGroups }: Product, without: readonly Allergen[]): boolean {
+  const isFree = (declared: readonly Allergen[]) => !declared.some((allergen) => without.includes(allergen));
+  return (
+    isFree(allergens) &&
+    optionGroups.every(({ min, options }) => options.filter((option) => isFree(option.allergens)).length >= min)
+  );
+}
+
+const searchedText = ({ name, description, origins, tags }: Product, group: ProductGroup): string =>
+  [
+    name,
+    description,
+    ...origins.map(({ ingredient }) => ingredient),
+    ...tags.map((tag) => PRODUCT_TAG_LABELS[tag]),
+    group.name,
+  ].join(' · ');
+
+/**
+ * The product groups with those products that a guest looks for, in the order of the menu; groups without any are left
+ * out. Whether a product is available is another question: it is shown all the same.
+ */
+export function filterCatalogue(
+  { productGroups }: Catalogue,
+  { query, tags, without }: CatalogueFilter,
+): ProductGroup[] {
+  const words = searchWords(query);
+  const matches = (product: Product, group: ProductGroup): boolean =>
+    tags.every((tag) => hasTag(product, tag)) &&
+    (without.length === 0 || canDoWithout(product, without)) &&
+    words.every((word) => containsWord(searchedText(product, group), word));
+  return productGroups
+    .map((group) => ({ ...group, products: group.products.filter((product) => matches(product, group)) }))
+    .filter(({ products }) => products.length > 0);
+}
+
+/** How many products there are in these groups. */
+export const countProducts = (groups: readonly Pick<ProductGroup, 'products'>[]): number =>
+  groups.reduce((count, { products }) => count + products.length, 0);
+
+/** What to let go of when nothing is found, and how many products that gives; only what helps. */
+export const helpfulPoints = (
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+): { readonly point: FilterPoint; readonly count: number }[] =>
+  filterPoints(filter)
+    .map((point) => ({ point, count: countProducts(filterCatalogue(catalogue, filterWithout(filter, point))) }))
+    .filter(({ count }) => count > 0);
