@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { calendarFilePart } from './event/calendar-file.http.ts';
 import { foundPart } from './found/found.http.ts';
 import { sharedPicturePart } from './found/shared-picture.http.ts';
 import { createApi } from './http/api.http.ts';
@@ -58,6 +59,7 @@ function createRequestListener(
       illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
       sharedPicturePart(web),
       foundPart({ web, publicUrl: configuration.publicUrl }),
+      calendarFilePart(services),
       apiDocsPart(configuration.publicUrl),
       signInPart(authentication),
       api.part,

@@ -45,6 +45,13 @@ export const PlusIcon = () => icon(<path d="M12 5.5v13M5.5 12h13" />, 2.4);
 export const MinusIcon = () => icon(<path d="M5.5 12h13" />, 2.4);
 export const ChevronIcon = () => icon(<path d="m6.5 9.5 5.5 5.5 5.5-5.5" />);
 export const MoonIcon = () => icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
+export const CalendarIcon = () =>
+  icon(
+    <>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="2.6" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </>,
+  );
 export const SunIcon = () =>
   icon(
     <>

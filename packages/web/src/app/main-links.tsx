@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 const MAIN_LINKS = [
   { to: paths.home, label: 'Start' },
   { to: paths.restaurant, label: 'Restaurant' },
+  { to: paths.events, label: 'Events' },
   { to: paths.products, label: 'Produkte' },
   { to: paths.aboutUs, label: 'Über uns' },
 ] as const;

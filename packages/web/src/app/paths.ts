@@ -4,6 +4,7 @@ import type { OrderKey } from '@ofenpost/core/order/order.port';
 export const paths = {
   home: '/',
   restaurant: '/restaurant',
+  events: '/restaurant/events',
   products: '/products',
   aboutUs: '/about-us',
   orderTimeInfo: '/order-time/info',
@@ -20,3 +21,5 @@ export const paths = {
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
 } as const;
+  /** A file of the server, no page. */
+  eventCalendarFile: (id: string) => `/restaurant/events/${id}.ics`,

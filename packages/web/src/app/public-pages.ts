@@ -30,6 +30,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       `${name}, ${street} in ${town}: Öffnungszeiten, Wochenmenü, Menüs und wie du uns findest.`,
   },
   {
+    path: paths.events,
+    title: 'Events',
+    picture: 'oven',
+    describe: ({ name, town }) =>
+      `Musik, Teigwerkstatt und lange Tische am Ofen: was bei ${name} in ${town} als Nächstes los ist.`,
+  },
+  {
     path: paths.products,
     title: 'Produkte',
     picture: 'bread',

@@ -48,6 +48,13 @@ const restaurantRoute = createRoute({
   head: publicHead(paths.restaurant),
 }).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 
+const eventsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.events,
+  loader: async ({ context }) => asJson({ events: await context.ports.event.load() }),
+  head: publicHead(paths.events),
+}).lazy(() => import('../event/events.route.tsx').then(({ Route }) => Route));
+
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
@@ -167,6 +174,7 @@ export const routeTree = rootRoute.addChildren([
   feedbackRoute,
   imprintRoute,
   privacyRoute,
+  eventsRoute,
   refundRoute,
   termsRoute,
   checkoutRoute,

@@ -1,42 +1,68 @@
+import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
-import type { Instant } from '@ofenpost/core/time/instant';
-import { formatDate, formatTime, formatWeekday, toLocalDate } from '@ofenpost/core/time/zurich';
+import { plainParagraphs } from '@ofenpost/core/text/plain-text';
+import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
+import { useNow } from '../app/app-state.ts';
+import { CalendarIcon } from '../app/icons.tsx';
+import { paths } from '../app/paths.ts';
+import { eventTimes, leafOf } from './event-times.ts';
 import layout from '../theme/layout.module.css';
 import styles from './event-list.module.css';
 
-const MONTHS = ['Jan.', 'Feb.', 'März', 'April', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'];
+type Props = {
+  readonly events: readonly RestaurantEvent[];
+  /** The level below the heading that the list stands under. */
+  readonly heading: 'h2' | 'h3';
+  /** Everything that is told about the events, a line each; else how it begins, a card each. */
+  readonly isFull?: boolean;
+};
 
-function dayAndMonth(instant: Instant) {
-  const [, month = 1, day] = toLocalDate(instant).split('-').map(Number);
-  return { day, month: MONTHS[month - 1] };
-}
-
-/** `18:00–22:00`, with the day of the end where it is another one. */
-function timesText({ start, end }: RestaurantEvent): string {
-  const isSameDay = toLocalDate(start) === toLocalDate(end);
-  return `${formatTime(start)}–${isSameDay ? '' : `${formatDate(end)}, `}${formatTime(end)}`;
-}
-
-export const EventList = ({ events }: { events: readonly RestaurantEvent[] }) => (
-  <ul className={styles.events}>
-    {events.map((event) => {
-      const { day, month } = dayAndMonth(event.start);
-      return (
-        <li key={event.id} className={`${layout.card} ${styles.event}`}>
-          <p className={styles.date} aria-hidden="true">
-            <b>{day}</b>
-            {month}
-          </p>
-          <h3>{event.title}</h3>
-          <p className={styles.when}>
-            <time dateTime={event.start}>
-              {formatWeekday(event.start)}, {formatDate(event.start)}
-            </time>
-            , {timesText(event)}
-          </p>
-          <p className={styles.text}>{event.description}</p>
+/** The coming events that are not over yet, also on a page that stays open. */
+export function EventList({ events, heading, isFull = false }: Props) {
+  const coming = comingEvents(events, useNow());
+  return (
+    <ul className={isFull ? styles.lines : styles.cards}>
+      {coming.map((event) => (
+        <li key={event.id} id={event.id} className={`${layout.card} ${styles.event}`}>
+          <EventContent event={event} heading={heading} isFull={isFull} />
         </li>
-      );
-    })}
-  </ul>
-);
+      ))}
+    </ul>
+  );
+}
+
+type ContentProps = Omit<Props, 'events'> & { readonly event: RestaurantEvent };
+
+function EventContent({ event, heading: Heading, isFull }: ContentProps) {
+  const { day, month } = leafOf(event.start);
+  const paragraphs = plainParagraphs(event.description);
+  return (
+    <>
+      <p className={styles.leaf} aria-hidden="true">
+        <b>{day}</b>
+        {month}
+      </p>
+      <div className={styles.words}>
+        <Heading className={styles.title}>{event.title}</Heading>
+        <p className={styles.when}>
+          <time dateTime={event.start}>
+            {formatWeekday(event.start)}, {formatDate(event.start)}
+          </time>
+          , {eventTimes(event)}
+        </p>
+        <div className={isFull ? styles.text : `${styles.text} ${styles.beginning}`}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <a
+        href={paths.eventCalendarFile(event.id)}
+        className={styles.calendar}
+        aria-label={`${event.title} in den Kalender`}
+      >
+        <CalendarIcon /> In den Kalender
+      </a>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import type { AppData } from '../app/app-data.ts';
 import { postalAddress, restaurantId } from './restaurant-data.ts';
 
@@ -6,7 +7,7 @@ import { postalAddress, restaurantId } from './restaurant-data.ts';
 export const eventData = (app: AppData, { title, description, start, end }: RestaurantEvent) => ({
   '@type': 'Event',
   name: title,
-  description,
+  description: plainParagraphs(description).join('\n'),
   startDate: start,
   endDate: end,
   eventStatus: 'https://schema.org/EventScheduled',

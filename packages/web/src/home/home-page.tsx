@@ -4,7 +4,7 @@ import { useNow, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
-import { EventList } from '../event/event-list.tsx';
+import { EventSection } from '../event/event-section.tsx';
 import type { HomeData } from './home-data.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -52,14 +52,7 @@ export function HomePage({ lead, catalogue, menuPlan, events }: HomeData) {
         </div>
         <ProductGrid products={favourites} />
       </section>
-      {events.length > 0 && (
-        <section className={layout.section} aria-labelledby="events">
-          <div className={styles.sectionHead}>
-            <h2 id="events">Bald bei uns</h2>
-          </div>
-          <EventList events={events} />
-        </section>
-      )}
+      <EventSection events={events} />
     </div>
   );
 }

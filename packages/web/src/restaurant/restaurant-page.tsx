@@ -3,7 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { phoneHref } from '../account/phone-href.ts';
 import type { RestaurantProfile } from '../app/app-data.ts';
-import { EventList } from '../event/event-list.tsx';
+import { EventSection } from '../event/event-section.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import { WeekMenu } from '../menu/week-menu.tsx';
@@ -78,14 +78,7 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
           <MenuList menus={menus} />
         </section>
       )}
-      {events.length > 0 && (
-        <section className={layout.section} aria-labelledby="events">
-          <div className={styles.head}>
-            <h2 id="events">Bald bei uns</h2>
-          </div>
-          <EventList events={events} />
-        </section>
-      )}
+      <EventSection events={events} />
     </div>
   );
 }

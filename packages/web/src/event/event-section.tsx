@@ -1,0 +1,27 @@
+import { comingEvents } from '@ofenpost/core/event/coming-events';
+import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { EventList } from './event-list.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './event-section.module.css';
+
+const EVENTS_SHOWN = 3;
+
+/** The next events among other things of a page; nothing where none is planned. */
+export function EventSection({ events }: { events: readonly RestaurantEvent[] }) {
+  const coming = comingEvents(events, useNow());
+  if (coming.length === 0) return null;
+  return (
+    <section className={layout.section} aria-labelledby="events">
+      <div className={styles.head}>
+        <h2 id="events">Bald bei uns</h2>
+        <Link to={paths.events} className={styles.more}>
+          Alle Events <span aria-hidden="true">→</span>
+        </Link>
+      </div>
+      <EventList events={coming.slice(0, EVENTS_SHOWN)} heading="h3" />
+    </section>
+  );
+}
