@@ -24,7 +24,11 @@ const deliveryDays: OpeningDay[] = [MONDAY, ...TUESDAY_TO_SUNDAY].map((day) => (
 /** The weekly hours, a company party in 10 days and a closed day in 24. */
 export function demoOpeningHours(today: LocalDate): OpeningHours {
   const partyDate = addDays(today, 10);
-  const party = { date: partyDate, shortMessage: 'Firmenfeier' };
+  const party = {
+    date: partyDate,
+    shortMessage: 'Firmenfeier',
+    message: 'Am Abend feiert bei uns eine geschlossene Gesellschaft. Geliefert wird bis 20:00.',
+  };
   const outing = {
     date: addDays(today, 24),
     openingHour: [],
@@ -38,7 +42,6 @@ export function demoOpeningHours(today: LocalDate): OpeningHours {
         {
           ...party,
           openingHour: dayOfWeek(partyDate) === MONDAY ? [] : [RESTAURANT_LUNCH],
-          message: 'Am Abend feiert bei uns eine geschlossene Gesellschaft. Geliefert wird bis 20:00.',
         },
         outing,
       ],
@@ -49,7 +52,6 @@ export function demoOpeningHours(today: LocalDate): OpeningHours {
         {
           ...party,
           openingHour: [DELIVERY_LUNCH, evening('20:00')],
-          message: 'Am Abend feiert bei uns eine geschlossene Gesellschaft, darum liefern wir nur bis 20:00.',
         },
         outing,
       ],

@@ -42,9 +42,13 @@ const homeRoute = createRoute({
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
 const restaurantRoute = createRoute({
+const weekSearch = z.object({ woche: z.optional(z.catch(z.string(), '')) });
+
   getParentRoute: () => rootRoute,
   path: paths.restaurant,
-  loader: async ({ context }) => asJson(await loadRestaurantData(context.ports)),
+  validateSearch: weekSearch,
+  loaderDeps: ({ search }) => ({ woche: search.woche }),
+  loader: async ({ context, deps }) => asJson(await loadRestaurantData(context.ports, deps.woche)),
   head: publicHead(paths.restaurant),
 }).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 

@@ -1,7 +1,9 @@
 import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
 import { nextDelivery } from '@ofenpost/core/delivery/next-delivery';
 import { type PostcodeCheck, checkPostcode } from '@ofenpost/core/delivery/postcode-check';
+import { AnnouncedDayList } from '../opening-hours/announced-day-list.tsx';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
 import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { Courier } from '../illustration/courier.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
@@ -52,6 +54,9 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
           asked={asked}
           example={postcode}
           error={check?.kind === 'notAPostcode' ? NOT_A_POSTCODE : undefined}
+          <div className={styles.announced}>
+            <AnnouncedDayList days={useAnnouncedDays()} />
+          </div>
         />
         <div aria-live="polite">{check !== null && <PostcodeAnswer check={check} />}</div>
       </section>

@@ -12,9 +12,9 @@ const BULBS = [
 
 const Glass = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 246)`}>
-    <path d="M-11-44h22c1 17-2 28-11 30-9-2-12-13-11-30z" fill="#FFF9EF" opacity="0.55" />
+    <path d="M-11-44h22c1 17-2 28-11 30-9-2-12-13-11-30z" fill="#B9C9C4" opacity="0.5" />
     <path d="M-10.5-30h21c-1 10-4 15-10.5 16-6.5-1-9.5-6-10.5-16z" fill="#9C2B33" />
-    <path d="M0-14V2M-9 2H9" stroke="#E9DFD0" strokeWidth="3" strokeLinecap="round" />
+    <path d="M0-14V2M-9 2H9" stroke="#B9C9C4" strokeWidth="3" strokeLinecap="round" />
   </g>
 );
 
@@ -70,9 +70,9 @@ export const LongTable = ({ className }: { className: string | undefined }) => (
       opacity="0.4"
       strokeLinecap="round"
     />
-    <path d="M216 246h128l10 46q-12 8-24 0t-24 0-24 0-24 0-24 0-26 0z" fill="#FFF9EF" />
-    <path d="M216 246h128l2 9H214z" fill="#E9DFD0" />
-    <path d="M212 268h136" stroke="#B9502B" strokeWidth="4" opacity="0.75" />
+    <path d="M216 246h128l10 46q-12 8-24 0t-24 0-24 0-24 0-24 0-26 0z" fill="#B9502B" />
+    <path d="M216 246h128l2 9H214z" fill="#D0693F" />
+    <path d="M211 271h138M207 283h146" fill="none" stroke="#FBE9D6" strokeWidth="3" opacity="0.85" />
     <Bread x={128} sauce="#CF452B" />
     <Bread x={432} sauce="#EFD9A4" />
     <Glass x={206} />

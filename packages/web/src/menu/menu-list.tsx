@@ -6,7 +6,7 @@ import styles from './menu-list.module.css';
 
 export const MenuList = ({ menus }: { menus: readonly Menu[] }) => (
   <ul className={styles.menus}>
-    {menus.map(({ id, name, courses, price, validTo }) => (
+    {menus.map(({ id, name, courses, price, validFrom, validTo }) => (
       <li key={id} className={`${layout.card} ${styles.menu}`}>
         <h3>{name}</h3>
         <ol className={styles.courses}>
@@ -16,7 +16,9 @@ export const MenuList = ({ menus }: { menus: readonly Menu[] }) => (
         </ol>
         <p className={styles.foot}>
           <span className={styles.price}>{formatMoney(price)}</span>
-          <span className={styles.until}>bis {formatLocalDate(validTo)}</span>
+          <span className={styles.valid}>
+            {formatLocalDate(validFrom)} bis {formatLocalDate(validTo)}
+          </span>
         </p>
       </li>
     ))}

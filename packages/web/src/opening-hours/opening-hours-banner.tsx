@@ -1,9 +1,8 @@
-import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
-import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
 import { useState } from 'react';
-import { useNow, useOpeningStatus } from '../app/app-state.ts';
+import { useOpeningStatus } from '../app/app-state.ts';
 import { ChevronIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
+import { ServiceStatus } from './service-status.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './opening-hours-banner.module.css';
 
@@ -11,29 +10,11 @@ const openingHoursDialog = onDemand(() =>
   import('./opening-hours-dialog.tsx').then((module) => module.OpeningHoursDialog),
 );
 
-function ServiceStatus({ service }: { service: Service }) {
-  const status = useOpeningStatus(service);
-  const detail = openingDetail(status, useNow());
-  return (
-    <span className={styles.status}>
-      <i className={`${styles.dot} ${styles[status.state] ?? ''}`} aria-hidden="true" />
-      <b>
-        {SERVICE_LABELS[service]} {OPENING_STATE_LABELS[status.state]}
-      </b>{' '}
-      {detail !== '' && <span className={styles.detail}>{detail}</span>}
-      {status.extraordinary !== null && (
-        <span className={styles.warning}>
-          <span aria-hidden="true">⚠</span> {status.extraordinary.shortMessage}
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** The status of delivery and restaurant; on small screens the second line folds away. Source: specification, section 2. */
 export function OpeningHoursBanner() {
   const [isUnfolded, setUnfolded] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const hidesWarning = useOpeningStatus('restaurant').extraordinary !== null && !isUnfolded;
   return (
     <section className={styles.banner} aria-label="Öffnungszeiten">
       <div className={`${layout.wrap} ${styles.line}`}>
@@ -46,6 +27,7 @@ export function OpeningHoursBanner() {
           className={styles.hours}
           aria-haspopup="dialog"
           onPointerEnter={openingHoursDialog.preload}
+          onFocus={openingHoursDialog.preload}
           onClick={() => setDialogOpen(true)}
         >
           Alle Zeiten
@@ -55,9 +37,14 @@ export function OpeningHoursBanner() {
           className={styles.fold}
           aria-expanded={isUnfolded}
           aria-controls="opening-status"
-          aria-label={isUnfolded ? 'Öffnungszeiten einklappen' : 'Öffnungszeiten ausklappen'}
+          aria-label={`Öffnungszeiten ${isUnfolded ? 'einklappen' : 'ausklappen'}${hidesWarning ? ', heute andere Zeiten' : ''}`}
           onClick={() => setUnfolded(!isUnfolded)}
         >
+          {hidesWarning && (
+            <span className={styles.hidden} aria-hidden="true">
+              ⚠
+            </span>
+          )}
           <ChevronIcon />
         </button>
       </div>

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
 import { useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { AnnouncedDayList } from './announced-day-list.tsx';
 import { HoursTable } from './hours-table.tsx';
+import { ServiceStatus } from './service-status.tsx';
+import { useAnnouncedDays } from './use-announced-days.ts';
 import styles from './opening-hours-dialog.module.css';
 
 export function OpeningHoursDialog({ onClosed }: { onClosed: () => void }) {
@@ -10,7 +13,14 @@ export function OpeningHoursDialog({ onClosed }: { onClosed: () => void }) {
   const { phoneNumber } = useRestaurant();
   return (
     <PageDialog title="Öffnungszeiten" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>
+      <div className={styles.now}>
+        <ServiceStatus service="restaurant" />
+        <ServiceStatus service="delivery" />
+      </div>
       <HoursTable openingHours={useOpeningHours()} now={useNow()} />
+      <div className={styles.announced}>
+        <AnnouncedDayList days={useAnnouncedDays()} />
+      </div>
       <p className={styles.question}>
         Noch eine Frage? <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
       </p>

@@ -1,4 +1,5 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import type { MenuPlan } from '@ofenpost/core/menu/menu-plan';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { Ports } from '@ofenpost/core/ports';
@@ -6,9 +7,9 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 
 export type MenusAndEvents = { readonly menuPlan: MenuPlan; readonly events: readonly RestaurantEvent[] };
 
-/** The menus of this week and the coming events. */
-export async function loadMenusAndEvents({ menu, event, clock }: Ports): Promise<MenusAndEvents> {
-  const monday = mondayOf(toLocalDate(clock.now()));
+/** The menus of a week, written `2026-W48`, and the coming events. What is no week stands for this one. */
+export async function loadMenusAndEvents({ menu, event, clock }: Ports, week = ''): Promise<MenusAndEvents> {
+  const monday = mondayOfIsoWeek(week) ?? mondayOf(toLocalDate(clock.now()));
   const [menuPlan, events] = await Promise.all([menu.load({ monday }), event.load()]);
   return { menuPlan, events };
 }

@@ -6,8 +6,11 @@ import type { RestaurantProfile } from '../app/app-data.ts';
 import { EventSection } from '../event/event-section.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
-import { WeekMenu } from '../menu/week-menu.tsx';
+import { WeekMenuSection } from '../menu/week-menu-section.tsx';
+import { AnnouncedDayList } from '../opening-hours/announced-day-list.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
+import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
+import { mapUrl } from './map-url.ts';
 import type { MenusAndEvents } from './menus-and-events.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -20,11 +23,13 @@ type Props = MenusAndEvents & {
   readonly now: Instant;
 };
 
+/** On paper only the week menu. */
 export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan, events }: Props) {
   const { menus, weekMenu } = menuPlan;
+  const announced = useAnnouncedDays();
   return (
     <div className={layout.wrap}>
-      <div className={styles.hero}>
+      <div className={`${styles.hero} ${layout.screenOnly}`}>
         <div>
           <h1>Zu Gast bei {restaurant.name}</h1>
           <div className={styles.story}>
@@ -35,42 +40,22 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
         </div>
         <StoneOven className={styles.oven} />
       </div>
-      <div className={`${layout.section} ${styles.visit}`}>
-        <section className={`${layout.card} ${styles.hours}`}>
+      <div className={`${layout.section} ${styles.visit} ${layout.screenOnly}`}>
+        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="oeffnungszeiten">
           <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
           <HoursTable openingHours={openingHours} now={now} />
         </section>
-        <section className={`${layout.card} ${styles.find}`} aria-labelledby="anfahrt">
-          <h2 id="anfahrt">So findest du uns</h2>
-          <address>
-            <b>{restaurant.name}</b>
-            <br />
-            {restaurant.street}
-            <br />
-            {restaurant.postcode} {restaurant.town}
-          </address>
-          <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
-          <div className={styles.contact}>
-            <a href={phoneHref(restaurant.phoneNumber)} className={controls.primary}>
-              {restaurant.phoneNumber}
-            </a>
-            <a href={`mailto:${restaurant.email}`} className={controls.secondary}>
-              E-Mail schreiben
-            </a>
-          </div>
-        </section>
+        {announced.length > 0 && (
+          <section className={`${layout.card} ${styles.announced}`} aria-labelledby="besondere-tage">
+            <h2 id="besondere-tage">Besondere Tage</h2>
+            <AnnouncedDayList days={announced} />
+          </section>
+        )}
+        <FindUs {...restaurant} />
       </div>
-      {weekMenu.some((day) => day.menus.length > 0) && (
-        <section className={layout.section} aria-labelledby="wochenmenu">
-          <div className={styles.head}>
-            <h2 id="wochenmenu">Wochenmenü</h2>
-            <p>Jeden Tag etwas anderes aus dem Ofen.</p>
-          </div>
-          <WeekMenu days={weekMenu} today={toLocalDate(now)} />
-        </section>
-      )}
+      <WeekMenuSection days={weekMenu} today={toLocalDate(now)} />
       {menus.length > 0 && (
-        <section className={layout.section} aria-labelledby="menus">
+        <section className={`${layout.section} ${layout.screenOnly}`} aria-labelledby="menus">
           <div className={styles.head}>
             <h2 id="menus">Menüs</h2>
             <p>Mehrere Gänge, ein Preis.</p>
@@ -78,7 +63,36 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
           <MenuList menus={menus} />
         </section>
       )}
-      <EventSection events={events} />
+      <div className={layout.screenOnly}>
+        <EventSection events={events} />
+      </div>
     </div>
+  );
+}
+
+function FindUs({ name, street, postcode, town, phoneNumber, email }: RestaurantProfile) {
+  return (
+    <section className={`${layout.card} ${styles.find}`} aria-labelledby="anfahrt">
+      <h2 id="anfahrt">So findest du uns</h2>
+      <address>
+        <b>{name}</b>
+        <br />
+        {street}
+        <br />
+        {postcode} {town}
+      </address>
+      <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
+      <div className={styles.contact}>
+        <a href={phoneHref(phoneNumber)} className={controls.primary}>
+          {phoneNumber}
+        </a>
+        <a href={mapUrl({ street, postcode, town })} target="_blank" rel="noreferrer" className={controls.secondary}>
+          Auf der Karte zeigen
+        </a>
+        <a href={`mailto:${email}`} className={controls.quiet}>
+          E-Mail schreiben
+        </a>
+      </div>
+    </section>
   );
 }

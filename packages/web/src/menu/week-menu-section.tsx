@@ -1,0 +1,95 @@
+import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
+import type { MenuDay } from '@ofenpost/core/menu/menu';
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useRestaurant } from '../app/app-state.ts';
+import { ArrowIcon, PrinterIcon } from '../app/icons.tsx';
+import { paths } from '../app/paths.ts';
+import { WeekMenu } from './week-menu.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './week-menu-section.module.css';
+
+type Props = {
+  /** Monday to Sunday of the week that is shown. */
+  readonly days: readonly MenuDay[];
+  readonly today: LocalDate;
+};
+
+const NEARBY: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' };
+
+/** What a week offers, with the way to any other week in the address. */
+export function WeekMenuSection({ days, today }: Props) {
+  const restaurant = useRestaurant();
+  const monday = days[0]?.date ?? mondayOf(today);
+  const sunday = addDays(monday, 6);
+  const thisMonday = mondayOf(today);
+  const week = isoWeekOf(monday);
+  const name = NEARBY[daysBetween(thisMonday, monday) / 7];
+  return (
+    <section className={`${layout.section} ${styles.section}`} aria-labelledby="wochenmenu">
+      <div className={styles.head}>
+        <div>
+          <p className={styles.paper}>
+            <b>{restaurant.name}</b> {restaurant.claim}
+          </p>
+          <h2 id="wochenmenu">Wochenmenü</h2>
+          <p className={styles.week} aria-live="polite">
+            {name !== undefined && <b>{name}</b>} KW {Number(week.slice(-2))}, {formatLocalDate(monday).slice(0, 6)} bis{' '}
+            {formatLocalDate(sunday)}
+          </p>
+        </div>
+        <nav className={styles.weeks} aria-label="Woche">
+          <WeekLink monday={addDays(monday, -7)} label="Woche davor" arrow="back" />
+          {monday !== thisMonday && (
+            <Link to={paths.restaurant} hash="wochenmenu" className={`${controls.quiet} ${controls.small}`}>
+              Diese Woche
+            </Link>
+          )}
+          <WeekLink monday={addDays(monday, 7)} label="Woche danach" arrow="on" />
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small} ${styles.print}`}
+            onClick={() => globalThis.print()}
+          >
+            <PrinterIcon /> Drucken
+          </button>
+        </nav>
+      </div>
+      {days.some(({ menus }) => menus.length > 0) ? (
+        <WeekMenu days={days} today={today} />
+      ) : (
+        <p className={`${layout.card} ${styles.empty}`}>
+          {sunday < today
+            ? 'In dieser Woche gab es kein Wochenmenü.'
+            : 'Für diese Woche steht noch kein Wochenmenü. Schau bald wieder vorbei.'}
+        </p>
+      )}
+      <p className={styles.paper}>
+        {restaurant.street}, {restaurant.postcode} {restaurant.town} · {restaurant.phoneNumber} · Preise inkl. MwSt.
+      </p>
+    </section>
+  );
+}
+
+type WeekLinkProps = { readonly monday: LocalDate; readonly label: string; readonly arrow: 'back' | 'on' };
+
+/** Nothing at the end of time. Robots need not follow: there is no end of weeks. */
+function WeekLink({ monday, label, arrow }: WeekLinkProps) {
+  const week = isoWeekOf(monday);
+  if (mondayOfIsoWeek(week) === null) return null;
+  return (
+    <Link
+      to={paths.restaurant}
+      search={{ woche: week }}
+      hash="wochenmenu"
+      rel="nofollow"
+      className={`${controls.round} ${styles.arrow} ${styles[arrow] ?? ''}`}
+      aria-label={label}
+    >
+      <ArrowIcon />
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnnouncedDay } from '@ofenpost/core/opening-hours/announced-days';
+import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { rangeText } from './range-text.ts';
+import styles from './announced-day-list.module.css';
+
+/** Days with other hours, told ahead. */
+export function AnnouncedDayList({ days }: { days: readonly AnnouncedDay[] }) {
+  if (days.length === 0) return null;
+  return (
+    <ul className={styles.days} aria-label="Besondere Tage">
+      {days.map(({ date, hours, shortMessages, messages }) => (
+        <li key={date} className={styles.day}>
+          <p className={styles.head}>
+            <b>
+              {WEEKDAY_NAMES[dayOfWeek(date)]}, {formatLocalDate(date)}
+            </b>{' '}
+            {shortMessages.join(', ')}
+          </p>
+          <ul className={styles.hours}>
+            {hours.map(({ service, openingHour }) => (
+              <li key={service}>
+                {SERVICE_LABELS[service]}{' '}
+                {openingHour.length === 0 ? 'geschlossen' : openingHour.map(rangeText).join(', ')}
+              </li>
+            ))}
+          </ul>
+          {messages.map((message) => (
+            <p key={message} className={styles.message}>
+              {message}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
