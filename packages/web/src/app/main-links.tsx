@@ -6,17 +6,19 @@ const MAIN_LINKS = [
   { to: paths.restaurant, label: 'Restaurant' },
   { to: paths.events, label: 'Events' },
   { to: paths.products, label: 'Produkte' },
+  { to: paths.pizzaCreator, label: 'Pizza-Creator' },
   { to: paths.aboutUs, label: 'Über uns' },
 ] as const;
 
+/** `onNavigate` is for links in an overlay: the page comes in place of its entry in the history. */
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
   MAIN_LINKS.map(({ to, label }) => (
     <Link
       key={to}
       to={to}
-      activeOptions={{ exact: true }}
+      activeOptions={{ exact: true, includeSearch: false }}
       className={className}
-      {...(onNavigate && { onClick: onNavigate })}
+      {...(onNavigate && { onClick: onNavigate, replace: true })}
     >
       {label}
     </Link>

@@ -6,6 +6,7 @@ export const paths = {
   restaurant: '/restaurant',
   events: '/restaurant/events',
   products: '/products',
+  pizzaCreator: '/pizza-creator',
   aboutUs: '/about-us',
   orderTimeInfo: '/order-time/info',
   paymentInfo: '/payment/info',
@@ -20,6 +21,6 @@ export const paths = {
   error: '/error',
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
-} as const;
   /** A file of the server, no page. */
   eventCalendarFile: (id: string) => `/restaurant/events/${id}.ics`,
+} as const;

@@ -44,6 +44,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       `Die ganze Karte mit Preisen, Allergenen und Herkunft: Fladen, Vorspeisen, Süsses und Getränke, in ${town} geliefert.`,
   },
   {
+    path: paths.pizzaCreator,
+    title: 'Pizza-Creator',
+    picture: 'bread',
+    describe: ({ name }) =>
+      `Bau dir deinen eigenen Fladen bei ${name}: Grösse, Teig, Sauce, Käse und Beläge, auf Wunsch links anders als rechts.`,
+  },
+  {
     path: paths.aboutUs,
     title: 'Über uns',
     picture: 'wagon',

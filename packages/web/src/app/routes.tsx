@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { loadAboutUs } from '../about-us/about-us-data.ts';
+import { filterSearch } from '../catalogue/filter-search.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import { loadHomeData } from '../home/home-data.ts';
@@ -41,9 +42,9 @@ const homeRoute = createRoute({
   head: publicHead(paths.home),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
-const restaurantRoute = createRoute({
 const weekSearch = z.object({ woche: z.optional(z.catch(z.string(), '')) });
 
+const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.restaurant,
   validateSearch: weekSearch,
@@ -62,9 +63,17 @@ const eventsRoute = createRoute({
 const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
+  validateSearch: filterSearch,
   loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
   head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
+
+const pizzaCreatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.pizzaCreator,
+  loader: async ({ context }) => asJson(await context.ports.pizzaCreator.load()),
+  head: publicHead(paths.pizzaCreator),
+}).lazy(() => import('../pizza-creator/pizza-creator.route.tsx').then(({ Route }) => Route));
 
 const aboutUsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -171,14 +180,15 @@ const errorRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   restaurantRoute,
+  eventsRoute,
   productsRoute,
+  pizzaCreatorRoute,
   aboutUsRoute,
   orderTimeInfoRoute,
   paymentInfoRoute,
   feedbackRoute,
   imprintRoute,
   privacyRoute,
-  eventsRoute,
   refundRoute,
   termsRoute,
   checkoutRoute,

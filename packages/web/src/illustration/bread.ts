@@ -8,17 +8,19 @@ import { dots, filled, leaning, line, nums, oval, polar } from './shape.ts';
 export type Bread = {
   readonly shape: BreadShape;
   readonly sauce: Sauce;
+  /** The colours of the crust, where the light falls first; golden unless told otherwise. */
+  readonly crust?: readonly string[];
 };
 
-const CRUST = ['#F6D08A', '#E3A457', '#C27A35', '#A9622A'];
+export const GOLDEN_CRUST = ['#F6D08A', '#E3A457', '#C27A35', '#A9622A'];
 
 /** The baked base without toppings: shadow, crust with char and highlights, sauce. */
-export function drawBread({ shape, sauce }: Bread, seed: string, id: string): string {
+export function drawBread({ shape, sauce, crust = GOLDEN_CRUST }: Bread, seed: string, id: string): string {
   const random = seeded(`${seed} bread`);
   const outline = wavy(outlineOf(shape), random, 0.014);
   const points = shape === 'round' || shape === 'oval' ? 20 : 36;
   return (
-    `<defs>${gradient(`${id}c`, CRUST)}<path id="${id}r" d="${polar(points, outline)}"/></defs>` +
+    `<defs>${gradient(`${id}c`, crust)}<path id="${id}r" d="${polar(points, outline)}"/></defs>` +
     groundShadow(id) +
     (shape === 'bear' ? ears(random, id) : '') +
     `<use href="#${id}r" fill="#8A4B1E"/><use href="#${id}r" fill="url(#${id}c)" transform="translate(-.6-1.2)scale(.985)"/>` +

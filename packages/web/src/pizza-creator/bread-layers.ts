@@ -1,0 +1,85 @@
+import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
+import type { PizzaHalf, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { toppedOutline } from '../illustration/flatbread.ts';
+import { type Placement, placeToppings } from '../illustration/place-toppings.ts';
+import { toppingArt } from '../illustration/toppings/toppings.ts';
+
+/** Something that lies on the bread and can be seen. */
+export type BreadLayer = { readonly key: string; readonly topping: Topping; readonly place: ToppingPlace };
+
+/** Pieces of one layer that were put on together. */
+export type PieceGroup = {
+  /** Once a picture; letters, digits and hyphens. */
+  readonly key: string;
+  readonly layerKey: string;
+  readonly half: ToppingPlace;
+  readonly pieces: readonly Placement[];
+};
+
+/** The same for every creation, so that a piece lies where it lay. */
+export const BREAD_SEED = 'creation';
+/** A layer with fewer pieces is put on anew instead of being cut down to a half. */
+const PIECES_LEFT_MIN = 2;
+const OUTLINE = toppedOutline('round');
+
+/** Cheese and toppings of a pizza, as far as there is a picture of them. */
+export const layersOf = ({ cheese, toppings }: ChosenPizza): readonly BreadLayer[] =>
+  [
+    { prefix: 'c', part: cheese, place: 'whole' as const },
+    ...toppings.map(({ topping, place }) => ({ prefix: 't', part: topping, place })),
+  ].flatMap(({ prefix, part: { urlKey, illustration }, place }) =>
+    illustration === null ? [] : [{ key: `${prefix}-${urlKey}`, topping: illustration, place }],
+  );
+
+/** The more lies on a bread, the fewer pieces of each. */
+function densityFor(layers: readonly BreadLayer[]): number {
+  if (layers.length <= 4) return 1;
+  return layers.length <= 8 ? 0.8 : 0.62;
+}
+
+const liesOn = (half: PizzaHalf, { topping, x }: Placement): boolean => {
+  const room = toppingArt[topping].radius * 0.8;
+  return half === 'left' ? x <= -room : x >= room;
+};
+
+/** What of a group may stay under its layer's new place: all, the pieces on one half, or nothing. */
+function keptOf(group: PieceGroup, layers: readonly BreadLayer[]): PieceGroup[] {
+  const place = layers.find(({ key }) => key === group.layerKey)?.place;
+  if (place === undefined) return [];
+  if (place === 'whole' || place === group.half) return [group];
+  if (group.half !== 'whole') return [];
+  const pieces = group.pieces.filter((piece) => liesOn(place, piece));
+  return pieces.length < PIECES_LEFT_MIN ? [] : [{ ...group, half: place, pieces }];
+}
+
+/** Where pieces of a layer are still missing. */
+function missingOf({ key, place }: BreadLayer, groups: readonly PieceGroup[]): ToppingPlace | null {
+  const present = new Set(groups.filter(({ layerKey }) => layerKey === key).map(({ half }) => half));
+  if (present.size === 0) return place;
+  if (place !== 'whole' || present.has('whole') || present.size === 2) return null;
+  return present.has('left') ? 'right' : 'left';
+}
+
+/**
+ * Lays out what is on the bread. Whatever lay there before and still belongs there stays where it is, as the same group;
+ * what is new comes behind it.
+ */
+export function nextGroups(before: readonly PieceGroup[], layers: readonly BreadLayer[]): readonly PieceGroup[] {
+  const groups = before.flatMap((group) => keptOf(group, layers));
+  const surface = { outline: OUTLINE, density: densityFor(layers) };
+  // Large pieces first: small ones find room between them, not the other way round.
+  for (const layer of layers.toSorted((a, b) => toppingArt[b.topping].radius - toppingArt[a.topping].radius)) {
+    const half = missingOf(layer, groups);
+    if (half === null) continue;
+    const laid = groups.flatMap(({ pieces }) => pieces);
+    const all = placeToppings([{ topping: layer.topping, half }], `${BREAD_SEED} ${half}`, surface, laid);
+    const pieces = all.slice(laid.length);
+    // None where another part with the same picture lies already.
+    if (pieces.length > 0) groups.push({ key: `${layer.key}-${half}`, layerKey: layer.key, half, pieces });
+  }
+  return groups;
+}
+
+/** Whether the halves are topped differently. */
+export const isDivided = (layers: readonly BreadLayer[]): boolean => layers.some(({ place }) => place !== 'whole');

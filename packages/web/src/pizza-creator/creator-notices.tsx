@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+import controls from '../theme/controls.module.css';
+import styles from './creator-notices.module.css';
+
+type Props = { readonly actor: PizzaCreatorActor; readonly dropped: readonly string[] };
+
+/** What a link or a newer offer made drop out, and that the offer could not be loaded anew. */
+export function CreatorNotices({ actor, dropped }: Props) {
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ work: 'failed' }));
+  return (
+    <div role="status">
+      {dropped.length > 0 && (
+        <div className={styles.notice}>
+          <p>
+            <b>Nicht alles aus diesem Link gibt es bei uns.</b> Den Rest haben wir für dich zusammengestellt.
+          </p>
+          <ul>
+            {[...new Set(dropped)].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.notice}>
+          <p>
+            <b>Wir konnten die Zutaten nicht neu laden.</b> Deine Kreation ist noch da.
+          </p>
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            onClick={() => actor.send({ type: 'offer.requested' })}
+          >
+            Nochmals versuchen
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

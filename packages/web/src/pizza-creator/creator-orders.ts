@@ -1,0 +1,38 @@
+import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
+import type { Instant } from '@ofenpost/core/time/instant';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+
+const SEEDS = 2 ** 32;
+
+/**
+ * What the screen sends to the machine; the same functions for the life of the page, so that nothing is shown anew for
+ * them. What replaces the whole pizza begins an entry of the browser's history.
+ */
+export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) => ({
+  size: (id: string) => actor.send({ type: 'size.chosen', id }),
+  dough: (id: string) => actor.send({ type: 'dough.chosen', id }),
+  sauce: (id: string) => actor.send({ type: 'sauce.chosen', id }),
+  cheese: (id: string) => actor.send({ type: 'cheese.chosen', id }),
+  topping: (id: string) => actor.send({ type: 'topping.toggled', id }),
+  undo: () => actor.send({ type: 'step.undone' }),
+  redo: () => actor.send({ type: 'step.redone' }),
+  clear: () => {
+    beginEntry();
+    actor.send({ type: 'creation.cleared' });
+  },
+  /** Keeps the size: it decides the price. */
+  surprise: (diet: Diet | null, at: Instant) => {
+    const sizeId = selectWork(actor.getSnapshot())?.history.present.sizeId ?? null;
+    const seed = Math.floor(Math.random() * SEEDS);
+    beginEntry();
+    actor.send({ type: 'surprise.asked', wish: { diet, without: [], sizeId }, seed, at });
+  },
+  restore: (offer: PizzaOffer, creation: PizzaCreation) => {
+    beginEntry();
+    actor.send({ type: 'url.restored', search: pizzaSearch(offer, creation) });
+  },
+});

@@ -1,0 +1,76 @@
+import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product';
+import type { PartDeclaration, PizzaDeclaration } from '@ofenpost/core/pizza-creator/pizza-declaration';
+import { memo } from 'react';
+import { ProductTags } from '../catalogue/product-tags.tsx';
+import styles from './explained.module.css';
+
+const tagsOf = ({ diet, isSpicy }: PartDeclaration) => [
+  ...(diet === null ? [] : [diet]),
+  ...(isSpicy ? (['spicy'] as const) : []),
+];
+
+const Declared = ({ declaration }: { declaration: PartDeclaration }) => (
+  <>
+    <ProductTags tags={tagsOf(declaration)} />
+    <dl className={styles.declared}>
+      <dt>Allergene</dt>
+      <dd>
+        {declaration.allergens.length === 0
+          ? 'keine der 14 deklarationspflichtigen'
+          : declaration.allergens.map((each) => ALLERGEN_LABELS[each]).join(', ')}
+      </dd>
+      {declaration.origins.length > 0 && (
+        <>
+          <dt>Herkunft</dt>
+          <dd>{declaration.origins.map(({ ingredient, country }) => `${ingredient}: ${country}`).join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  </>
+);
+
+/** Allergens, origins and diets of the pizza, per half where they differ. Source: LIV art. 5. */
+export const DeclarationExplained = memo(({ declaration: { whole, halves } }: { declaration: PizzaDeclaration }) => (
+  <section className={styles.fold} aria-labelledby="declaration">
+    <h2 id="declaration" className={styles.summary}>
+      Was drin ist
+    </h2>
+    {halves === null ? (
+      <Declared declaration={whole} />
+    ) : (
+      <div className={styles.halves}>
+        <div>
+          <h3>Linke Hälfte</h3>
+          <Declared declaration={halves.left} />
+        </div>
+        <div>
+          <h3>Rechte Hälfte</h3>
+          <Declared declaration={halves.right} />
+        </div>
+      </div>
+    )}
+  </section>
+));
+
+/** `vegan`, or per half `Links: vegetarisch` and `Rechts: scharf`; for a glance. */
+export const DeclarationChips = memo(({ declaration: { whole, halves } }: { declaration: PizzaDeclaration }) => {
+  const sides =
+    halves === null ? [['', whole] as const] : [['Links: ', halves.left] as const, ['Rechts: ', halves.right] as const];
+  return (
+    <p className={styles.chips} aria-hidden="true">
+      {sides.flatMap(([prefix, declaration]) => {
+        const tags = tagsOf(declaration);
+        const label = tags.map((tag) => PRODUCT_TAG_LABELS[tag]).join(', ');
+        return label === ''
+          ? []
+          : [
+              <span key={prefix} className={declaration.isSpicy ? `${styles.chip} ${styles.hot}` : styles.chip}>
+                {prefix}
+                {label}
+              </span>,
+            ];
+      })}
+    </p>
+  );
+});

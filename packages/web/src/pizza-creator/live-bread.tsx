@@ -1,0 +1,71 @@
+import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
+import type { PizzaDough, PizzaOffer, PizzaSauce } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { memo, useMemo, useState } from 'react';
+import { drawBread, drawDivide } from '../illustration/bread.ts';
+import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
+import { Drawing } from '../illustration/drawing.tsx';
+import { toppingArt } from '../illustration/toppings/toppings.ts';
+import { BREAD_SEED, type PieceGroup, isDivided, layersOf, nextGroups } from './bread-layers.ts';
+import { pizzaText } from './creation-text.ts';
+import { drawCrustSeeds, doughLook } from './dough-look.ts';
+import styles from './live-bread.module.css';
+
+/** The largest bread fills the picture; each class scales it down, smallest first. */
+const SCALES = [styles.tiny, styles.small, styles.medium, styles.large, styles.full] as const;
+
+/** The class for a size; the smallest and the largest of the offer are the ends. */
+function scaleOf({ sizes }: PizzaOffer, index: number): string | undefined {
+  const last = SCALES.length - 1;
+  return sizes.length < 2 ? SCALES[last] : SCALES[Math.round((index / (sizes.length - 1)) * last)];
+}
+
+function drawBase({ doughs }: PizzaOffer, dough: PizzaDough, sauce: PizzaSauce): string {
+  const { crust, hasSeeds } = doughLook(dough, doughs.indexOf(dough));
+  const bread = drawBread({ shape: 'round', sauce: sauce.illustration, crust }, BREAD_SEED, 'bread');
+  return hasSeeds ? bread + drawCrustSeeds() : bread;
+}
+
+const layerOf = ({ pieces: [first] }: PieceGroup): number =>
+  first === undefined ? 0 : toppingArt[first.topping].layer;
+
+const Pieces = memo(({ group, isNew }: { group: PieceGroup; isNew: boolean }) => {
+  const id = `b-${group.key}`;
+  const svg = defineToppings(group.pieces, BREAD_SEED, id) + drawToppings(group.pieces, id);
+  return <Drawing svg={svg} className={isNew ? styles.dropping : undefined} />;
+});
+
+type Props = {
+  readonly offer: PizzaOffer;
+  readonly pizza: ChosenPizza;
+  readonly className: string | undefined;
+};
+
+/** The very bread, drawn from the choices. What is put on drops to where it will lie, everything else stays. */
+export const LiveBread = memo(({ offer, pizza, className }: Props) => {
+  const layers = layersOf(pizza);
+  const [laid, setLaid] = useState(() => {
+    const groups = nextGroups([], layers);
+    return { pizza, groups, first: new Set(groups.map(({ key }) => key)) };
+  });
+  if (laid.pizza !== pizza) {
+    const groups = nextGroups(laid.groups, layers);
+    const keys = new Set(groups.map(({ key }) => key));
+    // What was taken off meanwhile drops again.
+    setLaid({ pizza, groups, first: new Set([...laid.first].filter((key) => keys.has(key))) });
+  }
+  const { dough, sauce } = pizza;
+  const base = useMemo(() => drawBase(offer, dough, sauce), [offer, dough, sauce]);
+  return (
+    <svg viewBox="-160 -160 320 320" className={className} role="img" aria-label={`Dein Fladen: ${pizzaText(pizza)}`}>
+      <g className={`${styles.bread} ${scaleOf(offer, offer.sizes.indexOf(pizza.size))}`}>
+        <Drawing svg={base} />
+        {laid.groups
+          .toSorted((a, b) => layerOf(a) - layerOf(b))
+          .map((group) => (
+            <Pieces key={group.key} group={group} isNew={!laid.first.has(group.key)} />
+          ))}
+        {isDivided(layers) && <Drawing svg={drawDivide('round')} className={styles.divide} />}
+      </g>
+    </svg>
+  );
+});

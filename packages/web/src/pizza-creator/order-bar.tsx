@@ -1,0 +1,65 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+import controls from '../theme/controls.module.css';
+import styles from './order-bar.module.css';
+
+type Props = {
+  readonly actor: PizzaCreatorActor;
+  /** Names the pizza: what was added is offered no second time in the same words. */
+  readonly search: string;
+  readonly total: number;
+  /** Why it cannot be ordered, or null. */
+  readonly hindrance: string | null;
+  readonly onAnother: () => void;
+};
+
+/** Always in view: what the pizza costs, and its way into the cart. */
+export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) {
+  const { cart } = useActors();
+  const isAdding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
+  const isReady = useSelector(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
+  const [added, setAdded] = useState<string | null>(null);
+  useEffect(() => {
+    const subscription = actor.on('adding.answered', ({ answer }) => setAdded(answer.ok ? search : null));
+    return () => subscription.unsubscribe();
+  }, [actor, search]);
+  return (
+    <div className={styles.bar}>
+      {hindrance !== null && (
+        <p className={styles.hindrance} id="hindrance">
+          {hindrance}
+        </p>
+      )}
+      {added === search && (
+        <div className={styles.added}>
+          <span>Liegt im Warenkorb.</span>
+          <button type="button" onClick={onAnother}>
+            Noch eine bauen
+          </button>
+          <button type="button" onClick={() => cart.send({ type: 'panel.opened' })}>
+            Warenkorb ansehen
+          </button>
+        </div>
+      )}
+      <div className={styles.line}>
+        <p className={styles.price}>
+          <span className={controls.visuallyHidden}>Preis: </span>
+          {formatMoney(total)}
+        </p>
+        <button
+          type="button"
+          className={`${controls.primary} ${styles.add}`}
+          disabled={hindrance !== null || (!isReady && !isAdding)}
+          aria-busy={isAdding}
+          aria-describedby={hindrance === null ? undefined : 'hindrance'}
+          onClick={() => actor.send({ type: 'creation.ordered', amount: 1 })}
+        >
+          {isAdding ? 'Kommt in den Warenkorb …' : 'In den Warenkorb'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import styles from './side-switch.module.css';
+
+const SIDES: readonly { readonly side: ToppingPlace; readonly label: string }[] = [
+  { side: 'whole', label: 'Ganz' },
+  { side: 'left', label: 'Linke Hälfte' },
+  { side: 'right', label: 'Rechte Hälfte' },
+];
+
+type Props = { readonly side: ToppingPlace; readonly onChoose: (side: ToppingPlace) => void };
+
+/** Where the next topping is put. */
+export const SideSwitch = ({ side, onChoose }: Props) => (
+  <fieldset className={styles.sides}>
+    <legend className={styles.legend}>Wohin kommt der Belag?</legend>
+    <div className={styles.switch}>
+      {SIDES.map((each) => (
+        <label key={each.side} className={styles.side}>
+          <input
+            type="radio"
+            name="side"
+            value={each.side}
+            checked={side === each.side}
+            onChange={() => onChoose(each.side)}
+          />
+          <span>{each.label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,71 @@
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { toppingCountText } from './creation-text.ts';
+import { PartChoice } from './part-choice.tsx';
+import type { PartTables } from './part-choices.tsx';
+import { SideSwitch } from './side-switch.tsx';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+import styles from './choices.module.css';
+
+const HALF_PRICE_HINTS: Record<HalfPriceRule, string> = {
+  half_each: 'Auf einer Hälfte kostet ein Belag die Hälfte.',
+  dearer_half: 'Sind die Hälften verschieden, zählt die teurere.',
+  full: 'Auf einer Hälfte kostet ein Belag gleich viel wie auf dem ganzen Fladen.',
+};
+
+/** Where a topping lies, said where the switch alone would not tell. */
+function markOf(place: ToppingPlace | undefined, side: ToppingPlace): string | undefined {
+  if (place === undefined || place === side) return undefined;
+  if (place === 'whole') return 'ganz';
+  return place === 'left' ? 'links' : 'rechts';
+}
+
+type Props = PartTables & {
+  readonly actor: PizzaCreatorActor;
+  readonly halfPriceRule: HalfPriceRule;
+  readonly toppings: readonly PizzaTopping[];
+  readonly chosen: PizzaCreation['toppings'];
+  readonly onToggle: (id: string) => void;
+};
+
+/** The toppings, put on the whole bread or on the half that the switch says. */
+export const ToppingChoices = memo(
+  ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, facts, missing }: Props) => {
+    const side = useSelector(actor, selectSide);
+    const places = new Map(chosen.map(({ toppingId, place }) => [toppingId, place]));
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          Beläge <span className={styles.count}>{toppingCountText({ toppings: chosen })}</span>
+        </legend>
+        <div className={styles.sides}>
+          <SideSwitch side={side} onChoose={(chosenSide) => actor.send({ type: 'side.chosen', side: chosenSide })} />
+        </div>
+        <p className={styles.hint}>{HALF_PRICE_HINTS[halfPriceRule]}</p>
+        <div className={`${styles.cards} ${styles.many}`}>
+          {toppings.map(({ id, name }) => {
+            const place = places.get(id);
+            return (
+              <PartChoice
+                key={id}
+                type="checkbox"
+                name="topping"
+                id={id}
+                label={name}
+                picture={pictures.get(id)}
+                facts={facts.get(id) ?? ''}
+                missing={missing.get(id) ?? null}
+                mark={markOf(place, side)}
+                isChosen={place !== undefined && (place === 'whole' || place === side)}
+                onChoose={onToggle}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+    );
+  },
+);

@@ -1,0 +1,56 @@
+import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/chosen-pizza';
+import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
+import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation';
+import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
+import { useLocation } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+function refusalMessage(error: PizzaCreationError): ToastMessage {
+  if (error.code === 'partUnknown') return { kind: 'error', title: 'Das gibt es nicht mehr', detail: '' };
+  const half = error.half === 'left' ? 'Links' : 'Rechts';
+  const detail = `${half} liegen schon ${TOPPINGS_A_HALF_MAX} Beläge. Nimm zuerst einen weg.`;
+  return { kind: 'info', title: 'Kein Platz mehr', detail };
+}
+
+/** The pizza that is being put together, beginning with that of the address; joined to the cart and the toasts. */
+export function usePizzaCreator(offer: PizzaOffer) {
+  const { ports, actors } = useApp();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [machine] = useState(() => pizzaCreatorMachine.provide({ actors: createPizzaCreatorActors(ports) }));
+  const actor = useActorRef(machine, { input: { search, offer } });
+  useEffect(() => {
+    const { cart, toast } = actors;
+    const tell = (message: ToastMessage) => toast.send({ type: 'toast.shown', message });
+    const told = [
+      actor.on('step.refused', ({ error }) => tell(refusalMessage(error))),
+      actor.on('work.failed', ({ error }) => tellFailure(actors, error)),
+      actor.on('adding.answered', ({ answer }) => {
+        if (!answer.ok) tell(cartErrorMessage(answer.error));
+        else {
+          cart.send({ type: 'cart.outdated' });
+          tell({ kind: 'success', title: 'Im Warenkorb', detail: offer.baseProduct.name });
+        }
+      }),
+      actor.on('saving.answered', ({ answer }) =>
+        tell(
+          answer.ok
+            ? { kind: 'success', title: 'Gemerkt', detail: '' }
+            : { kind: 'error', title: 'Das hat nicht geklappt', detail: SAVED_CREATION_MESSAGES[answer.error.code] },
+        ),
+      ),
+    ];
+    return () => {
+      for (const subscription of told) subscription.unsubscribe();
+    };
+  }, [actor, actors, offer]);
+  return actor;
+}
+
+export type PizzaCreatorActor = ReturnType<typeof usePizzaCreator>;

@@ -1,0 +1,39 @@
+import type { SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
+import { SAVED_CREATION_MESSAGES, type SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
+import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+
+/** The creations that the signed-in customer keeps, newest first; null until they are loaded. */
+export function useSavedCreations(actor: PizzaCreatorActor) {
+  const { ports, actors } = useApp();
+  const [saved, setSaved] = useState<readonly SavedCreation[] | null>(null);
+  const take = useCallback((answer: SavedCreations) => {
+    if (answer.ok) setSaved(answer.value.toReversed());
+  }, []);
+  useEffect(() => {
+    let isShown = true;
+    ports.pizzaCreator
+      .savedCreations()
+      .then((list) => isShown && setSaved(list.toReversed()))
+      .catch((error: unknown) => isShown && tellFailure(actors, error));
+    const subscription = actor.on('saving.answered', ({ answer }) => take(answer));
+    return () => {
+      isShown = false;
+      subscription.unsubscribe();
+    };
+  }, [actor, actors, ports, take]);
+  const remove = async (id: string) => {
+    try {
+      const answer = await ports.pizzaCreator.remove(id);
+      take(answer);
+      if (answer.ok) return;
+      const detail = SAVED_CREATION_MESSAGES[answer.error.code];
+      actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Das hat nicht geklappt', detail } });
+    } catch (error) {
+      tellFailure(actors, error);
+    }
+  };
+  return { saved, remove };
+}
