@@ -1,6 +1,6 @@
 import { containsWord, searchWords } from '../text/search-words.ts';
 import type { Allergen } from './allergen.ts';
-import type { Catalogue, ProductGroup } from './catalogue.ts';
+import type { ProductGroup } from './catalogue.ts';
 import { PRODUCT_TAG_LABELS, type Product, type ProductTag } from './product.ts';
 
 /** What a guest looks for in the catalogue; all of it has to be true of a product. */
@@ -11,6 +11,11 @@ export type CatalogueFilter = {
   /** What it must be possible to do without. */
   readonly without: readonly Allergen[];
 };
+
+/** What is known of a product that is looked for. */
+type SearchedProduct = Pick<Product, 'name' | 'description' | 'origins' | 'tags' | 'allergens' | 'optionGroups'>;
+type GroupOf<P> = Omit<ProductGroup, 'products'> & { readonly products: readonly P[] };
+type CatalogueOf<P> = { readonly productGroups: readonly GroupOf<P>[] };
 
 /** One point of a filter, to be let go of alone. */
 export type FilterPoint =
@@ -38,14 +43,14 @@ export function filterWithout(filter: CatalogueFilter, point: FilterPoint): Cata
 }
 
 /** What is vegan is vegetarian too, whether or not it says so. */
-const hasTag = ({ tags }: Product, tag: ProductTag): boolean =>
+const hasTag = ({ tags }: Pick<Product, 'tags'>, tag: ProductTag): boolean =>
   tags.includes(tag) || (tag === 'vegetarian' && tags.includes('vegan'));
 
 /**
  * Whether a product can be had without these allergens: it has none of them itself, and each group of which something must
  * be chosen offers enough without. What the guest adds by choice is declared in the product's dialog.
  */
-function canDoWithout({ allergens, optionGroups }: Product, without: readonly Allergen[]): boolean {
+function canDoWithout({ allergens, optionGroups }: SearchedProduct, without: readonly Allergen[]): boolean {
   const isFree = (declared: readonly Allergen[]) => !declared.some((allergen) => without.includes(allergen));
   return (
     isFree(allergens) &&
@@ -53,40 +58,40 @@ function canDoWithout({ allergens, optionGroups }: Product, without: readonly Al
   );
 }
 
-const searchedText = ({ name, description, origins, tags }: Product, group: ProductGroup): string =>
+const searchedText = ({ name, description, origins, tags }: SearchedProduct, groupName: string): string =>
   [
     name,
     description,
     ...origins.map(({ ingredient }) => ingredient),
     ...tags.map((tag) => PRODUCT_TAG_LABELS[tag]),
-    group.name,
+    groupName,
   ].join(' · ');
 
 /**
  * The product groups with those products that a guest looks for, in the order of the menu; groups without any are left
  * out. Whether a product is available is another question: it is shown all the same.
  */
-export function filterCatalogue(
-  { productGroups }: Catalogue,
+export function filterCatalogue<P extends SearchedProduct>(
+  { productGroups }: CatalogueOf<P>,
   { query, tags, without }: CatalogueFilter,
-): ProductGroup[] {
+): GroupOf<P>[] {
   const words = searchWords(query);
-  const matches = (product: Product, group: ProductGroup): boolean =>
+  const matches = (product: P, groupName: string): boolean =>
     tags.every((tag) => hasTag(product, tag)) &&
     (without.length === 0 || canDoWithout(product, without)) &&
-    words.every((word) => containsWord(searchedText(product, group), word));
+    words.every((word) => containsWord(searchedText(product, groupName), word));
   return productGroups
-    .map((group) => ({ ...group, products: group.products.filter((product) => matches(product, group)) }))
+    .map((group) => ({ ...group, products: group.products.filter((product) => matches(product, group.name)) }))
     .filter(({ products }) => products.length > 0);
 }
 
 /** How many products there are in these groups. */
-export const countProducts = (groups: readonly Pick<ProductGroup, 'products'>[]): number =>
+export const countProducts = (groups: readonly { readonly products: readonly unknown[] }[]): number =>
   groups.reduce((count, { products }) => count + products.length, 0);
 
 /** What to let go of when nothing is found, and how many products that gives; only what helps. */
 export const helpfulPoints = (
-  catalogue: Catalogue,
+  catalogue: CatalogueOf<SearchedProduct>,
   filter: CatalogueFilter,
 ): { readonly point: FilterPoint; readonly count: number }[] =>
   filterPoints(filter)

@@ -7,7 +7,7 @@ type Props = { readonly className: string | undefined; readonly onNavigate?: () 
 /** None for whoever may do nothing of it. */
 export const AdminLinks = ({ className, onNavigate }: Props) =>
   adminPagesOf(useAccount()).map(({ to, label }) => (
-    <Link key={to} to={to} className={className} {...(onNavigate && { onClick: onNavigate })}>
+    <Link key={to} to={to} className={className} {...(onNavigate && { onClick: onNavigate, replace: true })}>
       {label}
     </Link>
   ));

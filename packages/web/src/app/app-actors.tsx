@@ -12,6 +12,7 @@ import { type ReactNode, createContext, use, useEffect, useMemo, useState } from
 import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
+import { answerEarlyTaps } from './early-taps.ts';
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
@@ -49,6 +50,8 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   const [actors] = useState(() => createAppActors(ports, data));
   const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
   useEffect(() => connectActors(actors), [actors]);
+  // Not before React has finished: a tap may have to wake what it has not taken over yet.
+  useEffect(() => void setTimeout(answerEarlyTaps), []);
   const {
     openingHours,
     delivery: { busyControls },

@@ -17,11 +17,16 @@ import styles from './header.module.css';
 export function Header() {
   const account = useAccount();
   const { name } = useRestaurant();
-  const { pathname } = useLocation();
+  const { href } = useLocation();
   return (
     <header className={styles.header}>
       <div className={`${layout.wrap} ${styles.bar}`}>
-        <button type="button" className={styles.menuButton} popoverTarget={SIDE_NAVIGATION_ID} aria-label="Menü öffnen">
+        <button
+          type="button"
+          className={`${controls.round} ${styles.menuButton}`}
+          popoverTarget={SIDE_NAVIGATION_ID}
+          aria-label="Menü öffnen"
+        >
           <MenuIcon />
         </button>
         <Link to={paths.home} className={styles.logoLink} aria-label={`${name}, zur Startseite`}>
@@ -39,7 +44,7 @@ export function Header() {
           {isLoggedIn(account) ? (
             <AccountMenu />
           ) : (
-            <Link to={paths.auth} search={{ returnTo: pathname }} className={`${controls.quiet} ${styles.signIn}`}>
+            <Link to={paths.auth} search={{ returnTo: href }} className={`${controls.quiet} ${styles.signIn}`}>
               <PersonIcon />
               <span>Anmelden</span>
             </Link>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-const icon = (content: ReactNode, strokeWidth = 1.9) => (
+/** Draws a line icon on a field of 24 by 24. */
+export const icon = (content: ReactNode, strokeWidth = 1.9, size = 22) => (
   <svg
     viewBox="0 0 24 24"
-    width="22"
-    height="22"
+    width={size}
+    height={size}
     fill="none"
     stroke="currentColor"
     strokeWidth={strokeWidth}
@@ -59,6 +60,7 @@ export const CalendarIcon = () =>
       <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
     </>,
   );
+export const MoonIcon = () => icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
 export const SunIcon = () =>
   icon(
     <>
@@ -66,3 +68,12 @@ export const SunIcon = () =>
       <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
     </>,
   );
+export const SearchIcon = () =>
+  icon(
+    <>
+      <circle cx="11" cy="11" r="6.2" />
+      <path d="m15.8 15.8 4.2 4.2" />
+    </>,
+  );
+export const PauseIcon = () => icon(<path d="M9 6v12M15 6v12" />, 2.4);
+export const PlayIcon = () => icon(<path d="M8 5.8v12.4l10-6.2z" />);

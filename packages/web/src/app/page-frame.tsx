@@ -13,7 +13,7 @@ export function PageFrame() {
   const { pathname } = useLocation();
   if (pathname === paths.error) return <Outlet />;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-early>
       <a href="#main" className={styles.skip}>
         Zum Inhalt
       </a>

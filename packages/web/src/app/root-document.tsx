@@ -4,6 +4,7 @@ import '../theme/fonts.css';
 import '../theme/page.css';
 import 'virtual:theme.css';
 import { themeScript } from '../theme/theme-script.ts';
+import { earlyTapsScript } from './early-taps.ts';
 
 type Props = { readonly children: ReactNode; readonly now: string | undefined; readonly nonce: string | undefined };
 
@@ -12,7 +13,11 @@ export const RootDocument = ({ children, now, nonce }: Props) => (
   <html lang="de-CH" data-now={now} suppressHydrationWarning>
     <head>
       <HeadContent />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyTapsScript}` }}
+      />
     </head>
     <body>
       {children}

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { PageFailure } from '../error/page-failure.tsx';
 import { jsonAdapter } from './carried.ts';
 import { routeTree } from './routes.tsx';
+import { parseSearch, stringifySearch } from './search-text.ts';
 
 /** What loaders may use. Components never see it. */
 export type RouterContext = {
@@ -24,6 +25,8 @@ export const createAppRouter = (context: RouterContext, nonce?: string) =>
     defaultErrorComponent: PageFailure,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
     ...serialization,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });

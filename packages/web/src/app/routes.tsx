@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/rea
 import * as z from 'zod/mini';
 import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
+import { shownCatalogue } from '../catalogue/shown-product.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import { loadHomeData } from '../home/home-data.ts';
@@ -64,7 +65,7 @@ const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
   validateSearch: filterSearch,
-  loader: async ({ context }) => asJson(await context.ports.catalogue.load()),
+  loader: async ({ context }) => asJson(shownCatalogue(await context.ports.catalogue.load())),
   head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
 

@@ -1,12 +1,14 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../theme/use-back-closes.ts';
 import { AdminLinks } from './admin-links.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
 import { CloseIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { paths } from './paths.ts';
+import controls from '../theme/controls.module.css';
 import styles from './side-navigation.module.css';
 
 export const SIDE_NAVIGATION_ID = 'side-navigation';
@@ -15,16 +17,27 @@ export const SIDE_NAVIGATION_ID = 'side-navigation';
 export function SideNavigation() {
   const account = useAccount();
   const { name } = useRestaurant();
-  const { pathname } = useLocation();
+  const { href } = useLocation();
   const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
+  // It may have been opened before this page was alive.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+  useBackCloses(isOpen, close);
   return (
-    <nav ref={panel} id={SIDE_NAVIGATION_ID} popover="auto" className={styles.panel} aria-label="Menü">
+    <nav
+      ref={panel}
+      id={SIDE_NAVIGATION_ID}
+      popover="auto"
+      className={styles.panel}
+      aria-label="Menü"
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+    >
       <div className={styles.head}>
         <Logo name={name} />
         <button
           type="button"
-          className={styles.close}
+          className={`${controls.round} ${styles.close}`}
           popoverTarget={SIDE_NAVIGATION_ID}
           popoverTargetAction="hide"
           aria-label="Menü schliessen"
@@ -35,7 +48,7 @@ export function SideNavigation() {
       <MainLinks className={styles.link} onNavigate={close} />
       <AdminLinks className={styles.link} onNavigate={close} />
       {!isLoggedIn(account) && (
-        <Link to={paths.auth} search={{ returnTo: pathname }} className={styles.link} onClick={close}>
+        <Link to={paths.auth} search={{ returnTo: href }} replace className={styles.link} onClick={close}>
           Anmelden
         </Link>
       )}

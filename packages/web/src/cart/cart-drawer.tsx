@@ -10,6 +10,7 @@ import { CloseIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
+import { useBackCloses } from '../theme/use-back-closes.ts';
 import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import controls from '../theme/controls.module.css';
@@ -23,9 +24,11 @@ export function CartDrawer() {
   const navigate = useNavigate();
   const returnFocus = useFocusReturn(isOpen);
   const close = () => cart.send({ type: 'panel.closed' });
+  useBackCloses(isOpen, close);
   const checkOut = () => {
+    // In place of the open drawer: back leads to the page below it.
+    void navigate({ to: paths.checkout, replace: true });
     close();
-    void navigate({ to: paths.checkout });
   };
   return (
     <FluentHost>
@@ -44,7 +47,7 @@ export function CartDrawer() {
           <DrawerHeaderTitle
             heading={{ className: styles.title ?? '' }}
             action={
-              <button type="button" className={styles.close} aria-label="Warenkorb schliessen" onClick={close}>
+              <button type="button" className={controls.round} aria-label="Warenkorb schliessen" onClick={close}>
                 <CloseIcon />
               </button>
             }

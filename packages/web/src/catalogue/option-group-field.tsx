@@ -1,5 +1,5 @@
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { Choice } from '../theme/choice.tsx';
@@ -32,7 +32,7 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
         {group.options.map((option) => {
           const { id, name, price } = option;
           const isChosen = chosen.has(id);
-          const onSale = isOnSale(option, at);
+          const availability = productAvailability({ ...option, availabilitySchedule: null }, at);
           return (
             <Choice
               key={id}
@@ -40,11 +40,15 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
               type={isSingle ? 'radio' : 'checkbox'}
               name={group.id}
               checked={isChosen}
-              disabled={!onSale || (group.max > 1 && isFull && !isChosen)}
+              disabled={!availability.available || (group.max > 1 && isFull && !isChosen)}
               onChange={(event) => onChange(id, event.target.checked)}
             >
-              {name} {!onSale && <em className={styles.surcharge}>ausverkauft</em>}
-              {onSale && price > 0 && <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>}
+              {name}{' '}
+              {availability.available ? (
+                price > 0 && <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>
+              ) : (
+                <em className={styles.surcharge}>{availability.explanation}</em>
+              )}
             </Choice>
           );
         })}

@@ -1,28 +1,35 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { PlusIcon } from '../app/icons.tsx';
+import { memo } from 'react';
+import { pictureUrl } from '../illustration/illustration-url.ts';
 import { productDialog } from './product-dialog-host.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
 type Props = {
-  readonly product: Product;
+  readonly product: ShownProduct;
   /** The instant at which it is judged available. */
   readonly at: Instant;
-  readonly onOpen: (product: Product) => void;
-  readonly onAdd: (product: Product) => void;
+  readonly onOpen: (product: ShownProduct) => void;
+  readonly onAdd: (product: ShownProduct) => void;
   readonly eager?: boolean;
 };
 
-export function ProductCard({ product, at, onOpen, onAdd, eager = false }: Props) {
+/** Drawn anew only when something of it has changed: a page shows many, and filters them at every letter. */
+export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAdd, eager = false }: Props) {
   const availability = productAvailability(product, at);
   const mustChoose = product.optionGroups.some((group) => group.min > 0);
   return (
     <article className={availability.available ? styles.card : `${styles.card} ${styles.unavailable}`}>
-      <ProductPicture product={product} className={styles.picture} size={200} eager={eager} />
+      <FoodPicture
+        src={pictureUrl(product.id, product.pictureHash)}
+        className={styles.picture}
+        size={200}
+        eager={eager}
+      />
       <h3>
         <button
           type="button"
@@ -44,13 +51,11 @@ export function ProductCard({ product, at, onOpen, onAdd, eager = false }: Props
             className={styles.add}
             aria-label={mustChoose ? `${product.name}: wählen` : `${product.name} in den Warenkorb`}
             onClick={() => (mustChoose ? onOpen(product) : onAdd(product))}
-          >
-            <PlusIcon />
-          </button>
+          />
         ) : (
           <span className={styles.note}>{availability.explanation}</span>
         )}
       </div>
     </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ALLERGEN_LABELS, type Allergen, allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Option } from '@ofenpost/core/catalogue/option-group';
-import type { Product } from '@ofenpost/core/catalogue/product';
+import type { ShownProduct } from './shown-product.ts';
 import styles from './product-dialog.module.css';
 
 const named = (allergens: readonly Allergen[]) =>
@@ -8,7 +8,7 @@ const named = (allergens: readonly Allergen[]) =>
     ? 'keine der 14 deklarationspflichtigen'
     : allergens.map((one) => ALLERGEN_LABELS[one]).join(', ');
 
-type Props = { readonly product: Product; readonly chosen: readonly Option[] };
+type Props = { readonly product: ShownProduct; readonly chosen: readonly Option[] };
 
 /** Allergens and origins of the product as chosen, to be read before buying. Source: LIV art. 5. */
 export function ProductDeclaration({ product, chosen }: Props) {

@@ -1,10 +1,10 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
 import { onDemand } from '../app/on-demand.tsx';
+import type { ShownProduct } from './shown-product.ts';
 
 export const productDialog = onDemand(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));
 
 /** One opening of a product; `count` tells two openings of the same product apart. */
-export type OpenedProduct = { readonly product: Product; readonly count: number };
+export type OpenedProduct = { readonly product: ShownProduct; readonly count: number };
 
 type Props = { readonly opened: OpenedProduct | null; readonly onClosed: (opened: OpenedProduct) => void };
 

@@ -1,24 +1,25 @@
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
 import { chooseOptions, chosenOptions } from '@ofenpost/core/catalogue/option-choice';
-import type { Product } from '@ofenpost/core/catalogue/product';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestDelivery } from '../app/app-state.ts';
+import { pictureUrl } from '../illustration/illustration-url.ts';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 import { firstSelection, withOption } from './option-selection.ts';
 import { ProductDeclaration } from './product-declaration.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import controls from '../theme/controls.module.css';
 import styles from './product-dialog.module.css';
 
 /** Everything about one product before it goes into the cart: options, allergens, origins, price. */
-export function ProductDialog({ product, onClosed }: { product: Product; onClosed: () => void }) {
+export function ProductDialog({ product, onClosed }: { product: ShownProduct; onClosed: () => void }) {
   const { cart } = useActors();
   const [isOpen, setOpen] = useState(true);
   const at = useEarliestDelivery();
@@ -62,7 +63,7 @@ export function ProductDialog({ product, onClosed }: { product: Product; onClose
       }
     >
       <div className={styles.top}>
-        <ProductPicture product={product} className={styles.picture} size={220} eager />
+        <FoodPicture src={pictureUrl(product.id, product.pictureHash)} className={styles.picture} size={220} eager />
         <div>
           <ProductTags tags={product.tags} />
           <p className={styles.description}>{product.description}</p>

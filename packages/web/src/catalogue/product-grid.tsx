@@ -1,28 +1,30 @@
-import type { Product } from '@ofenpost/core/catalogue/product';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestDelivery } from '../app/app-state.ts';
 import { ProductCard } from './product-card.tsx';
 import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
+import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
 /** Product cards, and the dialog of the one that is open. */
-export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
+export function ProductGrid({ products, eager = 0 }: { products: readonly ShownProduct[]; eager?: number }) {
   const { cart } = useActors();
   const at = useEarliestDelivery();
   const [opened, setOpened] = useState<OpenedProduct | null>(null);
+  const open = useCallback(
+    (product: ShownProduct) => setOpened((last) => ({ product, count: (last?.count ?? 0) + 1 })),
+    [],
+  );
+  const add = useCallback(
+    ({ id }: ShownProduct) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } }),
+    [cart],
+  );
   return (
     <>
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              at={at}
-              eager={index < eager}
-              onOpen={(toOpen) => setOpened((last) => ({ product: toOpen, count: (last?.count ?? 0) + 1 }))}
-              onAdd={({ id }) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } })}
-            />
+            <ProductCard product={product} at={at} eager={index < eager} onOpen={open} onAdd={add} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,7 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { creationUrl, illustrationUrl } from '../illustration/illustration-url.ts';
 
-type Props = {
-  readonly product: { readonly id: string; readonly name: string; readonly illustration: Illustration };
-  /** An own pizza, which looks each time as it was put together. */
-  readonly isCreation?: boolean;
+type PictureProps = {
   readonly className: string | undefined;
   readonly size: number;
   /** Pictures in the first view load at once, all others when they come near. */
@@ -12,9 +9,9 @@ type Props = {
 };
 
 /** Decoration: the name always stands beside it. */
-export const ProductPicture = ({ product, isCreation = false, className, size, eager = false }: Props) => (
+export const FoodPicture = ({ src, className, size, eager = false }: PictureProps & { readonly src: string }) => (
   <img
-    src={isCreation ? creationUrl(product.illustration) : illustrationUrl(product)}
+    src={src}
     alt=""
     width={size}
     height={size}
@@ -22,4 +19,14 @@ export const ProductPicture = ({ product, isCreation = false, className, size, e
     decoding="async"
     {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
   />
+);
+
+type ProductProps = PictureProps & {
+  readonly product: { readonly id: string; readonly name: string; readonly illustration: Illustration };
+  /** An own pizza, which looks each time as it was put together. */
+  readonly isCreation?: boolean;
+};
+
+export const ProductPicture = ({ product, isCreation = false, ...picture }: ProductProps) => (
+  <FoodPicture src={isCreation ? creationUrl(product.illustration) : illustrationUrl(product)} {...picture} />
 );

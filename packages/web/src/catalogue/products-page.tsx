@@ -1,39 +1,62 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { countProducts, filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { paths } from '../app/paths.ts';
+import { countText } from './count-text.ts';
+import { FilterForm } from './filter-form.tsx';
+import { groupAnchor } from './group-anchor.ts';
+import { GroupNavigation } from './group-navigation.tsx';
+import { NoProducts } from './no-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import type { ShownCatalogue } from './shown-product.ts';
+import { useCatalogueFilter } from './use-catalogue-filter.ts';
 import layout from '../theme/layout.module.css';
 import styles from './products-page.module.css';
 
-const anchor = (name: string) => name.toLowerCase().replaceAll(/[^a-zäöü0-9]+/g, '-');
-
-export const ProductsPage = ({ catalogue }: { catalogue: Catalogue }) => (
-  <>
-    <div className={`${layout.wrap} ${styles.head}`}>
-      <h1>Was darf es sein?</h1>
-      <p className={layout.lead}>
-        Jeder Fladen wird für dich gebacken. Tippe auf ein Produkt für Zutaten und Allergene.
-      </p>
-    </div>
-    <nav className={styles.groups} aria-label="Produktgruppen">
-      <ul className={`${layout.wrap} ${styles.groupLinks}`}>
-        {catalogue.productGroups.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${anchor(name)}`} className={styles.groupLink}>
-              {name}
-            </a>
-          </li>
+export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
+  const { filter, setFilter } = useCatalogueFilter();
+  // Typing goes first, the cards follow.
+  const shownFilter = useDeferredValue(filter);
+  const groups = useMemo(() => filterCatalogue(catalogue, shownFilter), [catalogue, shownFilter]);
+  const found = countProducts(groups);
+  const isFiltered = filterPoints(filter).length > 0;
+  return (
+    <>
+      <div className={`${layout.wrap} ${styles.head}`}>
+        <h1>Was darf es sein?</h1>
+        <p className={layout.lead}>
+          Jeder Fladen wird für dich gebacken. Tippe auf ein Produkt für Zutaten und Allergene.
+        </p>
+        <div className={styles.filter}>
+          <FilterForm filter={filter} countText={countText(found)} onChange={setFilter} />
+          <p className={styles.result}>
+            <span role="status">{isFiltered ? `${countText(found)} gefunden` : countText(found)}</span>{' '}
+            {isFiltered && (
+              <Link to={paths.products} search={{}} replace resetScroll={false} className={styles.reset}>
+                Filter zurücksetzen
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+      {groups.length > 0 && <GroupNavigation groups={groups} />}
+      <div className={layout.wrap}>
+        {groups.map(({ id, name, description, products }, index) => (
+          <section
+            key={id}
+            id={groupAnchor(name)}
+            className={styles.group}
+            aria-labelledby={`${groupAnchor(name)}-name`}
+          >
+            <div className={styles.groupHead}>
+              <h2 id={`${groupAnchor(name)}-name`}>{name}</h2>
+              {description !== '' && <p>{description}</p>}
+            </div>
+            <ProductGrid products={products} eager={index === 0 ? 4 : 0} />
+          </section>
         ))}
-      </ul>
-    </nav>
-    <div className={layout.wrap}>
-      {catalogue.productGroups.map(({ id, name, description, products }, index) => (
-        <section key={id} id={anchor(name)} className={styles.group} aria-labelledby={`${id}-name`}>
-          <div className={styles.groupHead}>
-            <h2 id={`${id}-name`}>{name}</h2>
-            {description !== '' && <p>{description}</p>}
-          </div>
-          <ProductGrid products={products} eager={index === 0 ? 4 : 0} />
-        </section>
-      ))}
-    </div>
-  </>
-);
+        {groups.length === 0 && <NoProducts catalogue={catalogue} filter={shownFilter} />}
+      </div>
+    </>
+  );
+}

@@ -1,32 +1,18 @@
-import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
-import { nextDelivery } from '@ofenpost/core/delivery/next-delivery';
 import { type PostcodeCheck, checkPostcode } from '@ofenpost/core/delivery/postcode-check';
-import { AnnouncedDayList } from '../opening-hours/announced-day-list.tsx';
-import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
-import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
 import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { Courier } from '../illustration/courier.tsx';
+import { AnnouncedDayList } from '../opening-hours/announced-day-list.tsx';
 import { HoursTable } from '../opening-hours/hours-table.tsx';
+import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
 import { DeliveryZoneList } from './delivery-zone-list.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
+import { useNextDelivery } from './use-next-delivery.ts';
 import layout from '../theme/layout.module.css';
 import styles from './order-time-info-page.module.css';
 
 const NOT_A_POSTCODE = 'Eine Schweizer Postleitzahl hat vier Ziffern.';
-
-/** The earliest that a courier could ring at any door. */
-function useNextDelivery(): string {
-  const delivery = useDelivery();
-  const service = deliveryServiceOf(useOpeningHours(), delivery);
-  const now = useNow();
-  const [first] = delivery.orderLocations
-    .map((orderLocation) => nextDelivery({ ...service, orderLocation }, now))
-    .filter((instant) => instant !== null)
-    .toSorted();
-  return first === undefined ? 'zurzeit nicht möglich' : whenText(first, now);
-}
 
 /** `asked` is what stands in the address as postcode; empty: nothing was asked. */
 export function OrderTimeInfoPage({ asked }: { asked: string }) {
@@ -54,9 +40,6 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
           asked={asked}
           example={postcode}
           error={check?.kind === 'notAPostcode' ? NOT_A_POSTCODE : undefined}
-          <div className={styles.announced}>
-            <AnnouncedDayList days={useAnnouncedDays()} />
-          </div>
         />
         <div aria-live="polite">{check !== null && <PostcodeAnswer check={check} />}</div>
       </section>
@@ -71,6 +54,9 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
         <section className={`${layout.card} ${styles.hours}`} aria-labelledby="lieferzeiten">
           <h2 id="lieferzeiten">Wann wir da sind</h2>
           <HoursTable openingHours={useOpeningHours()} now={useNow()} />
+          <div className={styles.announced}>
+            <AnnouncedDayList days={useAnnouncedDays()} />
+          </div>
         </section>
         <GoodToKnow />
       </div>

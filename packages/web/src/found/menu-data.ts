@@ -1,18 +1,22 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { AppData } from '../app/app-data.ts';
 import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
 
+type Dish = Pick<Product, 'name' | 'price'>;
+type Section = Pick<ProductGroup, 'name'> & { readonly products: readonly Dish[] };
+export type Dishes = { readonly productGroups: readonly Section[] };
+
 /** No more than this: the page with the whole menu may weigh 12 kB. */
-const menuItem = ({ name, price }: Product) => ({
+const menuItem = ({ name, price }: Dish) => ({
   '@type': 'MenuItem',
   name,
   offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CHF' },
 });
 
 /** The whole menu with its prices. Source: schema.org/Menu. */
-export const menuData = ({ origin }: AppData, { productGroups }: Catalogue) => ({
+export const menuData = ({ origin }: AppData, { productGroups }: Dishes) => ({
   '@type': 'Menu',
   '@id': `${pageUrl(origin, paths.products)}#menu`,
   name: 'Karte',

@@ -1,18 +1,17 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { AppData } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
 import { PUBLIC_PAGES } from '../app/public-pages.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { eventData } from './event-data.ts';
-import { menuData } from './menu-data.ts';
+import { type Dishes, menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 
 /** A route that is shown: the root first, the page last. */
 type Match = { readonly pathname: string; readonly loaderData?: unknown };
 
 /** What a page may have loaded that search engines understand. */
-type PageData = { readonly productGroups?: Catalogue['productGroups']; readonly events?: readonly RestaurantEvent[] };
+type PageData = { readonly productGroups?: Dishes['productGroups']; readonly events?: readonly RestaurantEvent[] };
 
 const ABOUT_THE_RESTAURANT: readonly string[] = [
   paths.home,

@@ -3,32 +3,31 @@ import { Link } from '@tanstack/react-router';
 import { useNow, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { EventSection } from '../event/event-section.tsx';
+import { pictureUrl } from '../illustration/illustration-url.ts';
+import { CreatorTeaser } from './creator-teaser.tsx';
 import type { HomeData } from './home-data.ts';
+import { NextDelivery } from './next-delivery.tsx';
+import { TODAY_ID, TodayMenus } from './today-menus.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './home-page.module.css';
 
-const FAVOURITES_SHOWN = 8;
-
-export function HomePage({ lead, catalogue, menuPlan, events }: HomeData) {
+export function HomePage({ lead, favourites, weekMenu, events }: HomeData) {
   const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
-  const menuToday = menuPlan.weekMenu.find(({ date }) => date === today)?.menus[0];
-  const favourites = catalogue.productGroups
-    .flatMap(({ products }) => products)
-    .filter(({ favourite }) => favourite)
-    .slice(0, FAVOURITES_SHOWN);
-  const hero = favourites[0];
+  const menus = weekMenu.find(({ date }) => date === today)?.menus ?? [];
+  const [menu] = menus;
+  const [hero] = favourites;
   return (
     <div className={layout.wrap}>
       <div className={styles.hero}>
         <div>
-          {menuToday !== undefined && (
-            <Link to={paths.restaurant} hash="wochenmenu" className={styles.chip}>
-              Heute im Wochenmenü: {menuToday.name}
-            </Link>
+          {menu !== undefined && (
+            <a href={`#${TODAY_ID}`} className={styles.chip}>
+              Heute im Wochenmenü: {menu.name}
+            </a>
           )}
           <h1>{restaurant.claim}</h1>
           <p className={styles.claim}>{lead}</p>
@@ -36,12 +35,15 @@ export function HomePage({ lead, catalogue, menuPlan, events }: HomeData) {
             <Link to={paths.products} className={controls.primary}>
               Jetzt bestellen
             </Link>
-            <Link to={paths.restaurant} className={controls.secondary}>
-              Das Restaurant
+            <Link to={paths.pizzaCreator} className={controls.secondary}>
+              Eigenen Fladen bauen
             </Link>
           </div>
+          <NextDelivery />
         </div>
-        {hero !== undefined && <ProductPicture product={hero} className={styles.picture} size={520} eager />}
+        {hero !== undefined && (
+          <FoodPicture src={pictureUrl(hero.id, hero.pictureHash)} className={styles.picture} size={520} eager />
+        )}
       </div>
       <section className={layout.section} aria-labelledby="favourites">
         <div className={styles.sectionHead}>
@@ -52,6 +54,8 @@ export function HomePage({ lead, catalogue, menuPlan, events }: HomeData) {
         </div>
         <ProductGrid products={favourites} />
       </section>
+      <CreatorTeaser />
+      <TodayMenus menus={menus} />
       <EventSection events={events} />
     </div>
   );

@@ -11,8 +11,10 @@ export const illustrationHash = (illustration: Illustration, name: string): stri
 type Pictured = { readonly id: string; readonly name: string; readonly illustration: Illustration };
 
 /** The URL of a product's picture: `/illustrations/{product id}/{hash}.svg`. */
+export const pictureUrl = (id: string, pictureHash: string): string => `/illustrations/${id}/${pictureHash}.svg`;
+
 export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
-  `/illustrations/${id}/${illustrationHash(illustration, name)}.svg`;
+  pictureUrl(id, illustrationHash(illustration, name));
 
 /** What the picture of an own pizza begins with, instead of a product's name. */
 export const CREATION_SEED = 'creation';

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { ReactNode } from 'react';
+import { icon } from '../app/icons.tsx';
 
 const DRAWINGS: Record<OrderStatus, ReactNode> = {
   placed: (
@@ -37,18 +38,4 @@ const DRAWINGS: Record<OrderStatus, ReactNode> = {
   undeliverable: <path d="M12 5.5v8M12 18v.5" />,
 };
 
-export const OrderStatusIcon = ({ status }: { status: OrderStatus }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.9"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {DRAWINGS[status]}
-  </svg>
-);
+export const OrderStatusIcon = ({ status }: { status: OrderStatus }) => icon(DRAWINGS[status], 1.9, 24);

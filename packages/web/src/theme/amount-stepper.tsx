@@ -1,5 +1,6 @@
 import { MinusIcon, PlusIcon } from '../app/icons.tsx';
 import styles from './amount-stepper.module.css';
+import controls from './controls.module.css';
 
 type Props = {
   /** What is counted, for screen readers. */
@@ -14,6 +15,7 @@ export const AmountStepper = ({ label, amount, min, max, onChange }: Props) => (
   <div className={styles.stepper} role="group" aria-label={`Anzahl ${label}`}>
     <button
       type="button"
+      className={controls.round}
       aria-label={`${label}: eins weniger`}
       disabled={amount <= min}
       onClick={() => onChange(amount - 1)}
@@ -23,6 +25,7 @@ export const AmountStepper = ({ label, amount, min, max, onChange }: Props) => (
     <output aria-live="polite">{amount}</output>
     <button
       type="button"
+      className={controls.round}
       aria-label={`${label}: eins mehr`}
       disabled={amount >= max}
       onClick={() => onChange(amount + 1)}

@@ -2,7 +2,9 @@ import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from './use-focus-return.ts';
+import controls from './controls.module.css';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
 /** A modal dialog. */
 export function PageDialog({ title, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
+  useBackCloses(isOpen, onClose);
   const end = () => {
     returnFocus();
     onClosed();
@@ -39,7 +42,7 @@ export function PageDialog({ title, isOpen, onClose, onClosed, children, foot }:
               <DialogTitle as="h2" action={null} className={styles.title ?? ''}>
                 {title}
               </DialogTitle>
-              <button type="button" className={styles.close} aria-label="Schliessen" onClick={onClose}>
+              <button type="button" className={controls.round} aria-label="Schliessen" onClick={onClose}>
                 <CloseIcon />
               </button>
             </div>

@@ -1,0 +1,67 @@
+import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import {
+  type CatalogueFilter,
+  type FilterPoint,
+  filterWithout,
+  helpfulPoints,
+} from '@ofenpost/core/catalogue/catalogue-filter';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
+import { countText } from './count-text.ts';
+import { searchOf } from './filter-search.ts';
+import type { ShownCatalogue } from './shown-product.ts';
+import controls from '../theme/controls.module.css';
+import styles from './no-products.module.css';
+
+function withoutText(point: FilterPoint): string {
+  switch (point.kind) {
+    case 'query':
+      return 'Ohne das Suchwort';
+    case 'tag':
+      return `Auch was nicht ${PRODUCT_TAG_LABELS[point.tag]} ist`;
+    case 'without':
+      return `Auch mit ${ALLERGEN_LABELS[point.allergen]}`;
+  }
+}
+
+/** Nothing was found: says so, and what to let go of. */
+export function NoProducts({ catalogue, filter }: { catalogue: ShownCatalogue; filter: CatalogueFilter }) {
+  const query = filter.query.trim();
+  return (
+    <section className={styles.nothing} aria-labelledby="nichts-gefunden">
+      <h2 id="nichts-gefunden">
+        {query === '' ? 'So etwas haben wir nicht im Ofen.' : `Zu «${query}» haben wir nichts.`}
+      </h2>
+      <p>Nimm etwas weg, dann kommt wieder etwas zum Vorschein. Oder belege dir deinen Fladen gleich selber.</p>
+      <ul className={styles.ways}>
+        {helpfulPoints(catalogue, filter).map(({ point, count }) => {
+          const text = withoutText(point);
+          return (
+            <li key={text}>
+              <Link
+                to={paths.products}
+                search={searchOf(filterWithout(filter, point))}
+                replace
+                resetScroll={false}
+                className={controls.secondary}
+              >
+                {text}: {countText(count)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link to={paths.products} search={{}} replace resetScroll={false} className={controls.primary}>
+            Alle Produkte zeigen
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.pizzaCreator} className={controls.quiet}>
+            Eigenen Fladen bauen
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { OPENING_STATE_LABELS, SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import { Link } from '@tanstack/react-router';
+import { useOpeningStatus } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { useNextDelivery } from '../delivery/use-next-delivery.ts';
+import styles from './next-delivery.module.css';
+
+/** Whether delivery is open, and when a courier could be at the door: the first things that a hungry person asks. */
+export function NextDelivery() {
+  const { state } = useOpeningStatus('delivery');
+  return (
+    <p className={styles.next}>
+      <i className={`${styles.dot} ${styles[state]}`} aria-hidden="true" />
+      <span>
+        {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}, frühestens bei dir{' '}
+        <Link to={paths.orderTimeInfo} className={styles.when}>
+          {useNextDelivery()}
+        </Link>
+      </span>
+    </p>
+  );
+}
