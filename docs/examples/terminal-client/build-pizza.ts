@@ -1,3 +1,4 @@
+import { CART_AMOUNT_MAX, cartAmount } from '@ofenpost/core/cart/cart';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
@@ -9,6 +10,7 @@ import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-
 import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createActor, waitFor } from 'xstate';
+import { judgedAt } from './show-shop.ts';
 import type { Terminal } from './terminal.ts';
 
 const SIDES: Record<string, ToppingPlace> = { '': 'whole', l: 'left', r: 'right' };
@@ -28,16 +30,26 @@ function showPizza(terminal: Terminal, { price, declaration, search }: CreatorVi
   terminal.print(`  Allergene: ${allergens}`, `  Zum Teilen: /pizza-creator?${search}`);
 }
 
+async function askAmount(terminal: Terminal): Promise<number> {
+  const amount = cartAmount.safeParse(Number(await terminal.ask('Wie viele?', '3')));
+  if (amount.success) return amount.data;
+  terminal.print(`Bitte eine Zahl von 1 bis ${CART_AMOUNT_MAX}.`);
+  return askAmount(terminal);
+}
+
 /** Puts a pizza together and into the cart. False when the restaurant refuses it. */
 export async function buildPizza(terminal: Terminal, ports: Ports): Promise<boolean> {
   const machine = pizzaCreatorMachine.provide({ actors: createPizzaCreatorActors(ports) });
   const actor = createActor(machine, { input: { search: '' } }).start();
-  await waitFor(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   const work = selectWork(actor.getSnapshot());
-  if (work === null) return false;
+  if (work === null) {
+    terminal.print('✗ Eigene Kreationen gibt es hier gerade nicht.');
+    return false;
+  }
 
-  const now = ports.clock.now();
-  const onSale = <T extends PizzaPart>(parts: readonly T[]) => parts.filter((part) => isOnSale(part, now));
+  const at = await judgedAt(ports);
+  const onSale = <T extends PizzaPart>(parts: readonly T[]) => parts.filter((part) => isOnSale(part, at));
   const chooseOne = async (question: string, parts: readonly PizzaPart[]) =>
     (await terminal.choose(question, onSale(parts), ({ name }) => name)).id;
   const { sizes, doughs, sauces, cheeses, toppings } = work.offer;
@@ -69,6 +81,6 @@ export async function buildPizza(terminal: Terminal, ports: Ports): Promise<bool
       resolve(false);
     });
   });
-  actor.send({ type: 'creation.ordered', amount: Number(await terminal.ask('Wie viele?', '3')) });
+  actor.send({ type: 'creation.ordered', amount: await askAmount(terminal) });
   return answer;
 }

@@ -5,6 +5,7 @@ import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import {
   checkoutMachine,
   selectDraftErrors,
+  selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
 } from '@ofenpost/core/checkout/checkout.machine';
@@ -17,6 +18,8 @@ import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
 import { createActor, waitFor } from 'xstate';
 import type { Terminal } from './terminal.ts';
+
+const ATTEMPTS_MAX = 5;
 
 type Visitor = { readonly account: Account; readonly cart: Cart };
 
@@ -53,7 +56,9 @@ export async function placeOrder(
     (method) => PAYMENT_METHOD_LABELS[method],
   );
   actor.send({ type: 'address.edited', address });
-  actor.send({ type: 'draft.edited', draft: { paymentMethod, legalAgeConfirmed: true } });
+  const legalAgeConfirmed =
+    needsLegalAge(cart) && (await terminal.ask('Bist du alt genug für Alkohol (ja, nein)?', 'nein')) === 'ja';
+  actor.send({ type: 'draft.edited', draft: { paymentMethod, legalAgeConfirmed } });
 
   const orderLocation = orderLocations.find(({ id }) => id === address.orderLocationId);
   if (orderLocation === undefined) return null;
@@ -64,7 +69,13 @@ export async function placeOrder(
     type: 'order.submitted',
     attempt: { totalPrice: summary.totalPrice, needsLegalAge: needsLegalAge(cart) },
   });
-  const snapshot = await waitFor(actor, (current) => current.matches('placed') || !current.hasTag('busy'));
+  const settled = () => waitFor(actor, (current) => current.matches('placed') || !current.hasTag('busy'));
+  let snapshot = await settled();
+  for (let attempt = 1; selectIsUnconfirmed(snapshot) && attempt < ATTEMPTS_MAX; attempt += 1) {
+    await terminal.ask('✗ Keine Antwort. Enter sendet die Bestellung nochmals; bestellt wird nur einmal.', 'Enter');
+    actor.send({ type: 'order.retried' });
+    snapshot = await settled();
+  }
   for (const message of Object.values(selectDraftErrors(snapshot))) terminal.print(`✗ ${message}`);
   const refusal = selectRefusal(snapshot);
   if (refusal !== null) terminal.print(`✗ ${placeOrderMessage(refusal)}`);

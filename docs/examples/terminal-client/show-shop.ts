@@ -1,9 +1,11 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
 import { openingHoursMachine, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Ports } from '@ofenpost/core/ports';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor } from 'xstate';
 import type { Terminal } from './terminal.ts';
 
@@ -22,11 +24,21 @@ async function showStatus(terminal: Terminal, { openingHours, delivery, clock }:
   }
 }
 
-async function showMenu(terminal: Terminal, { catalogue, clock }: Ports): Promise<void> {
+/** The earliest possible delivery: the instant at which the cart judges what is available. */
+export async function judgedAt({
+  openingHours,
+  delivery,
+  clock,
+}: Pick<Ports, 'openingHours' | 'delivery' | 'clock'>): Promise<Instant> {
+  return earliestDelivery(deliveryServiceOf(await openingHours.load(), await delivery.load()), clock.now());
+}
+
+async function showMenu(terminal: Terminal, { catalogue, ...ports }: Ports): Promise<void> {
+  const at = await judgedAt(ports);
   for (const { name, products } of (await catalogue.load()).productGroups) {
     terminal.print('', name);
     for (const product of products) {
-      const offer = productAvailability(product, clock.now());
+      const offer = productAvailability(product, at);
       const note = offer.available ? '' : `  (${offer.explanation})`;
       terminal.print(`  ${product.name.padEnd(32)}${formatMoney(product.price).padStart(10)}${note}`);
     }

@@ -74,9 +74,14 @@ describe('the example client for integrators', () => {
   });
 
   it('explains in German why an order is refused, and fails', async () => {
-    // One small pizza to the farthest area stays below its minimum order.
-    const { child, output } = startExample('main.ts', server.url, ['', '', '', '', '', '1', '12', ''].join('\n'));
+    // Nonsense is asked again; one small pizza to the farthest area stays below its minimum order.
+    const { child, output } = startExample(
+      'main.ts',
+      server.url,
+      ['neunzig', '', '', '', '', '', '🍕', '0', '1', '12', ''].join('\n'),
+    );
     await once(child, 'close');
+    expect(output()).toContain('Bitte eine Zahl von 1 bis 99.');
     expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('✗ Für diesen Lieferort gilt ein Mindest')]);
   });
 
