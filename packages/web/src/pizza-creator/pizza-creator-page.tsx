@@ -55,13 +55,14 @@ function hindranceOf({ offer }: CreatorView, pizza: ChosenPizza, at: Instant): s
 function Creator({ actor, view, pizza }: Props) {
   const { data, actors } = useApp();
   const { offer, creation, price, search } = view;
-  // What only explains follows when the bread, the choice and the price are shown.
+  // Choice and price answer at once; the drawing and what only explains follow a frame later.
   const explained = useDeferredValue(view);
+  const drawn = useDeferredValue(pizza);
   const at = useEarliestDelivery();
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);
   const pictures = useMemo(() => partPictures(offer), [offer]);
-  const facts = useMemo(() => partFacts(offer, pizza.size), [offer, pizza.size]);
+  const facts = useMemo(() => partFacts(explained.offer, drawn.size), [explained.offer, drawn.size]);
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
   const tables = { pictures, facts, missing };
   const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
@@ -85,7 +86,7 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} dropped={view.dropped} />
       </div>
       <div className={styles.stage}>
-        <LiveBread offer={offer} pizza={pizza} className={styles.bread} />
+        <LiveBread offer={explained.offer} pizza={drawn} className={styles.bread} />
         <CreatorTools
           canUndo={view.canUndo}
           canRedo={view.canRedo}

@@ -44,7 +44,7 @@ export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
       isNewEntry.current = false;
       void router.navigate({ href: `${paths.pizzaCreator}?${search}`, replace, resetScroll: false });
     };
-    const timer = setTimeout(write, isNewEntry.current ? 0 : REST_MILLISECONDS);
+    const timer = setTimeout(write, REST_MILLISECONDS);
     pending.current = write;
     return () => {
       clearTimeout(timer);
