@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
+import { SimulatedClock, type SnapshotFrom, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
 import { selectToasts, toastMachine } from './toast.machine.ts';
@@ -12,7 +12,9 @@ function start() {
   const actor = createActor(toastMachine, { clock }).start();
   return {
     show: (message: ToastMessage) => actor.send({ type: 'toast.shown', message }),
-    send: actor.send,
+    enter: (id: number) => actor.send({ type: 'pointer.entered', id }),
+    leave: (id: number) => actor.send({ type: 'pointer.left', id }),
+    close: (id: number) => actor.send({ type: 'toast.closed', id }),
     wait: (milliseconds: number) => clock.increment(milliseconds),
     titles: () => selectToasts(actor.getSnapshot()).map(({ title }) => title),
   };
@@ -32,10 +34,15 @@ describe('the toast machine', () => {
       { type: 'toast.shown', message: INFO },
       { type: 'toast.closed', id: 1 },
       { type: 'toast.expired', id: 1 },
-      { type: 'pointer.entered' },
-      { type: 'pointer.left' },
+      { type: 'pointer.entered', id: 1 },
+      { type: 'pointer.entered', id: 2 },
+      { type: 'pointer.left', id: 1 },
     ] as const;
-    expect(unreached(toastMachine, { inputs: [undefined], events })).toEqual([]);
+    const distinguish = ({ context: { toasts, hoveredId } }: SnapshotFrom<typeof toastMachine>) => [
+      toasts.map(({ id }) => id <= 2),
+      hoveredId,
+    ];
+    expect(unreached(toastMachine, { inputs: [undefined], events, distinguish })).toEqual([]);
   });
 
   it('shows a message for 3 seconds, an error for 10, each for itself', () => {
@@ -67,14 +74,14 @@ describe('the toast machine', () => {
   });
 
   it('waits while the pointer is over the toasts, and then gives them their time again', () => {
-    const { show, send, wait, titles } = start();
+    const { show, enter, leave, wait, titles } = start();
     show(INFO);
     wait(2_000);
-    send({ type: 'pointer.entered' });
+    enter(1);
     show(ERROR);
     wait(60_000);
     expect(titles()).toHaveLength(2);
-    send({ type: 'pointer.left' });
+    leave(1);
     wait(2_999);
     expect(titles()).toHaveLength(2);
     wait(1);
@@ -84,11 +91,11 @@ describe('the toast machine', () => {
   });
 
   it('lets time go on after one was closed under the pointer', () => {
-    const { show, send, wait, titles } = start();
+    const { show, enter, close, wait, titles } = start();
     show(INFO);
     show(ERROR);
-    send({ type: 'pointer.entered' });
-    send({ type: 'toast.closed', id: 1 });
+    enter(1);
+    close(1);
     expect(titles()).toEqual(['Fehler']);
     wait(9_999);
     expect(titles()).toEqual(['Fehler']);
@@ -108,12 +115,12 @@ describe('the toast machine', () => {
   });
 
   it('gives what was said again under the pointer its whole time once', () => {
-    const { show, send, wait, titles } = start();
+    const { show, enter, leave, wait, titles } = start();
     show(INFO);
-    send({ type: 'pointer.entered' });
+    enter(1);
     show(INFO);
     expect(titles()).toEqual(['Im Warenkorb']);
-    send({ type: 'pointer.left' });
+    leave(1);
     wait(2_999);
     expect(titles()).toEqual(['Im Warenkorb']);
     wait(1);
@@ -121,17 +128,110 @@ describe('the toast machine', () => {
   });
 
   it('closes nothing that is not there', () => {
-    const { show, send, titles } = start();
+    const { show, close, titles } = start();
     show(INFO);
-    send({ type: 'toast.closed', id: 7 });
+    close(7);
     expect(titles()).toEqual(['Im Warenkorb']);
   });
 
   it('closes one by hand, and lets the oldest of too many go', () => {
-    const { show, send, titles } = start();
+    const { show, close, titles } = start();
     for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) show({ ...INFO, title });
     expect(titles()).toEqual(['d', 'e', 'f']);
-    send({ type: 'toast.closed', id: 5 });
+    close(5);
     expect(titles()).toEqual(['d', 'f']);
+  });
+
+  it('lets time go on when a newer toast takes the place of the one under the pointer', () => {
+    const { show, enter, wait, titles } = start();
+    for (const title of ['a', 'b', 'c']) show({ ...INFO, title });
+    enter(1);
+    wait(60_000);
+    show({ ...INFO, title: 'd' });
+    expect(titles()).toEqual(['b', 'c', 'd']);
+    wait(2_999);
+    expect(titles()).toEqual(['b', 'c', 'd']);
+    wait(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('lets time go on when the one under the pointer is said again elsewhere', () => {
+    const { show, enter, wait, titles } = start();
+    show(INFO);
+    show({ ...INFO, title: 'b' });
+    enter(1);
+    show(INFO);
+    wait(2_999);
+    expect(titles()).toEqual(['b', 'Im Warenkorb']);
+    wait(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('goes on waiting when another one than that under the pointer is closed', () => {
+    const { show, enter, leave, close, wait, titles } = start();
+    show(INFO);
+    show(ERROR);
+    enter(1);
+    close(2);
+    close(9);
+    wait(60_000);
+    expect(titles()).toEqual(['Im Warenkorb']);
+    leave(1);
+    wait(3_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('waits for the toast that the pointer came to last', () => {
+    const { show, enter, leave, wait, titles } = start();
+    show(INFO);
+    show(ERROR);
+    enter(1);
+    enter(2);
+    leave(1);
+    wait(60_000);
+    expect(titles()).toHaveLength(2);
+    leave(2);
+    wait(3_000);
+    expect(titles()).toEqual(['Fehler']);
+  });
+
+  it('does not wait for a pointer over what is gone', () => {
+    const { show, enter, wait, titles } = start();
+    show(INFO);
+    wait(2_000);
+    enter(9);
+    wait(1_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('stays with a pointer that moves on to what is gone', () => {
+    const { show, enter, wait, titles } = start();
+    show(INFO);
+    enter(1);
+    enter(9);
+    wait(60_000);
+    expect(titles()).toEqual(['Im Warenkorb']);
+  });
+
+  it('stops the time of every toast under the pointer, not only of the last', () => {
+    const { show, enter, wait, titles } = start();
+    show(INFO);
+    wait(100);
+    show({ ...INFO, title: 'b' });
+    enter(2);
+    wait(9_000);
+    expect(titles()).toEqual(['Im Warenkorb', 'b']);
+  });
+
+  it('gives what comes after the pointer left its time', () => {
+    const { show, enter, leave, wait, titles } = start();
+    show(INFO);
+    enter(1);
+    leave(1);
+    show({ ...INFO, title: 'b' });
+    wait(2_999);
+    expect(titles()).toHaveLength(2);
+    wait(1);
+    expect(titles()).toEqual([]);
   });
 });

@@ -1,33 +1,33 @@
 import { type SnapshotFrom, assign, enqueueActions, setup } from 'xstate';
 import { type ToastMessage, toastMilliseconds } from './toast-message.ts';
-
-export type Toast = ToastMessage & { readonly id: number };
+import { type Toast, withToast } from './toasts.ts';
 
 export type ToastEvent =
   | { type: 'toast.shown'; message: ToastMessage }
   | { type: 'toast.closed'; id: number }
   | { type: 'toast.expired'; id: number }
-  | { type: 'pointer.entered' }
-  | { type: 'pointer.left' };
+  | { type: 'pointer.entered'; id: number }
+  | { type: 'pointer.left'; id: number };
 
-/** More would cover the page; the oldest gives way. */
-const TOASTS_MAX = 3;
-
-/** A message that is said again takes the place of its first saying. */
-const isSame = (a: ToastMessage, b: ToastMessage) => a.kind === b.kind && a.title === b.title && a.detail === b.detail;
-
-type Context = { toasts: readonly Toast[]; nextId: number };
+/** `hoveredId` is the toast that the pointer came to last. */
+type Context = { toasts: readonly Toast[]; nextId: number; hoveredId: number | null };
 
 const timerOf = (id: number) => `toast.${id}`;
 
 /** The toasts on the screen, oldest first. Each has its own time; all wait while the pointer is over them. */
 export const toastMachine = setup({
   types: { context: {} as Context, events: {} as ToastEvent },
+  guards: {
+    isShown: ({ context }, { id }: { id: number }) => context.toasts.some((toast) => toast.id === id),
+    isHoveredGone: ({ context: { toasts, hoveredId } }) => toasts.every((toast) => toast.id !== hoveredId),
+    isHovered: ({ context }, { id }: { id: number }) => context.hoveredId === id,
+  },
   actions: {
     addToast: assign(({ context: { toasts, nextId } }, { message }: { message: ToastMessage }) => ({
-      toasts: [...toasts.filter((toast) => !isSame(toast, message)), { ...message, id: nextId }].slice(-TOASTS_MAX),
+      toasts: withToast(toasts, { ...message, id: nextId }),
       nextId: nextId + 1,
     })),
+    setHovered: assign((_, { id }: { id: number }) => ({ hoveredId: id })),
     removeToast: assign(({ context }, { id }: { id: number }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== id),
     })),
@@ -53,7 +53,7 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
-  context: { toasts: [], nextId: 1 },
+  context: { toasts: [], nextId: 1, hoveredId: null },
   initial: 'running',
   on: {
     'toast.closed': { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
@@ -65,17 +65,30 @@ export const toastMachine = setup({
         'toast.shown': {
           actions: [{ type: 'addToast', params: ({ event }) => ({ message: event.message }) }, 'startTimer'],
         },
-        'pointer.entered': { target: 'paused', actions: 'stopTimers' },
+        'pointer.entered': {
+          guard: { type: 'isShown', params: ({ event }) => ({ id: event.id }) },
+          target: 'paused',
+          actions: [{ type: 'setHovered', params: ({ event }) => ({ id: event.id }) }, 'stopTimers'],
+        },
       },
     },
     paused: {
+      // What is under the pointer may be gone: browsers tell no leaving of what was removed.
+      always: {
+        guard: 'isHoveredGone',
+        target: 'running',
+        actions: 'startTimers',
+      },
       on: {
         'toast.shown': { actions: { type: 'addToast', params: ({ event }) => ({ message: event.message }) } },
-        'pointer.left': { target: 'running', actions: 'startTimers' },
-        // The toast under the pointer is gone: browsers tell no leaving of what was removed.
-        'toast.closed': {
+        'pointer.entered': {
+          guard: { type: 'isShown', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'setHovered', params: ({ event }) => ({ id: event.id }) },
+        },
+        'pointer.left': {
+          guard: { type: 'isHovered', params: ({ event }) => ({ id: event.id }) },
           target: 'running',
-          actions: [{ type: 'removeToast', params: ({ event }) => ({ id: event.id }) }, 'startTimers'],
+          actions: 'startTimers',
         },
       },
     },

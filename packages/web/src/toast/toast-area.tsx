@@ -14,8 +14,8 @@ export function ToastArea() {
         <div
           key={id}
           className={kind === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
-          onPointerEnter={() => toast.send({ type: 'pointer.entered' })}
-          onPointerLeave={() => toast.send({ type: 'pointer.left' })}
+          onPointerEnter={() => toast.send({ type: 'pointer.entered', id })}
+          onPointerLeave={() => toast.send({ type: 'pointer.left', id })}
         >
           <div className={styles.text}>
             <p className={styles.title}>{title}</p>
