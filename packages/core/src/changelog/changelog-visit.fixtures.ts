@@ -60,6 +60,10 @@ export function createChangelog({ entries, input = { environment: 'browser', acc
     publish: () => {
       published = [createEntry(published.length + 1), ...published];
     },
+    /** Takes the oldest entry back. */
+    withdraw: () => {
+      published = published.slice(0, -1);
+    },
     /** Answers the oldest open fetch with what is published now. */
     answer: () => {
       const open = waiting.shift();

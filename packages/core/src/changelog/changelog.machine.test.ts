@@ -38,6 +38,7 @@ describe('the changelog machine', () => {
       { type: `xstate.done.actor.${list('fetching')}`, output: page },
       { type: `xstate.error.actor.${list('fetching')}`, error },
       { type: `xstate.done.actor.${list('fetchingMore')}`, output: { ...page, hasMore: false } },
+      { type: `xstate.done.actor.${list('fetchingMore')}`, output: page },
       { type: `xstate.error.actor.${list('fetchingMore')}`, error },
       { type: 'xstate.done.actor.0.changelog.memory.keeping', output: undefined },
       { type: 'xstate.error.actor.0.changelog.memory.keeping', error },
@@ -178,6 +179,43 @@ describe('the changelog machine', () => {
     await settle();
     await answer();
     expect(states).toEqual(['fetchingMore', 'resting']);
+  });
+
+  it('begins anew when more brings nothing new, because so much was published meanwhile', async () => {
+    const { actor, queries, answer, publish } = createChangelog({ entries: createEntries(12) });
+    await settle();
+    await answer();
+    for (let count = 0; count < 10; count += 1) publish();
+    actor.send({ type: 'more.requested' });
+    await settle();
+    await answer();
+    expect([queries.map(({ offset }) => offset), selectLoading(actor.getSnapshot())]).toEqual([[0, 10, 0], true]);
+    await answer();
+    const ids = () => selectEntries(actor.getSnapshot()).map(({ id }) => id);
+    expect(ids()).toEqual(
+      createEntries(22)
+        .map(({ id }) => id)
+        .slice(0, 10),
+    );
+    for (const offset of [10, 20]) {
+      actor.send({ type: 'more.requested' });
+      await settle();
+      expect(queries.at(-1)?.offset).toBe(offset);
+      await answer();
+    }
+    expect([ids().length, selectHasMore(actor.getSnapshot())]).toEqual([22, false]);
+  });
+
+  it('does not begin anew when the last page brings nothing new', async () => {
+    const { actor, queries, answer, withdraw } = createChangelog({ entries: createEntries(11) });
+    await settle();
+    await answer();
+    withdraw();
+    actor.send({ type: 'more.requested' });
+    await settle();
+    await answer();
+    expect([queries.length, selectEntries(actor.getSnapshot()).length]).toEqual([2, 10]);
+    expect([selectHasMore(actor.getSnapshot()), selectLoading(actor.getSnapshot())]).toEqual([false, false]);
   });
 
   it('goes on where the device keeps nothing and the clock stands', async () => {

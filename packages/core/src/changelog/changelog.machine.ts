@@ -46,6 +46,9 @@ export const changelogMachine = setup({
     canRead: ({ context: { environment, account } }) => environment === 'browser' && may(account, 'changelog.read'),
     needsFetch: ({ context }, now: Instant) => needsFetch({ ...context, ...context.seen }, now),
     hasMore: ({ context }) => context.hasMore,
+    /** More was published meanwhile than one page holds: what is loaded stands further back now. */
+    isShifted: ({ context }, { entries, hasMore }: FetchedPage) =>
+      hasMore && withFollowing(context.entries, entries).length === context.entries.length,
     hasUnseen: ({ context }) => unseenIds({ ...context, ...context.seen }).length > 0,
     isUnkept: ({ context }) => context.seen !== context.kept,
   },
@@ -123,7 +126,10 @@ export const changelogMachine = setup({
           invoke: {
             src: 'fetchPage',
             input: ({ context }) => ({ offset: context.entries.length }),
-            onDone: { target: 'resting', actions: { type: 'appendEntries', params: ({ event }) => event.output } },
+            onDone: [
+              { guard: { type: 'isShifted', params: ({ event }) => event.output }, target: 'fetching' },
+              { target: 'resting', actions: { type: 'appendEntries', params: ({ event }) => event.output } },
+            ],
             onError: {
               target: 'resting',
               actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },

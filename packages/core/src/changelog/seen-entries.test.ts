@@ -13,7 +13,7 @@ describe('fetching again', () => {
     ['fetched just now', {}, LAST, false],
     ['fetched an hour ago', {}, '2026-11-20T18:00:00.000Z', false],
     ['fetched more than an hour ago', {}, '2026-11-20T18:00:00.001Z', true],
-    ['a clock that was put back', {}, '2026-11-20T12:00:00.000Z', false],
+    ['fetched in the future: the clock was put back', {}, '2026-11-20T16:59:59.999Z', true],
   ])('%s', (_, change, now, expected) => {
     expect(needsFetch({ entries, seenEntryIds: [], lastFetchTime: LAST, ...change }, now)).toBe(expected);
   });

@@ -22,9 +22,15 @@ export const CHANGELOG_REFRESH_MINUTES = 60;
 
 type Loaded = { readonly entries: readonly ChangelogEntry[] } & SeenEntries;
 
-/** Whether entries have to be fetched at `now`: never fetched, more than an hour ago, or none there. */
-export const needsFetch = ({ entries, lastFetchTime }: Loaded, now: Instant): boolean =>
-  lastFetchTime === null || entries.length === 0 || minutesBetween(lastFetchTime, now) > CHANGELOG_REFRESH_MINUTES;
+/**
+ * Whether entries have to be fetched at `now`: never fetched, more than an hour ago, none there, or fetched in the future,
+ * which tells that the device's clock was wrong.
+ */
+export function needsFetch({ entries, lastFetchTime }: Loaded, now: Instant): boolean {
+  if (lastFetchTime === null || entries.length === 0) return true;
+  const minutes = minutesBetween(lastFetchTime, now);
+  return minutes < 0 || minutes > CHANGELOG_REFRESH_MINUTES;
+}
 
 /** The ids of the entries that were never shown. */
 export function unseenIds({ entries, seenEntryIds }: Pick<Loaded, 'entries' | 'seenEntryIds'>): string[] {

@@ -35,6 +35,7 @@ export type KeptCheckout = z.infer<typeof schema>;
 
 export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 2, schema };
 
+/** What checkout begins with: who orders, as the account knows them. A guest enters all of it. */
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
   address: {
     contactName: `${firstname} ${lastname}`.trim(),

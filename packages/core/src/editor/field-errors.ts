@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 /** The first message of each wrong field, by its path: `address.street`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What is wrong with a value; empty when the schema accepts it. Never throws, whatever the value is. */
+/**
+ * What is wrong with a value; empty when the schema accepts it. Never throws for data, whatever it is; what a getter or a
+ * proxy throws goes through.
+ */
 export function fieldErrors(schema: z.ZodMiniType, value: unknown): FieldErrors {
   // A map, since a field may have the name of something that every object inherits.
   const errors = new Map<string, string>();

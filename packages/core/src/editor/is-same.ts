@@ -1,17 +1,33 @@
-const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** The own field, and undefined where there is none: never what every object inherits. */
 export const fieldOf = (fields: object, key: PropertyKey): unknown =>
   Object.getOwnPropertyDescriptor(fields, key)?.value;
 
+/** What is compared field by field. */
+const PLAIN_KINDS = new Set(['[object Object]', '[object Array]']);
+
+/** Whether both are plain records, or both lists of the same length. */
+function isComparable(a: unknown, b: unknown): boolean {
+  const kind = Object.prototype.toString.call(a);
+  if (!PLAIN_KINDS.has(kind) || kind !== Object.prototype.toString.call(b)) return false;
+  return !Array.isArray(a) || !Array.isArray(b) || a.length === b.length;
+}
+
 /**
- * Whether two plain values (text, numbers, lists, records) say the same. The order of a record's fields does not matter,
- * and a missing field is an undefined one. 0 is -0, and NaN is NaN.
+ * Whether two plain values (text, numbers, lists, records) say the same, however deep and also where they contain
+ * themselves. The order of a record's fields does not matter, and a missing field is an undefined one. 0 is -0, and NaN
+ * is NaN. What is not plain (a date, a map, a function) is the same as itself only.
  */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
-  if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(fieldOf(a, key), fieldOf(b, key)));
+  const pairs: [unknown, unknown][] = [[a, b]];
+  const met = new Map<unknown, Set<unknown>>();
+  for (const [one, other] of pairs) {
+    const isMet = met.get(one)?.has(other) === true;
+    if (isMet || one === other || (Number.isNaN(one) && Number.isNaN(other))) continue;
+    if (!isComparable(one, other)) return false;
+    met.set(one, (met.get(one) ?? new Set()).add(other));
+    const [fields, others] = [one, other] as [object, object];
+    for (const key of new Set([...Object.keys(fields), ...Object.keys(others)]))
+      pairs.push([fieldOf(fields, key), fieldOf(others, key)]);
+  }
+  return true;
 }

@@ -37,6 +37,19 @@ describe('errorToast', () => {
     expect(errorToast(error)).toEqual({ kind: 'error', title: 'Fehler', detail });
   });
 
+  it.each(['status', 'body', 'message'])('tells about an error whose %s throws when it is read', (field) => {
+    const thrower = {
+      get: () => {
+        throw new Error('nobody reads me');
+      },
+    };
+    const error = Object.defineProperty({ status: 500, message: 'Internal' }, field, { ...thrower, enumerable: true });
+    expect(errorToast(error).detail).toBe(DEFAULT);
+    expect(errorToast(new Proxy({}, thrower)).detail).toBe(DEFAULT);
+    expect(errorToast({ body: new Proxy({}, thrower), message: 'Internal' }).detail).toBe('Internal');
+    expect([isDefinite(error), isSessionExpired(error)]).toEqual([false, false]);
+  });
+
   it('stays 10 seconds, other toasts 3', () => {
     expect([
       toastMilliseconds(errorToast(null)),

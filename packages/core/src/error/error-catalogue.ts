@@ -18,16 +18,23 @@ const failedCall = z.object({
 const text = z.string().check(z.minLength(1));
 const withMessage = z.object({ message: text });
 
+/** What a schema finds in a value; nothing where it does not fit, or where a getter or proxy throws. */
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
+  try {
+    return schema.safeParse(value).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The body if it is text, else its message field, else the error's own message, else the default. */
 function detailOf(body: unknown, message: string | undefined): string {
-  const bodyText = text.safeParse(body);
-  if (bodyText.success) return bodyText.data;
-  const bodyMessage = withMessage.safeParse(body);
-  if (bodyMessage.success) return bodyMessage.data.message;
+  const bodyText = read(text, body) ?? read(withMessage, body)?.message;
+  if (bodyText !== undefined) return bodyText;
   return message === undefined || message === '' ? DEFAULT_ERROR_DETAIL : message;
 }
 
-const statusOf = (error: unknown): number | undefined => failedCall.safeParse(error).data?.status;
+const statusOf = (error: unknown): number | undefined => read(failedCall, error)?.status;
 
 /** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, nobody knows. */
 export function isDefinite(error: unknown): boolean {
@@ -35,11 +42,15 @@ export function isDefinite(error: unknown): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
+/** Whether a failed call tells that nobody is signed in any more: HTTP status 401. */
 export const isSessionExpired = (error: unknown): boolean => statusOf(error) === 401;
 
-/** What a failed call tells the user in the browser. Source: specification, section 8. */
+/**
+ * What a failed call tells the user in the browser. Takes whatever was thrown, and itself never throws. Source:
+ * specification, section 8.
+ */
 export function errorToast(error: unknown): ToastMessage {
-  const { body, message } = failedCall.safeParse(error).data ?? {};
+  const { body, message } = read(failedCall, error) ?? {};
   const detail = isSessionExpired(error) ? SESSION_EXPIRED_DETAIL : detailOf(body, message);
   return { kind: 'error', title: 'Fehler', detail };
 }

@@ -35,6 +35,13 @@ describe('pageOfFeedback', () => {
     expect(ids(entries)).toEqual(['new', 'c', 'b', 'a']);
   });
 
+  it('leaves entries that stand in one place as they come', () => {
+    const entries = [1, 2, 3].map((food) => entry('a', { food }));
+    expect(pageOfFeedback(entries, ALL).entries).toEqual(entries);
+    const late = entry('z');
+    expect(pageOfFeedback([...entries, late], ALL).entries).toEqual([late, ...entries]);
+  });
+
   it('filters by answered and by the worst rating', () => {
     const entries = [
       entry('a', { answered: LATER }),

@@ -23,6 +23,7 @@ export const feedbackPage = z.object({
 });
 export type FeedbackPage = z.infer<typeof feedbackPage>;
 
+/** The worst of the three ratings, 1 to 5. */
 export const lowestRating = ({ food, delivery, app }: Pick<Feedback, 'food' | 'delivery' | 'app'>): number =>
   Math.min(food, delivery, app);
 
@@ -32,7 +33,7 @@ const isWanted = (entry: Feedback, query: FeedbackQuery): boolean =>
 
 const newestFirst = (a: Feedback, b: Feedback): number => {
   const [keyA, keyB] = [a.created + a.id, b.created + b.id];
-  return keyA < keyB ? 1 : -1;
+  return keyA < keyB ? 1 : -Number(keyA > keyB);
 };
 
 /** One page of the wanted entries, newest first; of two from the same instant the one with the higher id. */

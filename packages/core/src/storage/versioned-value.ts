@@ -16,10 +16,12 @@ function parseJson(text: string | null): unknown {
   }
 }
 
+/** What was kept; null when there is nothing, or what was dropped. */
 export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: VersionedValue<T>): T | null {
   const kept = z.object({ version: z.literal(version), value: schema }).safeParse(parseJson(keyValue.read(key)));
   return kept.success ? kept.data.value : null;
 }
 
+/** Keeps a value with its version. */
 export const writeValue = <T>(keyValue: KeyValuePort, { key, version }: VersionedValue<T>, value: T): void =>
   keyValue.write(key, JSON.stringify({ version, value }));
