@@ -63,7 +63,10 @@ const INFORMATION = [
 for (const path of [
   '/',
   '/restaurant',
+  '/restaurant?woche=2026-W40',
+  '/restaurant/events',
   '/products',
+  '/pizza-creator',
   ...INFORMATION,
   '/checkout',
   '/auth',

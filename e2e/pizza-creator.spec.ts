@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { cartPanel, expectItemCount, openCart } from './cart.ts';
+import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+const PATH = '/pizza-creator';
+const SHARED = `${PATH}?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami`;
+const SHARED_PRICE = 'CHF 25.95';
+
+const bread = (page: Page): Locator => page.getByRole('img', { name: /^Dein Fladen:/ });
+const topping = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: /^Beläge/ }).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const side = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Wohin kommt der Belag?' }).getByRole('radio', { name, exact: true });
+const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
+const price = (page: Page): Locator => page.getByRole('main').locator('p', { hasText: /^Preis: / });
+const news = (page: Page, text: string): Locator => page.getByRole('main').getByRole('status').getByText(text);
+
+test('a pizza with halves goes from the choices into the cart and becomes an order', async ({ page }) => {
+  await visit(page, PATH);
+  await expect(price(page)).toHaveText('Preis: CHF 13.00');
+  await page.getByRole('radio', { name: /^32 cm/ }).check();
+  await expect(price(page)).toHaveText('Preis: CHF 18.00');
+  await topping(page, 'Basilikum').check();
+  await side(page, 'Linke Hälfte').check();
+  await topping(page, 'Rucola').check();
+  await expect(news(page, 'Rucola auf der linken Hälfte, CHF 20.65')).toBeAttached();
+  await side(page, 'Rechte Hälfte').check();
+  await topping(page, 'Salami piccante').check();
+  await expect(bread(page)).toHaveAccessibleName(
+    'Dein Fladen: 32 cm, Klassischer Teig, Tomatensauce, Mozzarella. Auf dem ganzen Fladen: Basilikum. Auf der linken Hälfte: Rucola. Auf der rechten Hälfte: Salami piccante.',
+  );
+  await expect(price(page)).toHaveText('Preis: CHF 23.30');
+  await expect(page.getByRole('heading', { name: 'Rechte Hälfte' })).toBeVisible();
+  await expect(page.getByText('Salami piccante: Italien')).toBeVisible();
+
+  await addButton(page).click();
+  await expectItemCount(page, 1);
+  await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+  await expect(price(page)).toHaveText('Preis: CHF 13.00');
+  await addButton(page).click();
+  await expectItemCount(page, 2);
+  await page.getByRole('button', { name: 'Warenkorb ansehen' }).click();
+  await expect(cartPanel(page)).toContainText('CHF 36.30');
+  await cartPanel(page).getByRole('button', { name: 'Zur Kasse' }).click();
+  await fillCheckout(page);
+  await placeOrderButton(page).click();
+  expect(await readOrderNumber(page)).toBeGreaterThan(1000);
+});
+
+test('a shared link shows its pizza, also without a script, and goes back and forward', async ({
+  page,
+  openBrowser,
+}) => {
+  const reader = await openBrowser({ javaScriptEnabled: false });
+  await reader.goto(SHARED);
+  await expect(price(reader)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  await expect(bread(reader)).toHaveAccessibleName(/32 cm, Dinkelteig, .* Auf der linken Hälfte: Champignons/);
+
+  await visit(page, SHARED);
+  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  await page.getByRole('button', { name: 'Überrasch mich' }).click();
+  await expect(page).not.toHaveURL(SHARED);
+  const surprise = page.url();
+  const words = await bread(page).getAttribute('aria-label');
+
+  await page.goBack();
+  await expect(page).toHaveURL(SHARED);
+  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  await page.goForward();
+  await expect(page).toHaveURL(surprise);
+  await expect(bread(page)).toHaveAccessibleName(words ?? '');
+
+  await page.reload();
+  await waitForHydration(page);
+  await expect(bread(page)).toHaveAccessibleName(words ?? '');
+});
+
+test('steps are taken back and again, and the address follows', async ({ page }) => {
+  await visit(page, SHARED);
+  await topping(page, 'Oliven|Taggiasca').check();
+  await expect(page).toHaveURL(/whole=[^&]*oliven/);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page).toHaveURL(SHARED);
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await expect(topping(page, 'Taggiasca')).toBeChecked();
+  // The address was replaced: back leaves the page.
+  await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
+  await expect(page).toHaveURL('/products');
+  await page.goBack();
+  await expect(page).toHaveURL(/whole=[^&]*oliven/);
+  await expect(topping(page, 'Taggiasca')).toBeChecked();
+});
+
+test('a broken link gives a pizza and says what was dropped', async ({ page }) => {
+  for (const broken of [
+    '?size=gold&left=salami.gold',
+    '?v=9&whole=rucola',
+    '?left=%E0%A4%A&__proto__=1',
+    '?size=1e3',
+  ]) {
+    await visit(page, `${PATH}${broken}`);
+    await expect(page.getByText('Nicht alles aus diesem Link gibt es bei uns.')).toBeVisible();
+    await expect(bread(page)).toBeVisible();
+  }
+  await visit(page, `${PATH}?size=gold&left=salami.gold`);
+  await expect(page.getByText('Die Grösse «gold» gibt es nicht.')).toBeVisible();
+  await expect(page.getByText('Den Belag «gold» gibt es nicht.')).toBeVisible();
+  await expect(topping(page, 'Salami piccante')).toHaveAccessibleName(/links/);
+});
+
+test('more than fits on a half is refused with the reason', async ({ page }) => {
+  const twelve =
+    'basilikum.rucola.spinat.cherrytomaten.dorrtomaten.oliven.kapern.champignons.zwiebeln.knoblauch.peperoni.mais';
+  await visit(page, `${PATH}?whole=${twelve}`);
+  await expect(page.getByText('12 von 12')).toBeVisible();
+  await topping(page, 'Ananas').click();
+  await expect(page.getByText('Kein Platz mehr')).toBeVisible();
+  await expect(topping(page, 'Ananas')).not.toBeChecked();
+  await expect(topping(page, 'Grüne Spargeln')).toBeDisabled();
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await visit(page, PATH);
+  await page.getByRole('radio', { name: /^26 cm/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^32 cm/ })).toBeChecked();
+  // Dough, sauce, cheese, side: one stop each.
+  for (const name of [/^Klassischer Teig/, /^Tomatensauce/, /^Mozzarella/, /^Ganz/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name })).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(side(page, 'Linke Hälfte')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(topping(page, 'Basilikum')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(bread(page)).toHaveAccessibleName(/Auf der linken Hälfte: Basilikum/);
+  await page.keyboard.press('Space');
+  await expect(bread(page)).toHaveAccessibleName(/Noch ohne Belag/);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expectItemCount(page, 1);
+});
+
+test('creations are kept for whoever signs in, and signing in comes back to the pizza', async ({ page }) => {
+  await visit(page, SHARED);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Melde dich an' })).toBeVisible();
+  await signIn(page, 'Kundin');
+  await expect(page).toHaveURL(SHARED);
+  await page.getByRole('button', { name: 'Merken' }).click();
+  await expect(page.getByText('Bitte gib deiner Kreation einen Namen.')).toBeVisible();
+  await page.getByLabel('Name deiner Kreation').fill('Feierabend');
+  await page.getByRole('button', { name: 'Merken' }).click();
+  const get = page.getByRole('button', { name: '«Feierabend» holen' });
+  await expect(get).toBeVisible();
+
+  await page.getByRole('button', { name: 'Neu beginnen' }).click();
+  await expect(price(page)).toHaveText('Preis: CHF 13.00');
+  await get.click();
+  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  await expect(page).toHaveURL(SHARED);
+  await page.getByRole('button', { name: '«Feierabend» löschen' }).click();
+  await expect(get).toBeHidden();
+});
+
+test('without a connection nothing is lost, and the failure is told', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource|net::ERR/);
+  await visit(page, SHARED);
+  await page.route('**/api/cart/items', (route) => route.abort());
+  await addButton(page).click();
+  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  await page.unroute('**/api/cart/items');
+  await addButton(page).click();
+  await expectItemCount(page, 1);
+  const panel = await openCart(page);
+  await expect(panel.getByText('Champignons')).toBeVisible();
+});
+
+test('is accessible with halves, in every look', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await visit(page, SHARED);
+      await side(page, 'Linke Hälfte').check();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+  }
+});
