@@ -1,16 +1,33 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './menu-popover.module.css';
+
+/** How long after the mouse has left it a menu goes away. Source: specification, section 9. */
+const AUTO_HIDE_MILLISECONDS = 100;
 
 /** A button with a menu of links and actions. A native popover: no script is needed to open it; Escape or a tap beside it closes it. */
 export function MenuPopover({ label, trigger, children }: { label: string; trigger: ReactNode; children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => menu.current?.hidePopover();
+  const stay = () => clearTimeout(leaving.current);
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') leaving.current = setTimeout(hide, AUTO_HIDE_MILLISECONDS);
+  };
   return (
     <>
-      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={label}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-label={label} onPointerEnter={stay}>
         {trigger}
       </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu} onClick={() => menu.current?.hidePopover()}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onClick={hide}
+        onPointerEnter={stay}
+        onPointerLeave={leave}
+      >
         {children}
       </div>
     </>

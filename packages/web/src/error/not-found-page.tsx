@@ -7,7 +7,9 @@ import styles from './error-page.module.css';
 
 export const NotFoundPage = () => (
   <div className={`${layout.wrap} ${styles.page}`}>
-    <BareBread sauce="none" seed="Ohne Belag" className={styles.picture} />
+    <div className={styles.picture}>
+      <BareBread sauce="none" seed="Ohne Belag" className={styles.bread} />
+    </div>
     <h1>Hier fehlt der Belag.</h1>
     <p className={styles.text}>
       Diese Seite gibt es nicht oder nicht mehr. Auf der Karte steht dafür viel anderes, frisch aus dem Ofen.

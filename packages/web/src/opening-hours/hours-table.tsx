@@ -65,7 +65,11 @@ function HoursOfDay({ schedule, date }: { schedule: Schedule; date: LocalDate })
           {rangeText(range)}
         </span>
       ))}
-      {special !== null && <span className={styles.special}>{special.shortMessage}</span>}
+      {special !== null && (
+        <span className={styles.special}>
+          <span aria-hidden="true">⚠</span> <span className={styles.message}>{special.shortMessage}</span>
+        </span>
+      )}
     </>
   );
 }
