@@ -1,4 +1,4 @@
-import { CART_AMOUNT_MAX, cart, cartError, newCartItem } from '@ofenpost/core/cart/cart';
+import { cart, cartError, changedCartAmount, newCartItem } from '@ofenpost/core/cart/cart';
 import * as z from 'zod/mini';
 import { openRoute, refusal } from '../route.ts';
 
@@ -15,7 +15,7 @@ export const cartContract = {
     .errors(refusal(cartError)),
   changeAmount: openRoute('cart.change')
     .route({ method: 'PATCH', path: '/cart/items/{id}', summary: 'Change the amount of an item; 0 removes it', tags })
-    .input(z.object({ id: z.uuid(), amount: z.int().check(z.gte(0), z.lte(CART_AMOUNT_MAX)) }))
+    .input(z.object({ id: z.uuid(), amount: changedCartAmount }))
     .output(cart)
     .errors(refusal(cartError)),
   removeUnavailable: openRoute('cart.change')

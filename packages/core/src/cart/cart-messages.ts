@@ -1,5 +1,5 @@
 import type { ToastMessage } from '../toast/toast-message.ts';
-import type { CartError } from './cart.ts';
+import { CART_AMOUNT_MAX, type CartError } from './cart.ts';
 
 const DETAILS: Record<CartError['code'], string> = {
   productUnavailable: 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.',
@@ -7,6 +7,7 @@ const DETAILS: Record<CartError['code'], string> = {
   creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
   partsUnavailable: 'Nicht alles für deine Kreation ist gerade da. Such dir doch etwas anderes aus.',
   itemUnknown: 'Dieser Artikel ist nicht mehr in deinem Warenkorb.',
+  amountInvalid: `Von jedem Artikel gehen 1 bis ${CART_AMOUNT_MAX} Stück.`,
   cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
 };
 

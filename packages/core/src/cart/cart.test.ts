@@ -51,6 +51,7 @@ describe('cartErrorMessage', () => {
       'Nicht alles für deine Kreation ist gerade da. Such dir doch etwas anderes aus.',
     ],
     [{ code: 'itemUnknown' }, 'Dieser Artikel ist nicht mehr in deinem Warenkorb.'],
+    [{ code: 'amountInvalid' }, 'Von jedem Artikel gehen 1 bis 99 Stück.'],
     [{ code: 'cartFull' }, 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.'],
   ])('tells of %j', (error, detail) => {
     expect(cartError.parse(error)).toEqual(error);

@@ -10,6 +10,9 @@ export const CART_ITEMS_MAX = 100;
 /** How many of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
 
+/** To how many of one item the cart can be changed: 0 removes it. */
+export const changedCartAmount = z.int().check(z.gte(0), z.lte(CART_AMOUNT_MAX));
+
 export const cartOption = z.object({ id: z.uuid(), name: z.string(), price, available: z.boolean() });
 export type CartOption = z.infer<typeof cartOption>;
 
@@ -71,6 +74,8 @@ export const cartError = z.discriminatedUnion('code', [
   /** Parts of the pizza are switched off or sold out. */
   z.object({ code: z.literal('partsUnavailable'), partIds: z.array(z.uuid()) }),
   z.object({ code: z.literal('itemUnknown') }),
+  /** Not 1 to 99, or 0 where that removes an item. */
+  z.object({ code: z.literal('amountInvalid') }),
   z.object({ code: z.literal('cartFull') }),
 ]);
 export type CartError = z.infer<typeof cartError>;

@@ -99,6 +99,20 @@ describe('addItem', () => {
     });
   });
 
+  it('keeps doubled options apart from others, whichever was there first', () => {
+    const doubled = storedItem(1, { optionIds: [ROCKET_ID, ROCKET_ID] });
+    const both = storedItem(2, { optionIds: [ROCKET_ID, BURRATA_ID] });
+    expect(addItem([doubled], both)).toMatchObject({ value: { length: 2 } });
+    expect(addItem([both], doubled)).toMatchObject({ value: { length: 2 } });
+  });
+
+  it.each([0, -3, 100, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses the amount %d', (amount) => {
+    const added = storedItem(2, { amount });
+    expect(addItem([], added)).toEqual(err({ code: 'amountInvalid' }));
+    expect(addItem([storedItem(1)], added)).toEqual(err({ code: 'amountInvalid' }));
+    expect(mergeCarts([storedItem(1)], [added])).toEqual([storedItem(1)]);
+  });
+
   it('stops at 99 of one item and 100 items', () => {
     expect(addItem([storedItem(1, { amount: 98 })], storedItem(2, { amount: 5 }))).toMatchObject({
       value: [{ amount: CART_AMOUNT_MAX }],
@@ -119,6 +133,15 @@ describe('changeAmount', () => {
     });
     expect(changeAmount(items, { id: cartItemId(1), amount: 0 })).toEqual({ ok: true, value: [storedItem(2)] });
     expect(changeAmount(items, { id: cartItemId(3), amount: 1 })).toEqual(err({ code: 'itemUnknown' }));
+  });
+
+  it('takes 99, and refuses any other amount', () => {
+    const change = (amount: number) => changeAmount([storedItem(1)], { id: cartItemId(1), amount });
+    expect(change(99)).toMatchObject({ value: [{ amount: 99 }] });
+    expect(change(-0)).toEqual({ ok: true, value: [] });
+    for (const amount of [100, 1.5, -5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(change(amount)).toEqual(err({ code: 'amountInvalid' }));
+    expect(changeAmount([], { id: cartItemId(1), amount: -5 })).toEqual(err({ code: 'itemUnknown' }));
   });
 });
 

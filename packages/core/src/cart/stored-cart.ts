@@ -7,7 +7,14 @@ import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Assortment } from './assortment.ts';
-import { CART_AMOUNT_MAX, CART_ITEMS_MAX, type CartError, type NewCartItem } from './cart.ts';
+import {
+  CART_AMOUNT_MAX,
+  CART_ITEMS_MAX,
+  type CartError,
+  type NewCartItem,
+  cartAmount,
+  changedCartAmount,
+} from './cart.ts';
 
 /** What is kept of a cart item. Its prices and its availability are computed at read. */
 export type StoredProductItem = {
@@ -19,10 +26,14 @@ export type StoredProductItem = {
 export type StoredPizzaItem = { readonly id: string; readonly creation: PizzaCreation; readonly amount: number };
 export type StoredCartItem = StoredProductItem | StoredPizzaItem;
 
-const isSameOptions = (a: StoredProductItem, b: StoredProductItem): boolean =>
-  a.productId === b.productId &&
-  a.optionIds.length === b.optionIds.length &&
-  a.optionIds.every((id) => b.optionIds.includes(id));
+function isSameOptions(a: StoredProductItem, b: StoredProductItem): boolean {
+  const others = b.optionIds.toSorted();
+  return (
+    a.productId === b.productId &&
+    a.optionIds.length === others.length &&
+    a.optionIds.toSorted().every((id, index) => id === others[index])
+  );
+}
 
 function isSameChoice(a: StoredCartItem, b: StoredCartItem): boolean {
   if ('creation' in a) return 'creation' in b && isSameCreation(a.creation, b.creation);
@@ -50,19 +61,24 @@ export function checkNewItem(
   return choice.ok ? ok(null) : choice;
 }
 
-/** Adds an item. The same product with the same options and the same pizza add up, to 99 at most; `cartFull` when there is no room. */
+/**
+ * Adds an item. The same product with the same options and the same pizza add up, to 99 at most; `amountInvalid` when its
+ * amount is not 1 to 99, `cartFull` when there is no room.
+ */
 export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
+  if (!cartAmount.safeParse(added.amount).success) return err({ code: 'amountInvalid' });
   const same = items.find((item) => isSameChoice(item, added));
   if (same === undefined) return items.length < CART_ITEMS_MAX ? ok([...items, added]) : err({ code: 'cartFull' });
   const amount = Math.min(same.amount + added.amount, CART_AMOUNT_MAX);
   return ok(items.map((item) => (item === same ? { ...item, amount } : item)));
 }
 
-/** Sets the amount of an item; 0 removes it. */
+/** Sets the amount of an item, 1 to 99; 0 removes it. Refused are an item that is not there and any other amount. */
 export function changeAmount(
   items: readonly StoredCartItem[],
   { id, amount }: { readonly id: string; readonly amount: number },
 ): Result<StoredCartItem[], CartError> {
   if (items.every((item) => item.id !== id)) return err({ code: 'itemUnknown' });
+  if (!changedCartAmount.safeParse(amount).success) return err({ code: 'amountInvalid' });
   return ok(items.map((item) => (item.id === id ? { ...item, amount } : item)).filter((item) => item.amount > 0));
 }

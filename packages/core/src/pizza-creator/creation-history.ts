@@ -10,6 +10,7 @@ export type CreationHistory = {
   readonly future: readonly PizzaCreation[];
 };
 
+/** The history of a creation that nothing was done to yet. */
 export const historyOf = (present: PizzaCreation): CreationHistory => ({ past: [], present, future: [] });
 
 /** A new step. What was undone is gone; a step that changes nothing is none. */

@@ -54,7 +54,9 @@ function placeOf(placed: readonly PlacedTopping[]): ToppingPlace {
 
 /** The one way to write this pizza: each topping once, on both halves as a whole one, sorted by id. */
 export function normalCreation({ sizeId, doughId, sauceId, cheeseId, toppings }: PizzaCreation): PizzaCreation {
-  const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
+    ([a], [b]) => Number(a > b) - Number(a < b),
+  );
   return {
     sizeId,
     doughId,

@@ -101,6 +101,8 @@ describe('the pizza creator machine', () => {
       SURPRISE,
       { type: 'url.restored', search: '' },
       { type: 'creation.ordered', amount: 1 },
+      { type: 'creation.ordered', amount: 0 },
+      { type: 'creation.named', name: '' },
       { type: 'creation.named', name: 'Feierabend' },
       { type: 'xstate.done.actor.0.pizzaCreator.work.loading', output: PIZZA_OFFER },
       { type: 'xstate.error.actor.0.pizzaCreator.work.loading', error: new Error('offline') },
@@ -219,7 +221,12 @@ describe('the pizza creator machine', () => {
 
   it('puts the pizza into the cart and goes on', async () => {
     const { send, add, told, until, isIn } = await begin('left=egg');
-    for (const amount of [0, 100, 1.5, Number.NaN]) send({ type: 'creation.ordered', amount });
+    for (const amount of [0, 100, 1.5, Number.NaN]) {
+      told.mockClear();
+      send({ type: 'creation.ordered', amount });
+      const answer = err({ code: 'amountInvalid' });
+      expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'adding.answered', answer });
+    }
     expect(isIn('creating')).toBe(true);
     send({ type: 'creation.ordered', amount: 2 });
     expect(isIn('adding')).toBe(true);
@@ -254,7 +261,14 @@ describe('the pizza creator machine', () => {
 
   it('saves the pizza under a name', async () => {
     const { send, save, told, until, isIn } = await begin('left=egg');
-    for (const name of ['', '  ', 'x'.repeat(61), 'a\nb']) send({ type: 'creation.named', name });
+    for (const name of ['', '  ', 'x'.repeat(61), 'a\nb']) {
+      told.mockClear();
+      send({ type: 'creation.named', name });
+      expect(told).toHaveBeenCalledExactlyOnceWith({
+        type: 'saving.answered',
+        answer: err({ code: 'nameInvalid' }),
+      });
+    }
     expect(isIn('creating')).toBe(true);
     send({ type: 'creation.named', name: 'Feierabend' });
     await until('creating');

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
 import { type Cart, type CartError, type NewCartItem, cartAmount } from '../cart/cart.ts';
-import type { Result } from '../result/result.ts';
+import { type Result, err } from '../result/result.ts';
 import type { PizzaCreationError } from './chosen-pizza.ts';
 import {
   type CreationStep,
@@ -65,6 +65,14 @@ const toggling = (place: ToppingPlace) => ({
   },
 });
 
+const failing = <T extends string>(target: T) => ({
+  target,
+  actions: {
+    type: 'tellFailure' as const,
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+  },
+});
+
 /** Own pizzas: what they are put together from, the steps of doing so, and their way into the cart. */
 export const pizzaCreatorMachine = setup({
   types: {
@@ -114,10 +122,7 @@ export const pizzaCreatorMachine = setup({
               target: 'creating',
               actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('failed'),
           },
         },
         failed: { on: { 'offer.requested': 'loading' } },
@@ -140,14 +145,14 @@ export const pizzaCreatorMachine = setup({
               actions: { type: 'takeStep', params: ({ event }) => ({ kind: 'restored', search: event.search }) },
             },
             'offer.requested': 'loading',
-            'creation.ordered': {
-              guard: { type: 'isAmount', params: ({ event }) => ({ amount: event.amount }) },
-              target: 'adding',
-            },
-            'creation.named': {
-              guard: { type: 'isName', params: ({ event }) => ({ name: event.name }) },
-              target: 'saving',
-            },
+            'creation.ordered': [
+              { guard: { type: 'isAmount', params: ({ event }) => ({ amount: event.amount }) }, target: 'adding' },
+              { actions: { type: 'tellAdded', params: err({ code: 'amountInvalid' }) } },
+            ],
+            'creation.named': [
+              { guard: { type: 'isName', params: ({ event }) => ({ name: event.name }) }, target: 'saving' },
+              { actions: { type: 'tellSaved', params: err({ code: 'nameInvalid' }) } },
+            ],
           },
         },
         adding: {
@@ -167,10 +172,7 @@ export const pizzaCreatorMachine = setup({
               },
               { target: 'creating', actions: { type: 'tellAdded', params: ({ event }) => event.output } },
             ],
-            onError: {
-              target: 'creating',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('creating'),
           },
         },
         saving: {
@@ -185,10 +187,7 @@ export const pizzaCreatorMachine = setup({
               target: 'creating',
               actions: { type: 'tellSaved', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'creating',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: failing('creating'),
           },
         },
       },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { allergen } from '../catalogue/allergen.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
+import { offer as onOffer } from '../catalogue/on-sale.ts';
 import { productTag } from '../catalogue/product.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
-import { instant } from '../time/instant.ts';
 
 /** The most that one part of a pizza costs, in Rappen: no sum of parts can leave the safe integers. */
 export const PIZZA_PART_PRICE_MAX = 100_000;
@@ -21,10 +21,7 @@ const part = {
   id: z.uuid(),
   urlKey,
   name: z.string(),
-  /** False while staff have switched the part off. */
-  available: z.boolean(),
-  /** Sold out until this instant; in the past means on sale again. */
-  soldOutUntil: z.nullable(instant),
+  ...onOffer.shape,
 };
 
 const ingredient = {
@@ -63,8 +60,7 @@ const offer = z.object({
     name: z.string(),
     price: partPrice,
     vatClass,
-    available: z.boolean(),
-    soldOutUntil: z.nullable(instant),
+    ...onOffer.shape,
   }),
   halfPriceRule,
   doughs: z.array(pizzaDough).check(z.minLength(1)),

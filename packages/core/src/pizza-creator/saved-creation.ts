@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text/text.ts';
+import { oneLine, trimmed } from '../text/text.ts';
 import { pizzaCreation } from './pizza-creation.ts';
 
 export const SAVED_CREATIONS_MAX = 50;
@@ -9,7 +9,7 @@ const NAME_MAX = 60;
 export const creationName = z
   .string()
   .check(
-    z.trim(),
+    trimmed,
     z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
     z.maxLength(NAME_MAX, { error: `Der Name darf maximal ${NAME_MAX} Zeichen lang sein.`, abort: true }),
     oneLine,
@@ -28,6 +28,8 @@ export const savedCreationError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('tooManyCreations') }),
   /** It has parts that are not offered. */
   z.object({ code: z.literal('creationInvalid') }),
+  /** The name is empty, too long or more than a line. */
+  z.object({ code: z.literal('nameInvalid') }),
 ]);
 export type SavedCreationError = z.infer<typeof savedCreationError>;
 
@@ -35,4 +37,5 @@ export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string>
   creationUnknown: 'Diese Kreation gibt es nicht mehr.',
   tooManyCreations: `Du hast schon ${SAVED_CREATIONS_MAX} Kreationen. Lösche zuerst eine.`,
   creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+  nameInvalid: `Der Name braucht 1 bis ${NAME_MAX} Zeichen auf einer Zeile.`,
 };

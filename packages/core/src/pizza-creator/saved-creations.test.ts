@@ -82,6 +82,13 @@ describe('saved creations', () => {
     expect(withSaved({ offer: PIZZA_OFFER, saved: [] }, idOf(1), foreign)).toEqual(invalid);
   });
 
+  it.each(['', ' ', 'x'.repeat(61), 'a\nb'])('have a name, not %j', (name) => {
+    const invalid = err({ code: 'nameInvalid' });
+    const creation = PLAIN_CREATION;
+    expect(withSaved({ offer: PIZZA_OFFER, saved: [] }, idOf(1), { name, creation })).toEqual(invalid);
+    expect(withRenamed(savedOf(2), { id: idOf(1), name })).toEqual(invalid);
+  });
+
   it('are renamed and removed', () => {
     const [first, second] = savedOf(2);
     expect(withRenamed(savedOf(2), { id: idOf(1), name: 'Neu' })).toEqual(ok([first, { ...second, name: 'Neu' }]));
@@ -95,6 +102,7 @@ describe('saved creations', () => {
       creationUnknown: 'Diese Kreation gibt es nicht mehr.',
       tooManyCreations: 'Du hast schon 50 Kreationen. Lösche zuerst eine.',
       creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
+      nameInvalid: 'Der Name braucht 1 bis 60 Zeichen auf einer Zeile.',
     });
   });
 });

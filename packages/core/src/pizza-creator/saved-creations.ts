@@ -7,13 +7,17 @@ import {
   SAVED_CREATIONS_MAX,
   type SavedCreation,
   type SavedCreationError,
+  creationName,
 } from './saved-creation.ts';
 
 type Kept = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
 type Answer = Result<SavedCreation[], SavedCreationError>;
 
-/** Keeps one more creation, up to 50; refused is one that the offer does not have. */
+const isName = (name: string): boolean => creationName.safeParse(name).success;
+
+/** Keeps one more creation, up to 50; refused is one that the offer does not have, and a name that is none. */
 export function withSaved({ offer, saved }: Kept, id: string, { name, creation }: NewSavedCreation): Answer {
+  if (!isName(name)) return err({ code: 'nameInvalid' });
   if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
   if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
   return ok([...saved, { id, name, creation: normalCreation(creation) }]);
@@ -21,13 +25,17 @@ export function withSaved({ offer, saved }: Kept, id: string, { name, creation }
 
 const isKept = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
 
-export const withRenamed = (
+/** Gives a creation another name; refused is a name that is none, and a creation that is not kept. */
+export function withRenamed(
   saved: readonly SavedCreation[],
   { id, name }: { readonly id: string; readonly name: string },
-): Answer =>
-  isKept(saved, id)
+): Answer {
+  if (!isName(name)) return err({ code: 'nameInvalid' });
+  return isKept(saved, id)
     ? ok(saved.map((each) => (each.id === id ? { ...each, name } : each)))
     : err({ code: 'creationUnknown' });
+}
 
+/** Removes a creation; refused is one that is not kept. */
 export const withoutSaved = (saved: readonly SavedCreation[], id: string): Answer =>
   isKept(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { type CartChange, withPendingChanges } from './pending-changes.ts';
+import { priceCart } from './price-cart.ts';
+import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
+
+const cartOf = (...amounts: readonly number[]) =>
+  priceCart(
+    amounts.map((amount, index) => storedItem(index, { amount, productId: index === 0 ? MARGHERITA.id : LAGER.id })),
+    { products: [MARGHERITA, LAGER], pizzaOffer: null },
+    '2026-11-20T17:00:00.000Z',
+  );
+const changeTo = (amount: number, index = 0): CartChange => ({ kind: 'amountChanged', id: cartItemId(index), amount });
+
+describe('withPendingChanges', () => {
+  it.each<[string, readonly CartChange[]]>([
+    ['nothing', []],
+    ['what only the server can answer', [{ kind: 'reloaded' }, { kind: 'unavailableRemoved' }]],
+    ['a new item', [{ kind: 'added', item: { productId: MARGHERITA.id, optionIds: [], amount: 1 } }]],
+  ])('leaves the very cart for %s', (_, pending) => {
+    const cart = { ...cartOf(2, 3), totalCost: 1 };
+    expect(withPendingChanges(cart, pending)).toBe(cart);
+  });
+
+  it('shows the last amount of each item, and leaves the others', () => {
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(7), changeTo(99)])).toEqual(cartOf(99, 3));
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(4, 1), { kind: 'reloaded' }])).toEqual(cartOf(2, 4));
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(0, 1)])).toEqual(cartOf(2));
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(4, 9)])).toEqual(cartOf(2, 3));
+  });
+
+  it.each([100, 1000, 1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])('never shows %d, which is refused', (amount) => {
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(amount)])).toEqual(cartOf(2, 3));
+    expect(withPendingChanges(cartOf(2, 3), [changeTo(4), changeTo(amount)])).toEqual(cartOf(4, 3));
+  });
+});
