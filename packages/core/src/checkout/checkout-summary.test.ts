@@ -50,6 +50,18 @@ describe('checkoutSummary', () => {
     expect(vat.map(({ vatRate }) => vatRate)).toEqual([250, 770]);
   });
 
+  it('taxes with the rates of the settings, delivered unless it is collected', () => {
+    const rates = { food: 260, alcohol: 810, standard: 810, voucher: 0 };
+    const delivered = { ...rates, food: 300, standard: 900 };
+    const vatRates = [{ validFrom: '2026-11-20', rates: { delivered, collected: { ...rates, food: 400 } } }];
+    const choice = { cart: cartOf(1, 1), orderLocation: WINTERTHUR, paymentMethod: 'card', at: NOW, vatRates } as const;
+    const ratesOf = (change: object) => checkoutSummary({ ...choice, ...change }).vat.map(({ vatRate }) => vatRate);
+    expect(ratesOf({})).toEqual([300, 810]);
+    expect(ratesOf({ fulfilment: 'collected' })).toEqual([400, 810]);
+    expect(ratesOf({ cart: EMPTY_CART })).toEqual([900]);
+    expect(() => ratesOf({ at: '2026-11-19T22:59:59.999Z' })).toThrow(RangeError);
+  });
+
   it.each([
     ['nothing', 0, 0, 3052],
     ['its balance', 1000, 1000, 2052],

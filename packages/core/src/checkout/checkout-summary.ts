@@ -3,13 +3,22 @@ import type { Cart } from '../cart/cart.ts';
 import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { roundingFor } from '../money/cash-rounding.ts';
-import { vatRateOf } from '../money/vat-rate.ts';
+import type { Fulfilment } from '../money/fulfilment.ts';
+import { VAT_RATES, type VatRateEntry, vatRateOf } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import type { VatClass } from '../money/vat.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
 
-type Choice = {
+/** What decides how an order is taxed. */
+export type Taxing = {
+  /** The entries of the settings; without them the rates of the law. */
+  readonly vatRates?: readonly VatRateEntry[];
+  /** Without it the order is delivered. */
+  readonly fulfilment?: Fulfilment;
+};
+
+type Choice = Taxing & {
   readonly cart: Cart;
   readonly orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom' | 'minimumOrder'>;
   readonly paymentMethod: PaymentMethod;
@@ -36,34 +45,31 @@ export type CheckoutSummary = {
   readonly missingToMinimumOrder: number;
 };
 
-/** What an order that is delivered at an instant is taxed with. */
-export const deliveredVatRate = (vatClass: VatClass, at: Instant) =>
-  vatRateOf({ vatClass, fulfilment: 'delivered', at });
+/** What a class is taxed with in an order that is delivered or collected at an instant. Throws where `vatRateOf` does. */
+export const taxedRate = (
+  vatClass: VatClass,
+  { vatRates = VAT_RATES, fulfilment = 'delivered', at }: Taxing & { readonly at: Instant },
+) => vatRateOf({ vatClass, fulfilment, at }, vatRates);
 
 /** As much of the total as there is on the gift card; nothing of what is no balance. */
 const payableByGiftCard = (balance: number, total: number): number =>
   Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
 
 /** A delivery of nothing would be a service of its own. */
-const taxedGoods = ({ productCart }: Cart, at: Instant) =>
+const taxedGoods = ({ cart: { productCart }, ...taxing }: Choice) =>
   productCart.length === 0
-    ? [{ vatRate: deliveredVatRate('standard', at), totalPrice: 0 }]
+    ? [{ vatRate: taxedRate('standard', taxing), totalPrice: 0 }]
     : productCart.map(({ products, totalPrice }) => ({
-        vatRate: deliveredVatRate(products.vatClass, at),
+        vatRate: taxedRate(products.vatClass, taxing),
         totalPrice,
       }));
 
 /**
  * What the customer is shown before ordering and what the server charges. The gift card pays first; only what is then
- * left for cash is rounded. Throws a RangeError where `vatRateOf` does.
+ * left for cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
  */
-export function checkoutSummary({
-  cart,
-  orderLocation,
-  paymentMethod,
-  at,
-  giftCardBalance = 0,
-}: Choice): CheckoutSummary {
+export function checkoutSummary(choice: Choice): CheckoutSummary {
+  const { cart, orderLocation, paymentMethod, giftCardBalance = 0 } = choice;
   const goods = cartWith(cart.productCart).totalCost;
   const fee = deliveryFee(orderLocation, goods);
   const giftCardAmount = payableByGiftCard(giftCardBalance, goods + fee);
@@ -76,7 +82,7 @@ export function checkoutSummary({
     totalPrice,
     giftCardAmount,
     amountDue: totalPrice - giftCardAmount,
-    vat: splitVat(taxedGoods(cart, at), { deliveryFee: fee, rounding }),
+    vat: splitVat(taxedGoods(choice), { deliveryFee: fee, rounding }),
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, goods),
   };
 }

@@ -208,9 +208,30 @@ describe('composeOrder', () => {
       { orderLocation: { ...WINTERTHUR, feeTiers: [{ from: 0, fee: 0.5 }] } },
       { code: 'totalTooHigh' },
     ],
+    ...[0, -1, 1.5, 100, 1000, Number.NaN].map((amount): [string, Change, object] => [
+      `${amount} of an item`,
+      { items: [itemOf({ amount })] },
+      { code: 'totalTooHigh' },
+    ]),
     ['another total than shown', { totalPrice: 4299 }, { code: 'totalChanged', totalPrice: 4300 }],
   ])('refuses %s', (_, change, error) => {
     expect(compose(change)).toEqual(err(error));
+  });
+
+  it('taxes with the rates of the settings, as it is handed over', () => {
+    const rates = { food: 260, alcohol: 810, standard: 810, voucher: 0 };
+    const vatRates = [
+      { validFrom: '2026-11-20', rates: { delivered: { ...rates, food: 300 }, collected: { ...rates, food: 400 } } },
+    ];
+    const rateOf = (change: Change) => {
+      const composed = compose({ vatRates, ...change });
+      return composed.ok ? composed.value.productOrders.map(({ vatRate }) => vatRate) : composed.error;
+    };
+    expect(rateOf({})).toEqual([300]);
+    expect(rateOf({ fulfilment: 'collected' })).toEqual([400]);
+    expect(rateOf({ vatRates: [] })).toEqual({ code: 'deliveryTimeUnavailable' });
+    const now = toInstant('2026-11-13', '18:00');
+    expect(rateOf({ now })).toEqual({ code: 'deliveryTimeUnavailable' });
   });
 
   it('takes the minimum order and the highest total exactly', () => {

@@ -10,6 +10,7 @@ import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
+import type { VatRate } from '../money/vat.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import type { Order, OrderAddress, ProductOrder } from '../order/order.ts';
 import type { Payment, PaymentMethod } from '../payment/payment.ts';
@@ -17,7 +18,7 @@ import { isPrepaid } from '../payment/prepaid.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
-import { type CheckoutSummary, checkoutSummary, deliveredVatRate } from './checkout-summary.ts';
+import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
 import { needsLegalAge } from './legal-age.ts';
 import { isPayable } from './payable.ts';
 import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
@@ -25,22 +26,23 @@ import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 /** An order that keeps every rule and lacks only its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
 
-export type Placing = Assortment & {
-  readonly request: PlaceOrderRequest;
-  readonly items: readonly StoredCartItem[];
-  readonly deliverySchedule: Schedule;
-  readonly settings: DeliverySettings;
-  readonly busyControls: BusyControls;
-  /** The location that the request names; undefined when it does not exist. */
-  readonly orderLocation: OrderLocation | undefined;
-  /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
-  readonly giftCardBalance?: number | null;
-  readonly now: Instant;
-};
+export type Placing = Assortment &
+  Taxing & {
+    readonly request: PlaceOrderRequest;
+    readonly items: readonly StoredCartItem[];
+    readonly deliverySchedule: Schedule;
+    readonly settings: DeliverySettings;
+    readonly busyControls: BusyControls;
+    /** The location that the request names; undefined when it does not exist. */
+    readonly orderLocation: OrderLocation | undefined;
+    /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
+    readonly giftCardBalance?: number | null;
+    readonly now: Instant;
+  };
 
 const productOrderOf = (
   { products, productCartOptions, amount, unitPrice, totalPrice, creation }: CartItem,
-  at: Instant,
+  vatRate: VatRate,
 ): ProductOrder => ({
   productId: products.id,
   name: products.name,
@@ -49,7 +51,7 @@ const productOrderOf = (
   unitPrice,
   totalPrice,
   vatClass: products.vatClass,
-  vatRate: deliveredVatRate(products.vatClass, at),
+  vatRate,
   creation,
 });
 
@@ -66,13 +68,15 @@ const paymentOf = (summary: CheckoutSummary, method: PaymentMethod): Payment =>
   isPrepaid(summary) ? { state: 'prepaid' } : { state: 'dueAtDoor', method };
 
 const draftOf = (
-  { request: { draft }, now }: Placing,
+  { request: { draft }, now, ...taxing }: Placing,
   { cart, orderLocation, requestedAt }: Delivery,
   summary: CheckoutSummary,
 ): OrderDraft => ({
   revision: 1,
   status: 'placed',
-  productOrders: cart.productCart.map((item) => productOrderOf(item, requestedAt)),
+  productOrders: cart.productCart.map((item) =>
+    productOrderOf(item, taxedRate(item.products.vatClass, { ...taxing, at: requestedAt })),
+  ),
   deliveryFee: summary.deliveryFee,
   rounding: summary.rounding,
   totalPrice: summary.totalPrice,
@@ -96,7 +100,8 @@ function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
   const requestedAt = requestedInstant({ ...service, orderLocation }, request.draft.deliveryTime, now);
-  if (requestedAt === null || !knowsVatRates(requestedAt)) return err({ code: 'deliveryTimeUnavailable' });
+  if (requestedAt === null || !knowsVatRates(requestedAt, placing.vatRates))
+    return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
   return unavailableItems(cart).length > 0
     ? err({ code: 'deliveryTimeUnavailable' })
@@ -123,7 +128,7 @@ function agreedSummary(
   if (giftCardBalance === null) return err({ code: 'giftCardUnusable' });
 
   const { paymentMethod } = draft;
-  const summary = checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance });
+  const summary = checkoutSummary({ ...placing, cart, orderLocation, paymentMethod, at, giftCardBalance });
   if (summary.totalPrice !== totalPrice) return err({ code: 'totalChanged', totalPrice: summary.totalPrice });
   return summary.giftCardAmount === giftCardAmount
     ? ok(summary)

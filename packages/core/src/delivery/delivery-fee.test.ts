@@ -63,6 +63,12 @@ describe('deliveryFee', () => {
     expect(deliveryFee(location, total)).toBe(fee);
   });
 
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 53])('is unknown for a cart of %d', (total) => {
+    const unknown = new RangeError(`${total} is no amount in Rappen`);
+    expect(() => deliveryFee(WINTERTHUR, total)).toThrow(unknown);
+    expect(() => missingToMinimumOrder(WINTERTHUR, total)).toThrow(unknown);
+  });
+
   it('does not depend on the order of the tiers, and agrees with a table walked Rappen by Rappen', () => {
     const tiers = fc.array(fc.record({ from: fc.nat(60), fee: fc.nat(9) }), { maxLength: 6 });
     const shuffled = tiers.chain((all) =>

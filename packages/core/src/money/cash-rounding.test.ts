@@ -29,6 +29,11 @@ describe('roundingFor', () => {
     expect(paymentMethod.options.map((method) => roundingFor(method, 1892))).toEqual([-2, 0, 0]);
   });
 
+  it.each([2.6, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d in cash', (amount) => {
+    expect(() => roundingFor('cash', amount)).toThrow(new RangeError(`${amount} is no amount in Rappen`));
+    expect(roundingFor('card', amount)).toBe(0);
+  });
+
   it('finds the one multiple of 5 within 2 Rappen, and mirrors it below zero', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts';
+import { inRappen } from './money.ts';
 
 /** The smallest Swiss coin, in Rappen. */
 const COIN = 5;
@@ -8,10 +9,13 @@ const ROUNDED_DOWN_MAX = 2;
 
 /** What rounding to whole coins adds to an amount in Rappen: -2 to 2. Mirrored below zero: a refund rounds as its payment. */
 function cashRounding(amount: number): number {
-  const over = amount % COIN;
+  const over = inRappen(amount) % COIN;
   return Math.abs(over) > ROUNDED_DOWN_MAX ? Math.sign(over) * COIN - over : 0 - over;
 }
 
-/** What is added to an amount in Rappen that is paid this way: only cash is rounded. Source: product design, "Money and tax". */
+/**
+ * What is added to an amount in Rappen that is paid this way: only cash is rounded. Throws a RangeError for cash that is not
+ * a safe integer. Source: product design, "Money and tax".
+ */
 export const roundingFor = (method: PaymentMethod, amount: number): number =>
   method === 'cash' ? cashRounding(amount) : 0;

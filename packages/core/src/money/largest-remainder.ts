@@ -1,3 +1,5 @@
+import { inRappen } from './money.ts';
+
 const weightOf = (weight: number): bigint => (Number.isInteger(weight) ? BigInt(Math.max(0, weight)) : 0n);
 
 type Share = { readonly index: number; readonly weight: bigint; readonly part: bigint; readonly remainder: bigint };
@@ -15,7 +17,7 @@ const byClaim = (a: Share, b: Share): number => isMore(b.remainder, a.remainder)
  * Throws a RangeError for an amount that is not a safe integer. Source: product design, "Money and tax".
  */
 export function splitByLargestRemainder(amount: number, weights: readonly number[]): number[] {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in Rappen`);
+  const sign = BigInt(Math.sign(inRappen(amount)));
   const claims = weights.map(weightOf);
   const total = claims.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return weights.map((_, index) => (index === 0 ? amount + 0 : 0));
@@ -31,6 +33,5 @@ export function splitByLargestRemainder(amount: number, weights: readonly number
       .slice(0, Number(left))
       .map(({ index }) => index),
   );
-  const sign = BigInt(Math.sign(amount));
   return shares.map(({ index, part }) => Number((part + (favoured.has(index) ? 1n : 0n)) * sign));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { price, rappen } from './money.ts';
+import { inRappen, price, rappen } from './money.ts';
 
 const accepts = (schema: typeof price) => (value: unknown) => schema.safeParse(value).success;
 
@@ -12,4 +12,10 @@ it('is counted in whole Rappen', () => {
   expect(new Set(others.map(accepts(rappen)))).toEqual(new Set([false]));
   expect([-1, -2].map(accepts(price))).toEqual([false, false]);
   expect([-1, -2].map(accepts(rappen))).toEqual([true, true]);
+});
+
+it('is an amount only as a safe integer', () => {
+  for (const amount of [0, -1850, Number.MAX_SAFE_INTEGER]) expect(inRappen(amount)).toBe(amount);
+  for (const amount of [0.5, Number.NaN, Number.NEGATIVE_INFINITY, 2 ** 53])
+    expect(() => inRappen(amount)).toThrow(new RangeError(`${amount} is no amount in Rappen`));
 });

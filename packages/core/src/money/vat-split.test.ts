@@ -91,6 +91,52 @@ describe('splitVat', () => {
     expect(() => splitVat([{ vatRate: 260, totalPrice: 0.5 }], NOTHING)).toThrow(RangeError);
     expect(() => splitVat(goods, { deliveryFee: 0.5, rounding: 0 })).toThrow(RangeError);
     expect(() => splitVat(goods, { ...NOTHING, discount: Number.NaN })).toThrow(RangeError);
+    const halves = [10.5, 0.5].map((totalPrice) => ({ vatRate: 260, totalPrice }));
+    expect(() => splitVat(halves, NOTHING)).toThrow(new RangeError('10.5 is no amount in Rappen'));
+  });
+
+  it('refuses sums that are no longer exact', () => {
+    const most = { vatRate: 260, totalPrice: Number.MAX_SAFE_INTEGER };
+    for (const vatRate of [260, 810]) {
+      expect(() => splitVat([most, { vatRate, totalPrice: 1 }], NOTHING)).toThrow(RangeError);
+      expect(
+        splitVat(
+          [
+            { ...most, totalPrice: most.totalPrice - 1 },
+            { vatRate, totalPrice: 1 },
+          ],
+          NOTHING,
+        ),
+      ).toHaveLength(vatRate === 260 ? 1 : 2);
+    }
+    expect(() => splitVat([most], { ...NOTHING, deliveryFee: 1 })).toThrow(RangeError);
+  });
+
+  it.each([-10_000, -1, 2.6, 10_001, Number.NaN])('refuses %d as a rate', (vatRate) => {
+    expect(() => splitVat([{ vatRate, totalPrice: 100 }], NOTHING)).toThrow(
+      new RangeError(`${vatRate} is no VAT rate`),
+    );
+  });
+
+  it.each([-1, 101, 2 ** 53])('refuses %d as a discount on CHF 1.00', (discount) => {
+    expect(() => splitVat([{ vatRate: 260, totalPrice: 100 }], { ...NOTHING, discount })).toThrow(
+      new RangeError(`${discount} is no discount on the goods`),
+    );
+  });
+
+  it('lets fee and rounding follow the full prices when the discount leaves nothing of the goods', () => {
+    const goods = [
+      { vatRate: 260, totalPrice: 100 },
+      { vatRate: 810, totalPrice: 9900 },
+    ];
+    expect(splitVat(goods, { deliveryFee: 1000, discount: 10_000, rounding: 2 })).toMatchObject([
+      { gross: 10 },
+      { gross: 992 },
+    ]);
+    expect(splitVat(goods, { deliveryFee: 1000, discount: 9999, rounding: 0 })).toMatchObject([
+      { gross: 0 },
+      { gross: 1001 },
+    ]);
   });
 
   it('always sums to the total, and net and VAT to gross, the tax within half a Rappen and nothing negative', () => {

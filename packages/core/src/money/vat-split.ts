@@ -1,5 +1,6 @@
 import { splitByLargestRemainder } from './largest-remainder.ts';
-import type { VatRate } from './vat.ts';
+import { inRappen } from './money.ts';
+import { type VatRate, vatRate as vatRateSchema } from './vat.ts';
 
 /** What of a total falls under one rate; all in Rappen, `net` and `vat` sum to `gross`. */
 export type VatShare = {
@@ -11,7 +12,7 @@ export type VatShare = {
 
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
-/** What is paid besides the goods, in Rappen. `discount` is taken off: a positive amount. */
+/** What is paid besides the goods, in Rappen. `discount` is taken off: a positive amount, the goods at most. */
 type SideCosts = { readonly deliveryFee: number; readonly discount?: number; readonly rounding: number };
 
 /** The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its payment. */
@@ -24,18 +25,23 @@ function vatIn(gross: number, vatRate: VatRate): number {
 
 function grossByRate(goods: readonly TaxedAmount[]): [VatRate, number][] {
   const sums = new Map<VatRate, number>();
-  for (const { vatRate, totalPrice } of goods) sums.set(vatRate, (sums.get(vatRate) ?? 0) + totalPrice);
+  for (const { vatRate, totalPrice } of goods) {
+    if (!vatRateSchema.safeParse(vatRate).success) throw new RangeError(`${vatRate} is no VAT rate`);
+    sums.set(vatRate, inRappen((sums.get(vatRate) ?? 0) + inRappen(totalPrice)));
+  }
   return [...sums].toSorted(([a], [b]) => a - b);
 }
 
 const plus = (amounts: readonly number[], others: readonly number[]): number[] =>
-  amounts.map((amount, index) => amount + (others[index] ?? 0));
+  amounts.map((amount, index) => inRappen(amount + (others[index] ?? 0)));
 
 /**
  * Splits goods, delivery fee, discount and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
  * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
- * side costs follow the goods (MWSTG art. 19 para. 4). The gross parts always sum to the total, whatever the order of the
- * goods; without goods there is nothing to split over and the answer is empty. Throws a RangeError for parts of a Rappen.
+ * side costs follow the goods (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The gross
+ * parts always sum to the total, whatever the order of the goods; without goods there is nothing to split over and the
+ * answer is empty. Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above
+ * the goods, and for what is no VAT rate.
  */
 export function splitVat(
   goods: readonly TaxedAmount[],
@@ -43,9 +49,13 @@ export function splitVat(
 ): VatShare[] {
   const rates = grossByRate(goods);
   const fullPrices = rates.map(([, gross]) => gross);
+  const goodsTotal = fullPrices.reduce((sum, gross) => inRappen(sum + gross), 0);
+  if (discount < 0 || discount > Math.max(0, goodsTotal))
+    throw new RangeError(`${discount} is no discount on the goods`);
   const paidGoods = plus(fullPrices, splitByLargestRemainder(-discount, fullPrices));
-  const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, paidGoods));
-  const total = plus(withFee, splitByLargestRemainder(rounding, paidGoods));
+  const weights = discount === goodsTotal ? fullPrices : paidGoods;
+  const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, weights));
+  const total = plus(withFee, splitByLargestRemainder(rounding, weights));
   return rates.map(([vatRate], index) => {
     const gross = total[index] ?? 0;
     const vat = vatIn(gross, vatRate);
