@@ -31,6 +31,15 @@ describe('chooseOptions', () => {
     expect(chooseOptions(MARGHERITA, [ROCKET_ID, ROCKET_ID], NOW)).toEqual(invalid(null));
   });
 
+  it('counts an option of two groups in both, and never for an unknown one', () => {
+    const twice = { optionGroups: [EXTRAS, { ...EXTRAS, id: SIZE.id }] };
+    expect(checkOptionRules(twice, [ROCKET_ID, NORMAL_ID])).toEqual(invalid(null));
+    expect(checkOptionRules(twice, [ROCKET_ID, ROCKET_ID])).toEqual(invalid(null));
+    expect(checkOptionRules(twice, [ROCKET_ID])).toMatchObject({
+      value: [{ group: { id: EXTRAS.id } }, { group: { id: SIZE.id } }],
+    });
+  });
+
   it('refuses too few and too many', () => {
     expect(chooseOptions(SALAD, [], NOW)).toEqual(invalid(SIZE.id));
     expect(chooseOptions(SALAD, [NORMAL_ID, LARGE_ID], NOW)).toEqual(invalid(SIZE.id));

@@ -18,14 +18,17 @@ export const chosenOptions = ({ optionGroups }: WithOptionGroups, optionIds: rea
     .map((group) => ({ group, options: group.options.filter(({ id }) => optionIds.includes(id)) }))
     .filter(({ options }) => options.length > 0);
 
-/** Judges a choice by the groups' rules alone, whether or not its options are available. */
+/**
+ * Judges a choice by the groups' rules alone, whether or not its options are available. An option that stands in two groups
+ * counts in both.
+ */
 export function checkOptionRules(
   product: WithOptionGroups,
   optionIds: readonly string[],
 ): Result<ChosenOptions[], OptionChoiceError> {
   const chosen = chosenOptions(product, optionIds);
-  const known = chosen.reduce((count, { options }) => count + options.length, 0);
-  if (known !== optionIds.length) return invalid(null);
+  const known = new Set(chosen.flatMap(({ options }) => options.map(({ id }) => id)));
+  if (known.size !== optionIds.length) return invalid(null);
   const broken = product.optionGroups.find(({ id, min, max }) => {
     const count = chosen.find(({ group }) => group.id === id)?.options.length ?? 0;
     return count < min || count > max;

@@ -28,6 +28,10 @@ describe('permissions', () => {
     expect(allowed(action)).toEqual(roles);
   });
 
+  it.each(['__proto__', 'constructor', 'toString', 'nope', ''])('let nobody do what they do not name: %s', (name) => {
+    expect(allowed(name as Action)).toEqual([]);
+  });
+
   it.each(actions)('never lose %s on the way up', (action) => {
     const roles = ['guest', 'customer', 'staff', 'manager'] as const;
     const answers = roles.map((role) => may(people[role], action));

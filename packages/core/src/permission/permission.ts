@@ -59,8 +59,11 @@ export type OpenAction = {
   [A in Action]: 'guest' extends (typeof PERMISSIONS)[A][number] ? A : never;
 }[Action];
 
-/** Whether this account (a guest's too) may do it. The screens hide by it, the server refuses by it. */
+/**
+ * Whether this account (a guest's too) may do it. The screens hide by it, the server refuses by it. Nobody may do what the
+ * table does not name.
+ */
 export function may(account: Account, action: Action): boolean {
-  const roles: readonly Role[] = PERMISSIONS[action];
+  const roles: readonly Role[] = Object.hasOwn(PERMISSIONS, action) ? PERMISSIONS[action] : [];
   return roles.includes(roleOf(account));
 }
