@@ -50,6 +50,7 @@ function presentOf({ work }: Context): PizzaCreation {
 }
 
 type IdEvent = { readonly event: { readonly id: string } };
+type FailedEvent = { readonly event: { readonly error: unknown } };
 
 const choosing = (part: SinglePart) => ({
   actions: {
@@ -67,10 +68,7 @@ const toggling = (place: ToppingPlace) => ({
 
 const failing = <T extends string>(target: T) => ({
   target,
-  actions: {
-    type: 'tellFailure' as const,
-    params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
-  },
+  actions: { type: 'tellFailure' as const, params: ({ event }: FailedEvent) => event },
 });
 
 /** Own pizzas: what they are put together from, the steps of doing so, and their way into the cart. */
