@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+/** How many entries the browser's history has. */
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** Arrives at the products from home, so that back has somewhere to go. */
+async function arrive(page: Page): Promise<void> {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await expect(page).toHaveURL('/products');
+}
+
+test('back closes the cart, and the next back leaves the page', async ({ page }) => {
+  await arrive(page);
+  await fillCart(page, 1);
+  await page.evaluate(() => scrollTo(0, 700));
+  await openCart(page);
+  await page.goBack();
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(page).toHaveURL('/products');
+  await expect(cartButton(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('an overlay that was closed otherwise leaves no entry behind', async ({ page }) => {
+  await arrive(page);
+  for (let round = 0; round < 2; round += 1) {
+    await openCart(page);
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toBeHidden();
+    const open = page
+      .getByRole('main')
+      .getByRole('button', { name: /: wählen$/ })
+      .first();
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Schliessen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('back closes a dialog', async ({ page }) => {
+  await arrive(page);
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/products');
+});
+
+test('from the cart to the checkout and back is one step', async ({ page }) => {
+  await arrive(page);
+  await fillCart(page, 1);
+  await (await openCart(page)).getByRole('button', { name: 'Zur Kasse' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect(cartPanel(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('back closes the menu; its links take the place of its entry', async ({ page }) => {
+    await arrive(page);
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    const open = page.getByRole('button', { name: 'Menü öffnen' });
+    await open.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/products');
+
+    await open.click();
+    await menu.getByRole('link', { name: 'Restaurant' }).click();
+    await expect(page).toHaveURL('/restaurant');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a reload with an open menu costs no step', async ({ page }) => {
+    await arrive(page);
+    const open = page.getByRole('button', { name: 'Menü öffnen' });
+    await open.click();
+    const before = await historyLength(page);
+    await page.reload();
+    await waitForHydration(page);
+    await open.click();
+    await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+    expect(await historyLength(page)).toBe(before);
+  });
+});
+
+test('taps count before the page is alive', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const buttons = addButtons(page);
+  await buttons.nth(0).click();
+  await buttons.nth(1).click();
+  await buttons.nth(1).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
+  release();
+  await expectItemCount(page, 3);
+});

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Produkte suchen' });
+const cardNames = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const tag = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const found = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('finds products while typing, without regard to accents, and keeps the search in the address', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  const all = await cardNames(page).count();
+  expect(all).toBeGreaterThan(50);
+  await expect(found(page)).toHaveText(`${all} Produkte`);
+
+  await searchBox(page).pressSequentially('kurbis salbei');
+  await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
+  await expect(found(page)).toHaveText('1 Produkt gefunden');
+  await expect(page).toHaveURL('/products?q=kurbis+salbei');
+
+  await page.reload();
+  await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
+  await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(cardNames(page)).toHaveCount(all);
+});
+
+test('filters by tag and without allergens, and follows the address back', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Alle Produkte' }).click();
+  await tag(page, 'vegan').check();
+  await tag(page, 'scharf').check();
+  await expect(page).toHaveURL('/products?tag=vegan&tag=spicy');
+  const spicyVegan = await cardNames(page).allTextContents();
+  expect(spicyVegan.length).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Ohne Allergene' }).click();
+  const sheet = page.getByRole('group', { name: 'Ohne Allergene' });
+  await sheet.getByRole('checkbox', { name: 'Gluten' }).check();
+  await expect(page).toHaveURL('/products?tag=vegan&tag=spicy&ohne=gluten');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ohne Gluten' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Pizza-Creator', exact: true }).first().click();
+  await expect(page).toHaveURL(/pizza-creator/);
+  await page.goBack();
+  await expect(page).toHaveURL('/products?tag=vegan&tag=spicy&ohne=gluten');
+  await expect(tag(page, 'scharf')).toBeChecked();
+});
+
+test('says what to do when nothing is found', async ({ page }) => {
+  await visit(page, '/products?q=sushi&tag=vegan');
+  await expect(page.getByRole('heading', { name: 'Zu «sushi» haben wir nichts.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Produktgruppen' })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('link', { name: /^Ohne das Suchwort: \d+ Produkte$/ }).click();
+  await expect(page).toHaveURL('/products?tag=vegan');
+  await expect(tag(page, 'vegan')).toBeChecked();
+  expect(await cardNames(page).count()).toBeGreaterThan(0);
+});
+
+test('brings an address that nobody can mean into shape', async ({ page }) => {
+  await visit(page, '/products?q=&tag=vegan&tag=toString&ohne=__proto__&tag=vegan');
+  await expect(page).toHaveURL('/products?tag=vegan');
+});
+
+test('filters without JavaScript', async ({ openBrowser, shop }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${shop.url}/products`);
+  await searchBox(page).fill('oliven');
+  await tag(page, 'vegan').check();
+  await page.getByRole('button', { name: 'Zeigen', exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/products?q=oliven&tag=vegan`);
+  const names = await cardNames(page).allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(10);
+  await expect(tag(page, 'vegan')).toBeChecked();
+});
+
+test('marks the group that is being read, and leads to each', async ({ page }) => {
+  await visit(page, '/products');
+  const groups = page.getByRole('navigation', { name: 'Produktgruppen' });
+  await groups.getByRole('link', { name: 'Süsses' }).click();
+  await expect(page).toHaveURL('/products#süsses');
+  await expect(page.getByRole('heading', { name: 'Süsses' })).toBeInViewport();
+  await expect(groups.locator('[aria-current]')).toHaveText('Süsses');
+  await groups
+    .getByRole('link', { name: 'Zur Suche' })
+    .or(page.getByRole('link', { name: 'Zur Suche' }))
+    .click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toBeInViewport();
+});
+
+test('declares allergens and rules of choice before buying', async ({ page }) => {
+  await visit(page, '/products?q=pommes');
+  await page.getByRole('button', { name: 'Pommes frites', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pommes frites' });
+  await expect(dialog.getByText(/inklusive$/)).toBeVisible();
+  await expect(dialog.getByText('Allergene', { exact: true })).toBeVisible();
+});
+
+test('shows what is switched off as such', async ({ page }) => {
+  await visit(page, '/products?q=margherita');
+  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  await expect(dialog.getByLabel(/^Sardellen/)).toBeDisabled();
+  await expect(dialog.getByLabel(/^Sardellen.*Zurzeit nicht verfügbar/)).toBeVisible();
+});
