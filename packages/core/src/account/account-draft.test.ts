@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { accountDraft, accountDraftOf } from './account-draft.ts';
 import { CUSTOMER } from './account.fixtures.ts';
@@ -28,6 +29,7 @@ describe('the account draft', () => {
     ['firstname', 5, FIRSTNAME.required],
     ['firstname', '', FIRSTNAME.required],
     ['firstname', ' \t ', FIRSTNAME.required],
+    ['firstname', '\u200b\u200b', FIRSTNAME.required],
     ['firstname', 'A', FIRSTNAME.min],
     ['firstname', ' A ', FIRSTNAME.min],
     ['firstname', 'Al', undefined],
@@ -40,6 +42,7 @@ describe('the account draft', () => {
     ['lastname', undefined, LASTNAME.required],
     ['lastname', '', LASTNAME.required],
     ['lastname', '  ', LASTNAME.required],
+    ['lastname', '\u2060\u2060\u2060', LASTNAME.required],
     ['lastname', 'Li', LASTNAME.min],
     ['lastname', 'Lii', undefined],
     ['lastname', 'x'.repeat(50), undefined],
@@ -61,6 +64,10 @@ describe('the account draft', () => {
     ['phoneNumber', '+41781234567', PHONE],
   ])('judges %s %j', (field, value, message) => {
     expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('answers whatever comes with German messages, or with what can be kept', () => {
+    expect(unsafePlaces(accountDraft, DRAFT)).toEqual([]);
   });
 
   it('judges a million characters', () => {

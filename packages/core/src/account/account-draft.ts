@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text/text.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { oneLine, trimmed } from '../text/text.ts';
 import type { Account } from './account.ts';
 import { phoneNumberText } from './phone-number.ts';
 
@@ -8,25 +9,28 @@ type NameTexts = { readonly required: string; readonly tooShort: string; readonl
 const name = (min: number, { required, tooShort, tooLong }: NameTexts) =>
   z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.minLength(min, tooShort), z.maxLength(50, tooLong), oneLine);
+    .check(trimmed, z.minLength(1, required), z.minLength(min, tooShort), z.maxLength(50, tooLong), oneLine);
 
 /**
  * What people enter about themselves, trimmed before it is judged. The first message of a field counts: required, then
  * too short, then too long. Lengths in code points. Source: specification, section 5.
  */
-export const accountDraft = z.object({
-  firstname: name(2, {
-    required: 'Vorname ist erforderlich',
-    tooShort: 'Der Vorname muss mindestens 2 Zeichen lang sein.',
-    tooLong: 'Der Vorname darf maximal 50 Zeichen lang sein.',
-  }),
-  lastname: name(3, {
-    required: 'Nachname ist erforderlich',
-    tooShort: 'Der Nachname muss mindestens 3 Zeichen lang sein.',
-    tooLong: 'Der Nachname darf maximal 50 Zeichen lang sein.',
-  }),
-  phoneNumber: phoneNumberText('Deine Telefonnummer darf nur aus Zahlen bestehen und maximal 20 Zeichen lang sein'),
-});
+export const accountDraft = z.object(
+  {
+    firstname: name(2, {
+      required: 'Vorname ist erforderlich',
+      tooShort: 'Der Vorname muss mindestens 2 Zeichen lang sein.',
+      tooLong: 'Der Vorname darf maximal 50 Zeichen lang sein.',
+    }),
+    lastname: name(3, {
+      required: 'Nachname ist erforderlich',
+      tooShort: 'Der Nachname muss mindestens 3 Zeichen lang sein.',
+      tooLong: 'Der Nachname darf maximal 50 Zeichen lang sein.',
+    }),
+    phoneNumber: phoneNumberText('Deine Telefonnummer darf nur aus Zahlen bestehen und maximal 20 Zeichen lang sein'),
+  },
+  FORM_MISSING,
+);
 export type AccountDraft = z.infer<typeof accountDraft>;
 
 /** What the form begins with. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { BLANK_ADDRESS, addressDraft, deliveryAddress } from './address-draft.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
@@ -36,6 +37,10 @@ describe('the address draft', () => {
     ['note', 'a\u0000', FORBIDDEN],
   ])('judges %s %j', (field, value, message) => {
     expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('answers whatever comes with German messages, or with what can be kept', () => {
+    expect(unsafePlaces(addressDraft, ADDRESS_DRAFT)).toEqual([]);
   });
 
   it('judges a million characters', () => {

@@ -1,225 +1,210 @@
 import * as z from 'zod/mini';
 
+const WRONG = 'Bitte prüfe das Bild.';
+
 /** Everything that can lie on a bread, in a salad, on a board or at the foot of a glass. */
-export const topping = z.enum([
-  // cheese
-  'mozzarella',
-  'burrata',
-  'goatCheese',
-  'gorgonzola',
-  'parmesan',
-  'feta',
-  'ricotta',
-  'raclette',
-  // vegetables
-  'tomato',
-  'cherryTomato',
-  'driedTomato',
-  'olive',
-  'greenOlive',
-  'mushroom',
-  'truffle',
-  'redOnion',
-  'springOnion',
-  'garlic',
-  'pepper',
-  'chili',
-  'jalapeno',
-  'artichoke',
-  'aubergine',
-  'zucchini',
-  'pumpkin',
-  'potato',
-  'corn',
-  'caper',
-  'asparagus',
-  'broccoli',
-  'beetroot',
-  'carrot',
-  'cucumber',
-  'radish',
-  'avocado',
-  // leaves and herbs
-  'basil',
-  'rocket',
-  'spinach',
-  'sage',
-  'rosemary',
-  'mint',
-  'lettuce',
-  'radicchio',
-  'lambsLettuce',
-  // meat, fish, egg, tofu
-  'salami',
-  'spicySalami',
-  'ham',
-  'curedHam',
-  'bacon',
-  'chicken',
-  'meatball',
-  'anchovy',
-  'tuna',
-  'shrimp',
-  'salmon',
-  'egg',
-  'tofu',
-  // fruit
-  'fig',
-  'pear',
-  'apple',
-  'pineapple',
-  'banana',
-  'raspberry',
-  'strawberry',
-  'blueberry',
-  'lemon',
-  'orange',
-  'pomegranate',
-  // nuts and sweets
-  'walnut',
-  'pineNut',
-  'pistachio',
-  'almond',
-  'chocolate',
-  'marshmallow',
-  'amaretti',
-  'crouton',
-]);
+export const topping = z.enum(
+  [
+    // cheese
+    'mozzarella',
+    'burrata',
+    'goatCheese',
+    'gorgonzola',
+    'parmesan',
+    'feta',
+    'ricotta',
+    'raclette',
+    // vegetables
+    'tomato',
+    'cherryTomato',
+    'driedTomato',
+    'olive',
+    'greenOlive',
+    'mushroom',
+    'truffle',
+    'redOnion',
+    'springOnion',
+    'garlic',
+    'pepper',
+    'chili',
+    'jalapeno',
+    'artichoke',
+    'aubergine',
+    'zucchini',
+    'pumpkin',
+    'potato',
+    'corn',
+    'caper',
+    'asparagus',
+    'broccoli',
+    'beetroot',
+    'carrot',
+    'cucumber',
+    'radish',
+    'avocado',
+    // leaves and herbs
+    'basil',
+    'rocket',
+    'spinach',
+    'sage',
+    'rosemary',
+    'mint',
+    'lettuce',
+    'radicchio',
+    'lambsLettuce',
+    // meat, fish, egg, tofu
+    'salami',
+    'spicySalami',
+    'ham',
+    'curedHam',
+    'bacon',
+    'chicken',
+    'meatball',
+    'anchovy',
+    'tuna',
+    'shrimp',
+    'salmon',
+    'egg',
+    'tofu',
+    // fruit
+    'fig',
+    'pear',
+    'apple',
+    'pineapple',
+    'banana',
+    'raspberry',
+    'strawberry',
+    'blueberry',
+    'lemon',
+    'orange',
+    'pomegranate',
+    // nuts and sweets
+    'walnut',
+    'pineNut',
+    'pistachio',
+    'almond',
+    'chocolate',
+    'marshmallow',
+    'amaretti',
+    'crouton',
+  ],
+  WRONG,
+);
 export type Topping = z.infer<typeof topping>;
 
 /** What is spread on a bread, fills a soup bowl or a dip. `none` is bare, oiled dough. */
-export const sauce = z.enum([
-  'tomato',
-  'cream',
-  'pesto',
-  'pumpkin',
-  'hummus',
-  'beetroot',
-  'barbecue',
-  'mascarpone',
-  'chocolate',
-  'berry',
-  'none',
-]);
+export const sauce = z.enum(
+  ['tomato', 'cream', 'pesto', 'pumpkin', 'hummus', 'beetroot', 'barbecue', 'mascarpone', 'chocolate', 'berry', 'none'],
+  WRONG,
+);
 export type Sauce = z.infer<typeof sauce>;
 
-export const breadShape = z.enum(['round', 'oval', 'folded', 'heart', 'bear']);
+export const breadShape = z.enum(['round', 'oval', 'folded', 'heart', 'bear'], WRONG);
 export type BreadShape = z.infer<typeof breadShape>;
 
-export const vessel = z.enum([
-  'bottle',
-  'swingBottle',
-  'can',
-  'glass',
-  'beerBottle',
-  'beerGlass',
-  'wineBottle',
-  'wineGlass',
-  'flute',
-  'carafe',
-  'cup',
-]);
+export const vessel = z.enum(
+  [
+    'bottle',
+    'swingBottle',
+    'can',
+    'glass',
+    'beerBottle',
+    'beerGlass',
+    'wineBottle',
+    'wineGlass',
+    'flute',
+    'carafe',
+    'cup',
+  ],
+  WRONG,
+);
 export type Vessel = z.infer<typeof vessel>;
 
-export const liquid = z.enum([
-  'water',
-  'cola',
-  'lemonade',
-  'orangeJuice',
-  'appleJuice',
-  'icedTea',
-  'berryJuice',
-  'elderflower',
-  'lager',
-  'wheatBeer',
-  'darkBeer',
-  'redWine',
-  'whiteWine',
-  'roseWine',
-  'spritz',
-  'coffee',
-  'cappuccino',
-  'tea',
-  'hotChocolate',
-]);
+export const liquid = z.enum(
+  [
+    'water',
+    'cola',
+    'lemonade',
+    'orangeJuice',
+    'appleJuice',
+    'icedTea',
+    'berryJuice',
+    'elderflower',
+    'lager',
+    'wheatBeer',
+    'darkBeer',
+    'redWine',
+    'whiteWine',
+    'roseWine',
+    'spritz',
+    'coffee',
+    'cappuccino',
+    'tea',
+    'hotChocolate',
+  ],
+  WRONG,
+);
 export type Liquid = z.infer<typeof liquid>;
 
-export const labelColour = z.enum(['paper', 'ember', 'basil', 'sun', 'sky', 'berry', 'blossom', 'night']);
+export const labelColour = z.enum(['paper', 'ember', 'basil', 'sun', 'sky', 'berry', 'blossom', 'night'], WRONG);
 export type LabelColour = z.infer<typeof labelColour>;
 
-export const emblem = z.enum(['mountain', 'sun', 'leaf', 'drop', 'star', 'hop', 'grape', 'flower']);
+export const emblem = z.enum(['mountain', 'sun', 'leaf', 'drop', 'star', 'hop', 'grape', 'flower'], WRONG);
 export type Emblem = z.infer<typeof emblem>;
 
-export const flavour = z.enum([
-  'vanilla',
-  'chocolate',
-  'strawberry',
-  'raspberry',
-  'pistachio',
-  'lemon',
-  'hazelnut',
-  'coffee',
-  'caramel',
-  'mango',
-]);
+export const flavour = z.enum(
+  ['vanilla', 'chocolate', 'strawberry', 'raspberry', 'pistachio', 'lemon', 'hazelnut', 'coffee', 'caramel', 'mango'],
+  WRONG,
+);
 export type Flavour = z.infer<typeof flavour>;
 
-export const dessertDish = z.enum([
-  'tiramisu',
-  'pannaCotta',
-  'gelato',
-  'sorbet',
-  'brownie',
-  'cheesecake',
-  'cannoli',
-  'affogato',
-]);
+export const dessertDish = z.enum(
+  ['tiramisu', 'pannaCotta', 'gelato', 'sorbet', 'brownie', 'cheesecake', 'cannoli', 'affogato'],
+  WRONG,
+);
 export type DessertDish = z.infer<typeof dessertDish>;
 
-export const starterDish = z.enum([
-  'focaccia',
-  'bruschetta',
-  'bowl',
-  'soup',
-  'board',
-  'sticks',
-  'rolls',
-  'plate',
-  'fries',
-]);
+export const starterDish = z.enum(
+  ['focaccia', 'bruschetta', 'bowl', 'soup', 'board', 'sticks', 'rolls', 'plate', 'fries'],
+  WRONG,
+);
 export type StarterDish = z.infer<typeof starterDish>;
 
-const toppings = z.array(topping).check(z.maxLength(14));
+const toppings = z.array(topping, WRONG).check(z.maxLength(14, WRONG));
 
 /** What a product's picture is drawn from; the seed beside it (the product's name) makes it unlike any other. */
-export const illustration = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('flatbread'),
-    shape: z.optional(breadShape),
-    sauce,
-    toppings,
-  }),
-  z.object({ kind: z.literal('salad'), ingredients: toppings }),
-  z.object({
-    kind: z.literal('starter'),
-    dish: starterDish,
-    sauce: z.optional(sauce),
-    toppings,
-  }),
-  z.object({
-    kind: z.literal('dessert'),
-    dish: dessertDish,
-    flavours: z.array(flavour).check(z.minLength(1), z.maxLength(3)),
-    toppings,
-  }),
-  z.object({
-    kind: z.literal('drink'),
-    vessel,
-    liquid,
-    label: z.optional(labelColour),
-    emblem: z.optional(emblem),
-    garnish: z.optional(toppings),
-  }),
-  z.object({ kind: z.literal('dip'), sauce, toppings }),
-]);
+export const illustration = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('flatbread'),
+      shape: z.optional(breadShape),
+      sauce,
+      toppings,
+    }),
+    z.object({ kind: z.literal('salad'), ingredients: toppings }),
+    z.object({
+      kind: z.literal('starter'),
+      dish: starterDish,
+      sauce: z.optional(sauce),
+      toppings,
+    }),
+    z.object({
+      kind: z.literal('dessert'),
+      dish: dessertDish,
+      flavours: z.array(flavour, WRONG).check(z.minLength(1, WRONG), z.maxLength(3, WRONG)),
+      toppings,
+    }),
+    z.object({
+      kind: z.literal('drink'),
+      vessel,
+      liquid,
+      label: z.optional(labelColour),
+      emblem: z.optional(emblem),
+      garnish: z.optional(toppings),
+    }),
+    z.object({ kind: z.literal('dip'), sauce, toppings }),
+  ],
+  WRONG,
+);
 export type Illustration = z.infer<typeof illustration>;

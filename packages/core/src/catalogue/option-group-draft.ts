@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenId, yesOrNo } from '../draft/chosen.ts';
 import { distinctList, nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
@@ -35,26 +36,29 @@ const idKeys = (options: readonly { readonly id: string | null }[]) => options.m
 
 /** What staff enter of an option group; prices in Rappen. Source: product design, "Catalogue". */
 export const optionGroupDraft = z
-  .object({
-    name: requiredText(
-      OPTION_GROUP_NAME_MAX,
-      'Bitte gib einen Namen an',
-      tooLong('Der Name', OPTION_GROUP_NAME_MAX),
-    ).check(z.minLength(OPTION_GROUP_NAME_MIN, tooShort('Der Name', OPTION_GROUP_NAME_MIN))),
-    min: quantity('Die Mindestzahl', 'Extras', { min: 0, max: OPTIONS_MAX }),
-    max: quantity('Die Höchstzahl', 'Extras', { min: 1, max: OPTIONS_MAX }),
-    included: quantity('Die Zahl der inklusiven', 'Extras', { min: 0, max: OPTIONS_MAX }),
-    options: distinctList(optionDraft, {
-      min: 1,
-      max: OPTIONS_MAX,
-      tooFew: 'Bitte füge mindestens ein Extra hinzu',
-      tooMany: `Eine Auswahl hat höchstens ${OPTIONS_MAX} Extras.`,
-      keyOf: ({ name }) => nameKey(name),
-      twice: 'Dieser Name kommt schon vor.',
-    }).check(
-      z.refine((options) => repeatedPlaces(idKeys(options)).length === 0, 'Ein Extra kommt mehr als einmal vor.'),
-    ),
-  })
+  .object(
+    {
+      name: requiredText(
+        OPTION_GROUP_NAME_MAX,
+        'Bitte gib einen Namen an',
+        tooLong('Der Name', OPTION_GROUP_NAME_MAX),
+      ).check(z.minLength(OPTION_GROUP_NAME_MIN, tooShort('Der Name', OPTION_GROUP_NAME_MIN))),
+      min: quantity('Die Mindestzahl', 'Extras', { min: 0, max: OPTIONS_MAX }),
+      max: quantity('Die Höchstzahl', 'Extras', { min: 1, max: OPTIONS_MAX }),
+      included: quantity('Die Zahl der inklusiven', 'Extras', { min: 0, max: OPTIONS_MAX }),
+      options: distinctList(optionDraft, {
+        min: 1,
+        max: OPTIONS_MAX,
+        tooFew: 'Bitte füge mindestens ein Extra hinzu',
+        tooMany: `Eine Auswahl hat höchstens ${OPTIONS_MAX} Extras.`,
+        keyOf: ({ name }) => nameKey(name),
+        twice: 'Dieser Name kommt schon vor.',
+      }).check(
+        z.refine((options) => repeatedPlaces(idKeys(options)).length === 0, 'Ein Extra kommt mehr als einmal vor.'),
+      ),
+    },
+    FORM_MISSING,
+  )
   .check(
     z.refine(({ min, max }) => min <= max, {
       error: 'Die Mindestzahl darf nicht grösser als die Höchstzahl sein.',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unsafePlaces, judging, lengths } from '../draft/draft-judging.fixtures.ts';
 import { type Allergen, allergen } from './allergen.ts';
+import type { Illustration } from './illustration.ts';
 import {
   ORIGINS_MAX,
   ORIGIN_TEXT_MAX,
@@ -75,6 +76,20 @@ describe('the draft of a product', () => {
 
   it('survives every hostile value in every place', () => {
     expect(unsafePlaces(productDraft, draft)).toEqual([]);
+  });
+
+  it.each<Illustration>([
+    { kind: 'flatbread', shape: 'heart', sauce: 'cream', toppings: ['fig'] },
+    { kind: 'salad', ingredients: ['lettuce'] },
+    { kind: 'starter', dish: 'fries', sauce: 'tomato', toppings: [] },
+    { kind: 'dessert', dish: 'gelato', flavours: ['lemon'], toppings: [] },
+    { kind: 'drink', vessel: 'can', liquid: 'lager', label: 'sun', emblem: 'hop', garnish: ['mint'] },
+    { kind: 'dip', sauce: 'hummus', toppings: [] },
+  ])('tells in German what is wrong with the picture %j', (illustration) => {
+    for (const field of Object.keys(illustration)) {
+      const errors = errorsOf({ illustration: { ...illustration, [field]: [7] } });
+      expect(Object.values(errors)).toEqual(['Bitte prüfe das Bild.']);
+    }
   });
 
   it.each(lengths(PRODUCT_NAME_MIN, PRODUCT_NAME_MAX).right)('has a name like %s', (name) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chosenId, chosenWeekday, yesOrNo } from '../draft/chosen.ts';
 import { distinctList, nameKey } from '../draft/distinct-list.ts';
 import { enteredTime } from '../draft/entered-date.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice } from '../draft/whole-number.ts';
 import { vatClass } from '../money/vat.ts';
@@ -48,43 +49,46 @@ const availabilitySchedule = z
   .check(z.refine(({ from, to }) => from !== to, { error: 'Beginn und Ende müssen verschieden sein.', path: ['to'] }));
 
 /** What staff enter of a product; prices in Rappen. Source: product design, "Catalogue". */
-export const productDraft = z.object({
-  productGroupId: chosenId('Bitte wähle eine Produktgruppe'),
-  name: requiredText(PRODUCT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', PRODUCT_NAME_MAX)).check(
-    z.minLength(PRODUCT_NAME_MIN, tooShort('Der Name', PRODUCT_NAME_MIN)),
-  ),
-  description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
-  price: enteredPrice('Der Preis'),
-  vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
-  available: yesOrNo,
-  availabilitySchedule: z.nullable(availabilitySchedule),
-  allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
-    max: allergen.options.length,
-    tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
-    keyOf: (entry) => entry,
-    twice: 'Dieses Allergen ist schon gewählt.',
-  }),
-  origins: distinctList(origin, {
-    max: ORIGINS_MAX,
-    tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
-    keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
-    twice: 'Diese Herkunft ist schon angegeben.',
-  }),
-  tags: distinctList(z.enum(productTag.options, 'Diese Kennzeichnung gibt es nicht.'), {
-    max: productTag.options.length,
-    tooMany: `Es gibt nur ${productTag.options.length} Kennzeichnungen.`,
-    keyOf: (tag) => tag,
-    twice: 'Diese Kennzeichnung ist schon gewählt.',
-  }),
-  favourite: yesOrNo,
-  illustration,
-  optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
-    max: PRODUCT_OPTION_GROUPS_MAX,
-    tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
-    keyOf: (id) => id,
-    twice: 'Diese Auswahl ist schon dabei.',
-  }),
-});
+export const productDraft = z.object(
+  {
+    productGroupId: chosenId('Bitte wähle eine Produktgruppe'),
+    name: requiredText(PRODUCT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', PRODUCT_NAME_MAX)).check(
+      z.minLength(PRODUCT_NAME_MIN, tooShort('Der Name', PRODUCT_NAME_MIN)),
+    ),
+    description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
+    price: enteredPrice('Der Preis'),
+    vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+    available: yesOrNo,
+    availabilitySchedule: z.nullable(availabilitySchedule),
+    allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
+      max: allergen.options.length,
+      tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
+      keyOf: (entry) => entry,
+      twice: 'Dieses Allergen ist schon gewählt.',
+    }),
+    origins: distinctList(origin, {
+      max: ORIGINS_MAX,
+      tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
+      keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
+      twice: 'Diese Herkunft ist schon angegeben.',
+    }),
+    tags: distinctList(z.enum(productTag.options, 'Diese Kennzeichnung gibt es nicht.'), {
+      max: productTag.options.length,
+      tooMany: `Es gibt nur ${productTag.options.length} Kennzeichnungen.`,
+      keyOf: (tag) => tag,
+      twice: 'Diese Kennzeichnung ist schon gewählt.',
+    }),
+    favourite: yesOrNo,
+    illustration,
+    optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
+      max: PRODUCT_OPTION_GROUPS_MAX,
+      tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
+      keyOf: (id) => id,
+      twice: 'Diese Auswahl ist schon dabei.',
+    }),
+  },
+  FORM_MISSING,
+);
 export type ProductDraft = z.infer<typeof productDraft>;
 
 /** The draft that changes nothing of a product. Sold out is set at the order desk, not here. */

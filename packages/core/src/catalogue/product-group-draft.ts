@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { yesOrNo } from '../draft/chosen.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 
@@ -9,13 +10,19 @@ export const PRODUCT_GROUP_NAME_MAX = 60;
 export const PRODUCT_GROUP_DESCRIPTION_MAX = 500;
 
 /** What staff enter of a product group. Its place among the others is not part of it. */
-export const productGroupDraft = z.object({
-  name: requiredText(
-    PRODUCT_GROUP_NAME_MAX,
-    'Bitte gib einen Namen an',
-    tooLong('Der Name', PRODUCT_GROUP_NAME_MAX),
-  ).check(z.minLength(PRODUCT_GROUP_NAME_MIN, tooShort('Der Name', PRODUCT_GROUP_NAME_MIN))),
-  description: optionalLines(PRODUCT_GROUP_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_GROUP_DESCRIPTION_MAX)),
-  visible: yesOrNo,
-});
+export const productGroupDraft = z.object(
+  {
+    name: requiredText(
+      PRODUCT_GROUP_NAME_MAX,
+      'Bitte gib einen Namen an',
+      tooLong('Der Name', PRODUCT_GROUP_NAME_MAX),
+    ).check(z.minLength(PRODUCT_GROUP_NAME_MIN, tooShort('Der Name', PRODUCT_GROUP_NAME_MIN))),
+    description: optionalLines(
+      PRODUCT_GROUP_DESCRIPTION_MAX,
+      tooLong('Die Beschreibung', PRODUCT_GROUP_DESCRIPTION_MAX),
+    ),
+    visible: yesOrNo,
+  },
+  FORM_MISSING,
+);
 export type ProductGroupDraft = z.infer<typeof productGroupDraft>;

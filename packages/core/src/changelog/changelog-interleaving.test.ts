@@ -84,7 +84,7 @@ it('never loads an entry twice, loses the order or asks for the wrong ones, what
           fail: () => fail(new Error('offline')),
           publish,
           publishMany: () => {
-            for (let count = 0; count < 10; count += 1) publish();
+            for (let more = 0; more < 10; more += 1) publish();
           },
           wait: () => wait(25),
         };

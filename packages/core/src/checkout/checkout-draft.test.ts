@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
@@ -26,6 +27,7 @@ describe('the checkout draft', () => {
     ['', undefined],
     ['ABCD\n', undefined],
     ['AB\nCD', FORBIDDEN],
+    [7, 'Bitte gib einen Text ein oder lass das Feld leer.'],
   ])('judges the code of a gift card %j', (giftCardCode, message) => {
     expect(errorsOf({ giftCardCode })['giftCardCode']).toBe(message);
   });
@@ -52,6 +54,12 @@ describe('the checkout draft', () => {
     ['a number for a remark', { remark: 1e308 }, ['remark']],
   ])('refuses %s', (_, change, fields) => {
     expect(Object.keys(errorsOf(change))).toEqual(fields);
+  });
+
+  it('answers whatever comes with German messages, or with what can be kept', () => {
+    expect(unsafePlaces(checkoutDraft, CHECKOUT_DRAFT)).toEqual([]);
+    const deliveryTime = { kind: 'slot', at: '2026-11-20T18:00:00.000Z' };
+    expect(unsafePlaces(checkoutDraft, { ...CHECKOUT_DRAFT, deliveryTime })).toEqual([]);
   });
 
   it('judges a million characters', () => {

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { deliveryAddress } from '../address/address-draft.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
+import { yesOrNo } from '../draft/chosen.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, optionalText } from '../text/required-text.ts';
 
 /** Everything that the customer enters at checkout. */
-export const checkoutDraft = z.object({
-  address: deliveryAddress,
-  deliveryTime,
-  paymentMethod,
-  /** As the customer wrote it; missing and '' are none. */
-  giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
-  remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
-  legalAgeConfirmed: z.boolean(),
-});
+export const checkoutDraft = z.object(
+  {
+    address: deliveryAddress,
+    deliveryTime,
+    paymentMethod,
+    /** As the customer wrote it; missing and '' are none. */
+    giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
+    remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
+    legalAgeConfirmed: yesOrNo,
+  },
+  FORM_MISSING,
+);
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;

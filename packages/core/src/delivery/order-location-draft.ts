@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { postcodeField } from '../address/postcode.ts';
 import { yesOrNo } from '../draft/chosen.ts';
+import { placesOutOfOrder } from '../draft/distinct-list.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
-import type { FeeTier, OrderLocation } from './order-location.ts';
+import type { OrderLocation } from './order-location.ts';
 
 /** Lengths in characters. */
 export const TOWN_MIN = 2;
@@ -13,7 +16,6 @@ export const FEE_TIERS_MAX = 10;
 export const DRIVING_MINUTES_MIN = 5;
 export const DRIVING_MINUTES_MAX = 120;
 
-const POSTCODE_WRONG = 'Bitte gib eine Postleitzahl mit vier Ziffern an';
 const NO_TIERS = 'Bitte gib mindestens eine Liefergebühr an';
 
 const feeTierDraft = z.object(
@@ -21,37 +23,33 @@ const feeTierDraft = z.object(
   'Bitte gib Betrag und Gebühr an',
 );
 
-/** Tiers that do not come after the one before them. */
-const placesOutOfOrder = (tiers: readonly FeeTier[]): number[] =>
-  tiers.flatMap(({ from }, place) => {
-    const before = tiers[place - 1];
-    return before !== undefined && from <= before.from ? [place] : [];
-  });
-
 const feeTiers = z.array(feeTierDraft, NO_TIERS).check(
   z.minLength(1, { error: NO_TIERS, abort: true }),
   z.maxLength(FEE_TIERS_MAX, { error: `Es sind höchstens ${FEE_TIERS_MAX} Stufen möglich.`, abort: true }),
   z.refine(([first]) => first?.from === 0, { error: 'Die erste Stufe beginnt bei CHF 0.00.', path: [0, 'from'] }),
   z.check(({ value, issues }) => {
     const message = 'Jede Stufe muss bei einem höheren Betrag beginnen als die vorige.';
-    for (const place of placesOutOfOrder(value))
+    for (const place of placesOutOfOrder(value.map(({ from }) => from)))
       issues.push({ code: 'custom', input: value, path: [place, 'from'], message });
   }),
 );
 
 /** What staff enter of a delivery area; amounts in Rappen. Source: product design, "Delivery areas and times". */
 export const orderLocationDraft = z
-  .object({
-    postcode: z.string(POSTCODE_WRONG).check(z.trim(), z.regex(/^[1-9]\d{3}$/, POSTCODE_WRONG)),
-    town: requiredText(TOWN_MAX, 'Bitte gib den Ort an', tooLong('Der Ort', TOWN_MAX)).check(
-      z.minLength(TOWN_MIN, tooShort('Der Ort', TOWN_MIN)),
-    ),
-    minimumOrder: enteredPrice('Der Mindestbestellwert'),
-    feeTiers,
-    freeFrom: z.nullable(enteredPrice('Der Betrag für die kostenlose Lieferung')),
-    minutes: quantity('Die Fahrzeit', 'Minuten', { min: DRIVING_MINUTES_MIN, max: DRIVING_MINUTES_MAX }),
-    active: yesOrNo,
-  })
+  .object(
+    {
+      postcode: postcodeField,
+      town: requiredText(TOWN_MAX, 'Bitte gib den Ort an', tooLong('Der Ort', TOWN_MAX)).check(
+        z.minLength(TOWN_MIN, tooShort('Der Ort', TOWN_MIN)),
+      ),
+      minimumOrder: enteredPrice('Der Mindestbestellwert'),
+      feeTiers,
+      freeFrom: z.nullable(enteredPrice('Der Betrag für die kostenlose Lieferung')),
+      minutes: quantity('Die Fahrzeit', 'Minuten', { min: DRIVING_MINUTES_MIN, max: DRIVING_MINUTES_MAX }),
+      active: yesOrNo,
+    },
+    FORM_MISSING,
+  )
   .check(
     z.refine(({ freeFrom, feeTiers: tiers }) => freeFrom === null || tiers.every(({ from }) => from < freeFrom), {
       error: 'Kostenlos wird die Lieferung erst über dem Betrag der letzten Stufe.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postcode } from '../address/postcode.ts';
 import { price } from '../money/money.ts';
 import { minutes } from '../time/instant.ts';
 
@@ -9,7 +10,7 @@ export type FeeTier = z.infer<typeof feeTier>;
 /** A delivery area (Lieferort). One postcode can have several towns. */
 export const orderLocation = z.object({
   id: z.uuid(),
-  postcode: z.string().check(z.regex(/^[1-9]\d{3}$/)),
+  postcode,
   town: z.string(),
   minimumOrder: price,
   /** Ascending by `from`; the first tier starts at 0. */

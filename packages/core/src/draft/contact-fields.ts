@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneNumberText } from '../account/phone-number.ts';
 import { oneLine } from '../text/text.ts';
 import { tooLong } from './limit-messages.ts';
 
@@ -17,14 +18,8 @@ export const emailField = z
     z.regex(z.regexes.email, EMAIL_WRONG),
   );
 
-/** Three digits, three, two, two. Source: specification, section 5. */
-export const phoneNumberField = z
-  .string('Telefonnummer ist erforderlich')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Telefonnummer ist erforderlich'),
-    z.regex(/^\d{3} \d{3} \d{2} \d{2}$/, 'Bitte gib die Telefonnummer so an: 052 999 99 99'),
-  );
+/** A Swiss phone number, trimmed. */
+export const phoneNumberField = phoneNumberText('Bitte gib die Telefonnummer so an: 052 999 99 99');
 
 /** A host of at least two names and perhaps a path; no port, and nobody's name and password in front. */
 const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;

@@ -21,6 +21,13 @@ export function repeatedPlaces(keys: readonly unknown[]): number[] {
   });
 }
 
+/** The places of keys that are not above the key before them. */
+export const placesOutOfOrder = (keys: readonly (string | number)[]): number[] =>
+  keys.flatMap((key, place) => {
+    const before = keys[place - 1];
+    return before !== undefined && key <= before ? [place] : [];
+  });
+
 /** A list of `min` to `max` entries, none of them twice; each repeated entry is told at its place. */
 export const distinctList = <Entry extends z.ZodMiniType>(
   entry: Entry,

@@ -3,6 +3,9 @@ import { fieldErrors } from '../editor/field-errors.ts';
 
 const ISSUES_MAX = 1000;
 
+/** How schemas begin that were given no message. */
+const ENGLISH = /^(?:Invalid|Too|Unrecognized)/;
+
 type Path = readonly (string | number)[];
 
 /** What a careless importer or somebody who means harm sends instead of what a field expects. */
@@ -66,7 +69,10 @@ const textsOf = (value: unknown): string[] =>
 /** What is wrong with how a schema answers; null when it told a message, or took something that is safe to keep. */
 function unsafety(schema: z.ZodMiniType, draft: unknown): string | null {
   const { success, data, error } = schema.safeParse(draft);
-  if (!success) return error.issues.length < ISSUES_MAX ? null : 'floods with messages';
+  if (!success) {
+    if (error.issues.length >= ISSUES_MAX) return 'floods with messages';
+    return error.issues.some(({ message }) => ENGLISH.test(message)) ? 'gives no German message' : null;
+  }
   const text = JSON.stringify(data);
   if (!textsOf(data).every(isStorable)) return 'takes text that cannot be stored';
   if (!isEqual(JSON.parse(text), data)) return 'takes what JSON cannot carry';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { selectValue } from '../editor/editor.machine.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
@@ -53,6 +54,10 @@ describe('the feedback draft', () => {
     ['contact', 'a\nb', FORBIDDEN],
   ])('judges %s %j', (field, value, message) => {
     expect(errorOf(field, value)).toBe(message);
+  });
+
+  it('answers whatever comes with German messages, or with what can be kept', () => {
+    expect(unsafePlaces(feedbackDraft, FEEDBACK_DRAFT)).toEqual([]);
   });
 
   it('judges a million characters', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalLines, optionalText } from '../text/required-text.ts';
 
 const ORDER_NUMBER_MIN = 1001;
@@ -15,16 +16,19 @@ const orderNumber = z
   );
 
 /** What a guest tells the restaurant. Source: product design, "Feedback". */
-export const feedbackDraft = z.object({
-  food: rating('Bitte bewerte das Essen mit 1 bis 5.'),
-  delivery: rating('Bitte bewerte die Lieferung mit 1 bis 5.'),
-  app: rating('Bitte bewerte die App mit 1 bis 5.'),
-  text: optionalLines(2000, 'Dein Feedback darf maximal 2000 Zeichen lang sein.'),
-  /** Null when it is about no particular order. */
-  orderNumber: z.nullable(orderNumber),
-  /** How to answer, as the guest likes it: an e-mail address or a phone number; '' is none. */
-  contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.'),
-});
+export const feedbackDraft = z.object(
+  {
+    food: rating('Bitte bewerte das Essen mit 1 bis 5.'),
+    delivery: rating('Bitte bewerte die Lieferung mit 1 bis 5.'),
+    app: rating('Bitte bewerte die App mit 1 bis 5.'),
+    text: optionalLines(2000, 'Dein Feedback darf maximal 2000 Zeichen lang sein.'),
+    /** Null when it is about no particular order. */
+    orderNumber: z.nullable(orderNumber),
+    /** How to answer, as the guest likes it: an e-mail address or a phone number; '' is none. */
+    contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.'),
+  },
+  FORM_MISSING,
+);
 export type FeedbackDraft = z.infer<typeof feedbackDraft>;
 
 export const BLANK_FEEDBACK: FeedbackDraft = { food: 0, delivery: 0, app: 0, text: '', orderNumber: null, contact: '' };

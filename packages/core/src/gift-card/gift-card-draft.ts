@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField } from '../draft/contact-fields.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
@@ -12,22 +13,28 @@ export const GREETING_MAX = 300;
 export const GIFT_CARD_REASON_MAX = 200;
 
 /** What staff enter to issue a gift card; the amount in Rappen. Source: product design, "Gift cards". */
-export const giftCardDraft = z.object({
-  amount: moneyAmount('Der Betrag', { min: GIFT_CARD_MIN, max: GIFT_CARD_MAX }),
-  buyer: requiredText(BUYER_MAX, 'Bitte gib an, wer den Gutschein kauft', tooLong('Der Name', BUYER_MAX)).check(
-    z.minLength(BUYER_MIN, tooShort('Der Name', BUYER_MIN)),
-  ),
-  greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
-  /** Where the gift card is sent; null: it is printed. */
-  email: z.nullable(emailField),
-});
+export const giftCardDraft = z.object(
+  {
+    amount: moneyAmount('Der Betrag', { min: GIFT_CARD_MIN, max: GIFT_CARD_MAX }),
+    buyer: requiredText(BUYER_MAX, 'Bitte gib an, wer den Gutschein kauft', tooLong('Der Name', BUYER_MAX)).check(
+      z.minLength(BUYER_MIN, tooShort('Der Name', BUYER_MIN)),
+    ),
+    greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
+    /** Where the gift card is sent; null: it is printed. */
+    email: z.nullable(emailField),
+  },
+  FORM_MISSING,
+);
 export type GiftCardDraft = z.infer<typeof giftCardDraft>;
 
 /** What staff enter to correct a balance: what is added in Rappen, or taken off where it is negative, and why. */
-export const giftCardAdjustment = z.object({
-  amount: moneyAmount('Die Änderung', { min: -GIFT_CARD_MAX, max: GIFT_CARD_MAX }).check(
-    z.refine((amount) => amount !== 0, 'Bitte gib an, um wie viel sich das Guthaben ändert'),
-  ),
-  reason: requiredText(GIFT_CARD_REASON_MAX, 'Bitte gib den Grund an', tooLong('Der Grund', GIFT_CARD_REASON_MAX)),
-});
+export const giftCardAdjustment = z.object(
+  {
+    amount: moneyAmount('Die Änderung', { min: -GIFT_CARD_MAX, max: GIFT_CARD_MAX }).check(
+      z.refine((amount) => amount !== 0, 'Bitte gib an, um wie viel sich das Guthaben ändert'),
+    ),
+    reason: requiredText(GIFT_CARD_REASON_MAX, 'Bitte gib den Grund an', tooLong('Der Grund', GIFT_CARD_REASON_MAX)),
+  },
+  FORM_MISSING,
+);
 export type GiftCardAdjustment = z.infer<typeof giftCardAdjustment>;

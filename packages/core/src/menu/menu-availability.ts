@@ -1,9 +1,9 @@
 import { dayText } from '../opening-hours/opening-labels.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
-import { addDays, toLocalDate } from '../time/zurich.ts';
+import { toLocalDate } from '../time/zurich.ts';
 import type { PlannedMenus } from './menu-plan.ts';
 import type { Menu } from './menu.ts';
-import { type WeekMenuEntry, menusOfferedOn, menusValidOn } from './week-menu.ts';
+import { type WeekMenuEntry, dateInWeek, menusOfferedOn, menusValidOn } from './week-menu.ts';
 
 export type MenuAvailability =
   | { readonly available: true }
@@ -17,11 +17,11 @@ export type MenuAvailability =
       readonly explanation: string;
     };
 
-const plannedDate = ({ monday, dayOfWeek }: WeekMenuEntry): LocalDate => addDays(monday, (dayOfWeek + 6) % 7);
-
 /** The next day after `date` on which the menu is planned and valid. */
 function nextOffer(menu: Menu, entries: readonly WeekMenuEntry[], date: LocalDate): LocalDate | null {
-  const days = entries.map(plannedDate).filter((day) => day > date && menusOfferedOn([menu], entries, day).length > 0);
+  const days = entries
+    .map(({ monday, dayOfWeek }) => dateInWeek(monday, dayOfWeek))
+    .filter((day) => day > date && menusOfferedOn([menu], entries, day).length > 0);
   return days.toSorted()[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredDate } from '../draft/entered-date.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
@@ -15,17 +16,23 @@ const TOO_FEW_COURSES = 'Bitte gib mindestens einen Gang an';
 
 /** What staff enter of a menu; the price in Rappen, both days count. Source: product design, "Menus". */
 export const menuDraft = z
-  .object({
-    name: requiredText(MENU_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', MENU_NAME_MAX)).check(
-      z.minLength(MENU_NAME_MIN, tooShort('Der Name', MENU_NAME_MIN)),
-    ),
-    price: enteredPrice('Der Preis'),
-    courses: z
-      .array(requiredText(COURSE_MAX, 'Bitte gib den Gang an', tooLong('Der Gang', COURSE_MAX)), TOO_FEW_COURSES)
-      .check(z.minLength(1, TOO_FEW_COURSES), z.maxLength(COURSES_MAX, `Ein Menü hat höchstens ${COURSES_MAX} Gänge.`)),
-    validFrom: enteredDate('Bitte gib den ersten Tag an'),
-    validTo: enteredDate('Bitte gib den letzten Tag an'),
-  })
+  .object(
+    {
+      name: requiredText(MENU_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', MENU_NAME_MAX)).check(
+        z.minLength(MENU_NAME_MIN, tooShort('Der Name', MENU_NAME_MIN)),
+      ),
+      price: enteredPrice('Der Preis'),
+      courses: z
+        .array(requiredText(COURSE_MAX, 'Bitte gib den Gang an', tooLong('Der Gang', COURSE_MAX)), TOO_FEW_COURSES)
+        .check(
+          z.minLength(1, TOO_FEW_COURSES),
+          z.maxLength(COURSES_MAX, `Ein Menü hat höchstens ${COURSES_MAX} Gänge.`),
+        ),
+      validFrom: enteredDate('Bitte gib den ersten Tag an'),
+      validTo: enteredDate('Bitte gib den letzten Tag an'),
+    },
+    FORM_MISSING,
+  )
   .check(
     z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
       error: 'Der letzte Tag darf nicht vor dem ersten liegen.',

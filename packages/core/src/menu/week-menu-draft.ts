@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { chosenId, chosenWeekday } from '../draft/chosen.ts';
 import { distinctList } from '../draft/distinct-list.ts';
 import { enteredDate } from '../draft/entered-date.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { WEEKDAY_NAMES, addDays, formatLocalDate } from '../time/zurich.ts';
+import { WEEKDAY_NAMES, formatLocalDate } from '../time/zurich.ts';
 import type { Menu } from './menu.ts';
 import { monday } from './monday.ts';
-import { type WeekMenuEntry, menusValidOn } from './week-menu.ts';
+import { type WeekMenuEntry, dateInWeek, menusValidOn } from './week-menu.ts';
 
 export const MENUS_A_DAY_MAX = 10;
 
@@ -25,9 +26,6 @@ const dayDraft = z.object(
   'Bitte gib Wochentag und Menüs an',
 );
 
-/** The day of the week that begins on `date` (a Monday) with this number, 0 Sunday to 6 Saturday. */
-const dateOf = (date: LocalDate, dayOfWeek: number): LocalDate => addDays(date, (dayOfWeek + 6) % 7);
-
 function whyNotOn(menus: readonly Menu[], menuId: string, date: LocalDate): string | null {
   const menu = menus.find(({ id }) => id === menuId);
   if (menu === undefined) return 'Dieses Menü gibt es nicht mehr.';
@@ -40,22 +38,25 @@ function whyNotOn(menus: readonly Menu[], menuId: string, date: LocalDate): stri
  */
 export const weekMenuDraft = (menus: readonly Menu[]) =>
   z
-    .object({
-      monday: enteredDate(MONDAY_WRONG).check(
-        z.refine((date) => monday.safeParse(date).success, { error: 'Eine Woche beginnt am Montag.', abort: true }),
-      ),
-      days: distinctList(dayDraft, {
-        max: WEEKDAY_NAMES.length,
-        tooMany: 'Die Woche hat nur sieben Tage.',
-        keyOf: ({ dayOfWeek }) => dayOfWeek,
-        twice: 'Dieser Wochentag kommt schon vor.',
-      }),
-    })
+    .object(
+      {
+        monday: enteredDate(MONDAY_WRONG).check(
+          z.refine((date) => monday.safeParse(date).success, { error: 'Eine Woche beginnt am Montag.', abort: true }),
+        ),
+        days: distinctList(dayDraft, {
+          max: WEEKDAY_NAMES.length,
+          tooMany: 'Die Woche hat nur sieben Tage.',
+          keyOf: ({ dayOfWeek }) => dayOfWeek,
+          twice: 'Dieser Wochentag kommt schon vor.',
+        }),
+      },
+      FORM_MISSING,
+    )
     .check(
       z.check(({ value, issues }) => {
         for (const [place, { dayOfWeek, menuIds }] of value.days.entries())
           for (const [menuPlace, menuId] of menuIds.entries()) {
-            const message = whyNotOn(menus, menuId, dateOf(value.monday, dayOfWeek));
+            const message = whyNotOn(menus, menuId, dateInWeek(value.monday, dayOfWeek));
             const path = ['days', place, 'menuIds', menuPlace];
             if (message !== null) issues.push({ code: 'custom', input: value, path, message });
           }

@@ -7,8 +7,13 @@ export type WeekMenuEntry = { readonly monday: LocalDate; readonly dayOfWeek: nu
 
 const DAYS_FROM_MONDAY = [0, 1, 2, 3, 4, 5, 6];
 
+const daysAfterMonday = (weekday: number): number => (weekday + 6) % 7;
+
+/** The day with this number (0 Sunday to 6 Saturday) of the week that begins on `monday`. */
+export const dateInWeek = (monday: LocalDate, weekday: number): LocalDate => addDays(monday, daysAfterMonday(weekday));
+
 /** The Monday of the week that `date` lies in. */
-export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((dayOfWeek(date) + 6) % 7));
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -daysAfterMonday(dayOfWeek(date)));
 
 /** The menus that may be offered on `date`; the first and the last day count. */
 export const menusValidOn = (menus: readonly Menu[], date: LocalDate): Menu[] =>

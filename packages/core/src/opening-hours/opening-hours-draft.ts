@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chosenWeekday } from '../draft/chosen.ts';
 import { distinctList } from '../draft/distinct-list.ts';
 import { enteredDate, enteredTime } from '../draft/entered-date.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import type { TimeRange } from './opening-hours.ts';
@@ -89,5 +90,5 @@ const scheduleDraft = z.object(
  * What staff enter of both schedules; times by the clock in Zurich. No two ranges of a schedule's week overlap, also past
  * midnight and from Saturday into Sunday. Source: specification, section 3, and product design, "Settings".
  */
-export const openingHoursDraft = z.object({ restaurant: scheduleDraft, delivery: scheduleDraft });
+export const openingHoursDraft = z.object({ restaurant: scheduleDraft, delivery: scheduleDraft }, FORM_MISSING);
 export type OpeningHoursDraft = z.infer<typeof openingHoursDraft>;

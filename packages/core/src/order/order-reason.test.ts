@@ -36,7 +36,7 @@ describe('the reason of an early end', () => {
     expect(new Set(ENDS.flatMap((end) => REASONS[end]))).toEqual(new Set(CODES));
   });
 
-  it.each(['', ' ', '\n \n'])('needs a text when it is another one, not %j', (text) => {
+  it.each(['', ' ', '\n \n', '\u200b', ' \u2800'])('needs a text when it is another one, not %j', (text) => {
     for (const end of ENDS) {
       expect(messagesOf(end, { code: 'other', text })).toEqual([['text', 'Schreib bitte kurz, was passiert ist.']]);
       expect(messagesOf(end, { code: 'customer', text })).toEqual([]);
@@ -60,6 +60,13 @@ describe('the reason of an early end', () => {
   it('asks for a reason that is known', () => {
     for (const code of [null, undefined, '', '__proto__', 'constructor', 7])
       expect(messagesOf('rejected', { code, text: '' })).toEqual([['code', 'Wähle bitte einen Grund.']]);
+  });
+
+  it('fits no end that is none', () => {
+    for (const end of ['nope', '__proto__', 'constructor', 'delivered'])
+      expect(messagesOf(end as EndWithReason, { code: 'customer', text: '' })).toEqual([
+        ['code', 'Dieser Grund passt hier nicht.'],
+      ]);
   });
 
   it('never throws', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { manyLines } from '../text/text.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { isBlank, manyLines } from '../text/text.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');
@@ -8,12 +9,15 @@ export type ReasonCode = z.infer<typeof reasonCode>;
 export const REASON_TEXT_MAX = 200;
 
 /** Why an order ended before it arrived. */
-export const orderReason = z.object({
-  code: reasonCode,
-  text: z
-    .string()
-    .check(z.maxLength(REASON_TEXT_MAX, `Der Grund darf maximal ${REASON_TEXT_MAX} Zeichen lang sein.`), manyLines),
-});
+export const orderReason = z.object(
+  {
+    code: reasonCode,
+    text: z
+      .string('Schreib bitte kurz, was passiert ist.')
+      .check(z.maxLength(REASON_TEXT_MAX, `Der Grund darf maximal ${REASON_TEXT_MAX} Zeichen lang sein.`), manyLines),
+  },
+  FORM_MISSING,
+);
 export type OrderReason = z.infer<typeof orderReason>;
 
 /** For staff. */
@@ -36,11 +40,16 @@ export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
   undeliverable: ['noShow', 'customer', 'other'],
 };
 
-/** A reason that fits this end. What is none of the known reasons needs a text. */
+const reasonsOf = new Map<string, readonly ReasonCode[]>(Object.entries(REASONS));
+
+/** A reason that fits this end; none fits what is no such end. What is none of the known reasons needs a text. */
 export const reasonFor = (end: EndWithReason) =>
   orderReason.check(
-    z.refine(({ code }) => REASONS[end].includes(code), { path: ['code'], message: 'Dieser Grund passt hier nicht.' }),
-    z.refine(({ code, text }) => code !== 'other' || text.trim() !== '', {
+    z.refine(({ code }) => reasonsOf.get(end)?.includes(code) ?? false, {
+      path: ['code'],
+      message: 'Dieser Grund passt hier nicht.',
+    }),
+    z.refine(({ code, text }) => code !== 'other' || !isBlank(text), {
       path: ['text'],
       message: 'Schreib bitte kurz, was passiert ist.',
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
 import { instant } from '../time/instant.ts';
 
-export const paymentMethod = z.enum(['cash', 'card', 'twint']);
+export const paymentMethod = z.enum(['cash', 'card', 'twint'], 'Bitte wähle, wie du bezahlst');
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { cash: 'Bar', card: 'Karte', twint: 'TWINT' };

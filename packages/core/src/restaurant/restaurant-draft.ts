@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { postcodeField } from '../address/postcode.ts';
 import { chosenId } from '../draft/chosen.ts';
 import { emailField, httpsUrl, phoneNumberField } from '../draft/contact-fields.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { requiredText } from '../text/required-text.ts';
 import { vatNumberField } from './vat-number.ts';
@@ -18,7 +20,6 @@ export const TASK_MAX = 120;
 export const RESTAURANT_TOWN_MAX = 60;
 
 const NO_STORY = 'Bitte gib mindestens einen Absatz an';
-const POSTCODE_WRONG = 'Bitte gib eine Postleitzahl mit vier Ziffern an';
 
 const teamMemberDraft = z.object(
   {
@@ -30,27 +31,30 @@ const teamMemberDraft = z.object(
 );
 
 /** What staff enter of the restaurant itself. Source: product design, "Settings". */
-export const restaurantDraft = z.object({
-  name: requiredText(RESTAURANT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', RESTAURANT_NAME_MAX)).check(
-    z.minLength(RESTAURANT_NAME_MIN, tooShort('Der Name', RESTAURANT_NAME_MIN)),
-  ),
-  claim: requiredText(CLAIM_MAX, 'Bitte gib einen Leitsatz an', tooLong('Der Leitsatz', CLAIM_MAX)),
-  story: z
-    .array(requiredText(PARAGRAPH_MAX, 'Bitte gib den Absatz an', tooLong('Der Absatz', PARAGRAPH_MAX)), NO_STORY)
-    .check(
-      z.minLength(1, NO_STORY),
-      z.maxLength(PARAGRAPHS_MAX, `Es sind höchstens ${PARAGRAPHS_MAX} Absätze möglich.`),
+export const restaurantDraft = z.object(
+  {
+    name: requiredText(RESTAURANT_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', RESTAURANT_NAME_MAX)).check(
+      z.minLength(RESTAURANT_NAME_MIN, tooShort('Der Name', RESTAURANT_NAME_MIN)),
     ),
-  team: z
-    .array(teamMemberDraft, 'Bitte gib das Team an')
-    .check(z.maxLength(TEAM_MAX, `Es sind höchstens ${TEAM_MAX} Personen möglich.`)),
-  street: requiredText(STREET_MAX, 'Bitte gib die Strasse an', tooLong('Die Strasse', STREET_MAX)),
-  postcode: z.string(POSTCODE_WRONG).check(z.trim(), z.regex(/^[1-9]\d{3}$/, POSTCODE_WRONG)),
-  town: requiredText(RESTAURANT_TOWN_MAX, 'Bitte gib den Ort an', tooLong('Der Ort', RESTAURANT_TOWN_MAX)),
-  phoneNumber: phoneNumberField,
-  email: emailField,
-  vatNumber: vatNumberField,
-  instagramUrl: httpsUrl('Bitte gib die Instagram-Adresse mit https:// an'),
-  facebookUrl: httpsUrl('Bitte gib die Facebook-Adresse mit https:// an'),
-});
+    claim: requiredText(CLAIM_MAX, 'Bitte gib einen Leitsatz an', tooLong('Der Leitsatz', CLAIM_MAX)),
+    story: z
+      .array(requiredText(PARAGRAPH_MAX, 'Bitte gib den Absatz an', tooLong('Der Absatz', PARAGRAPH_MAX)), NO_STORY)
+      .check(
+        z.minLength(1, NO_STORY),
+        z.maxLength(PARAGRAPHS_MAX, `Es sind höchstens ${PARAGRAPHS_MAX} Absätze möglich.`),
+      ),
+    team: z
+      .array(teamMemberDraft, 'Bitte gib das Team an')
+      .check(z.maxLength(TEAM_MAX, `Es sind höchstens ${TEAM_MAX} Personen möglich.`)),
+    street: requiredText(STREET_MAX, 'Bitte gib die Strasse an', tooLong('Die Strasse', STREET_MAX)),
+    postcode: postcodeField,
+    town: requiredText(RESTAURANT_TOWN_MAX, 'Bitte gib den Ort an', tooLong('Der Ort', RESTAURANT_TOWN_MAX)),
+    phoneNumber: phoneNumberField,
+    email: emailField,
+    vatNumber: vatNumberField,
+    instagramUrl: httpsUrl('Bitte gib die Instagram-Adresse mit https:// an'),
+    facebookUrl: httpsUrl('Bitte gib die Facebook-Adresse mit https:// an'),
+  },
+  FORM_MISSING,
+);
 export type RestaurantDraft = z.infer<typeof restaurantDraft>;

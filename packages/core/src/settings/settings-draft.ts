@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FORM_MISSING } from '../draft/form-message.ts';
 import { quantity } from '../draft/whole-number.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
 
@@ -15,17 +16,20 @@ export const ALARM_MINUTES_MAX = 60;
 const ALARM_MINUTES = { min: ALARM_MINUTES_MIN, max: ALARM_MINUTES_MAX };
 
 /** What staff set in the kitchen. Source: product design, "Settings". */
-export const kitchenSettingsDraft = z.object({
-  preparationMinutes: quantity('Die Zubereitungszeit', 'Minuten', {
-    min: PREPARATION_MINUTES_MIN,
-    max: PREPARATION_MINUTES_MAX,
-  }),
-  /** Null: no limit. */
-  ovenCapacity: z.nullable(
-    quantity('Die Kapazität des Ofens', 'Fladen', { min: OVEN_CAPACITY_MIN, max: OVEN_CAPACITY_MAX }),
-  ),
-  halfPriceRule: z.enum(halfPriceRule.options, 'Bitte wähle, wie halbe Beläge berechnet werden'),
-});
+export const kitchenSettingsDraft = z.object(
+  {
+    preparationMinutes: quantity('Die Zubereitungszeit', 'Minuten', {
+      min: PREPARATION_MINUTES_MIN,
+      max: PREPARATION_MINUTES_MAX,
+    }),
+    /** Null: no limit. */
+    ovenCapacity: z.nullable(
+      quantity('Die Kapazität des Ofens', 'Fladen', { min: OVEN_CAPACITY_MIN, max: OVEN_CAPACITY_MAX }),
+    ),
+    halfPriceRule: z.enum(halfPriceRule.options, 'Bitte wähle, wie halbe Beläge berechnet werden'),
+  },
+  FORM_MISSING,
+);
 export type KitchenSettingsDraft = z.infer<typeof kitchenSettingsDraft>;
 
 /**
@@ -33,10 +37,13 @@ export type KitchenSettingsDraft = z.infer<typeof kitchenSettingsDraft>;
  * told to call. Source: product design, "Order".
  */
 export const orderAlarmLimits = z
-  .object({
-    alarmMinutes: quantity('Die Zeit bis zum Alarm', 'Minuten', ALARM_MINUTES),
-    tellCustomerMinutes: quantity('Die Zeit bis zum Hinweis an den Gast', 'Minuten', ALARM_MINUTES),
-  })
+  .object(
+    {
+      alarmMinutes: quantity('Die Zeit bis zum Alarm', 'Minuten', ALARM_MINUTES),
+      tellCustomerMinutes: quantity('Die Zeit bis zum Hinweis an den Gast', 'Minuten', ALARM_MINUTES),
+    },
+    FORM_MISSING,
+  )
   .check(
     z.refine(({ alarmMinutes, tellCustomerMinutes }) => alarmMinutes < tellCustomerMinutes, {
       error: 'Der Gast wird erst nach dem Alarm gebeten anzurufen.',

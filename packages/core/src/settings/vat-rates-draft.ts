@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { placesOutOfOrder } from '../draft/distinct-list.ts';
 import { enteredDate } from '../draft/entered-date.ts';
 import { wholeNumber } from '../draft/whole-number.ts';
-import type { VatRateEntry } from '../money/vat-rate.ts';
 
 /** In basis points: 10000 is 100 %. */
 export const VAT_RATE_MAX = 10_000;
@@ -28,13 +28,6 @@ const entryDraft = z.object(
   'Bitte gib Tag und Sätze an',
 );
 
-/** Entries that do not begin after the one before them. */
-const placesOutOfOrder = (entries: readonly VatRateEntry[]): number[] =>
-  entries.flatMap(({ validFrom }, place) => {
-    const before = entries[place - 1];
-    return before !== undefined && validFrom <= before.validFrom ? [place] : [];
-  });
-
 /** What the management enters of VAT: rates in basis points, from a day in Zurich on, ascending. */
 export const vatRatesDraft = z.array(entryDraft, NO_RATES).check(
   z.minLength(1, NO_RATES),
@@ -44,7 +37,7 @@ export const vatRatesDraft = z.array(entryDraft, NO_RATES).check(
   }),
   z.check(({ value, issues }) => {
     const message = 'Jeder Eintrag muss an einem späteren Tag beginnen als der vorige.';
-    for (const place of placesOutOfOrder(value))
+    for (const place of placesOutOfOrder(value.map(({ validFrom }) => validFrom)))
       issues.push({ code: 'custom', input: value, path: [place, 'validFrom'], message });
   }),
 );

@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 
 // Each aborts where its form is wrong, so that the checks that follow may calculate with it.
 
-/** A point in time: ISO 8601 in UTC with milliseconds, so that text order is time order. */
-export const instant = z.iso.datetime({ precision: 3, abort: true });
-/** A calendar day in Europe/Zurich, `YYYY-MM-DD`. */
-export const localDate = z.iso.date({ abort: true });
+/** From 1900 to 2199: what is reckoned from there, weeks ahead or back, still has a year of four digits. */
+const isReckonable = (text: string): boolean => text >= '1900' && text < '2200';
+
+const NO_INSTANT = 'Bitte gib Tag und Zeit an';
+
+/** A point in time, 1900 to 2199: ISO 8601 in UTC with milliseconds, so that text order is time order. */
+export const instant = z.iso
+  .datetime({ precision: 3, error: NO_INSTANT, abort: true })
+  .check(z.refine(isReckonable, { error: NO_INSTANT, abort: true }));
+/** A calendar day in Europe/Zurich, `YYYY-MM-DD`, 1900 to 2199. */
+export const localDate = z.iso.date({ abort: true }).check(z.refine(isReckonable, { abort: true }));
 /** A time of day in Europe/Zurich, `HH:MM`, 00:00 to 23:59. */
 export const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
 /** A length of time in whole minutes, at most a day: no sum of a few leaves the instants that there are. */
