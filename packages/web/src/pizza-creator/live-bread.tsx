@@ -5,9 +5,11 @@ import { drawBread, drawDivide } from '../illustration/bread.ts';
 import { defineToppings, drawToppings } from '../illustration/draw-toppings.ts';
 import { Drawing } from '../illustration/drawing.tsx';
 import { toppingArt } from '../illustration/toppings/toppings.ts';
+import { ActiveHalf } from './active-half.tsx';
 import { BREAD_SEED, type PieceGroup, isDivided, layersOf, nextGroups } from './bread-layers.ts';
 import { pizzaText } from './creation-text.ts';
 import { drawCrustSeeds, doughLook } from './dough-look.ts';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import styles from './live-bread.module.css';
 
 /** The largest bread fills the picture; each class scales it down, smallest first. */
@@ -35,13 +37,14 @@ const Pieces = memo(({ group, isNew }: { group: PieceGroup; isNew: boolean }) =>
 });
 
 type Props = {
+  readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
   readonly pizza: ChosenPizza;
   readonly className: string | undefined;
 };
 
 /** The very bread, drawn from the choices. What is put on drops to where it will lie, everything else stays. */
-export const LiveBread = memo(({ offer, pizza, className }: Props) => {
+export const LiveBread = memo(({ actor, offer, pizza, className }: Props) => {
   const layers = layersOf(pizza);
   const [laid, setLaid] = useState(() => {
     const groups = nextGroups([], layers);
@@ -66,6 +69,7 @@ export const LiveBread = memo(({ offer, pizza, className }: Props) => {
           ))}
         {isDivided(layers) && <Drawing svg={drawDivide('round')} className={styles.divide} />}
       </g>
+      <ActiveHalf actor={actor} />
     </svg>
   );
 });

@@ -1,11 +1,9 @@
-import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import { type ChosenPizza, chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
-import { availabilityOfPizza } from '@ofenpost/core/pizza-creator/pizza-availability';
+import { fitCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -17,6 +15,7 @@ import { CreatorNotices } from './creator-notices.tsx';
 import { creatorOrders } from './creator-orders.ts';
 import { CreatorTools } from './creator-tools.tsx';
 import { DeclarationChips, DeclarationExplained } from './declaration-explained.tsx';
+import { hindranceOf } from './hindrance.ts';
 import { LiveBread } from './live-bread.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PartChoices } from './part-choices.tsx';
@@ -44,14 +43,6 @@ export function PizzaCreatorPage({ offer }: { offer: PizzaOffer }) {
 
 type Props = { readonly actor: PizzaCreatorActor; readonly view: CreatorView; readonly pizza: ChosenPizza };
 
-/** Why the pizza cannot be ordered, or null. */
-function hindranceOf({ offer }: CreatorView, pizza: ChosenPizza, at: Instant): string | null {
-  if (!isOnSale(offer.baseProduct, at)) return 'Eigene Kreationen backen wir gerade nicht.';
-  const { missing } = availabilityOfPizza(offer, pizza, at);
-  if (missing.length === 0) return null;
-  return `Gerade nicht da: ${missing.map(({ name }) => name).join(', ')}. Wähl dafür etwas anderes.`;
-}
-
 function Creator({ actor, view, pizza }: Props) {
   const { data, actors } = useApp();
   const { offer, creation, price, search } = view;
@@ -66,7 +57,15 @@ function Creator({ actor, view, pizza }: Props) {
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
   const tables = { pictures, facts, missing };
   const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
-  const restore = useCallback((saved: SavedCreation) => send.restore(offer, saved.creation), [send, offer]);
+  const restore = useCallback(
+    ({ creation: saved }: SavedCreation) => {
+      const detail = fitCreation(offer, saved).dropped.join(' ');
+      const message = { kind: 'info', title: 'Nicht mehr ganz wie damals', detail } as const;
+      if (detail !== '') actors.toast.send({ type: 'toast.shown', message });
+      send.restore(offer, saved);
+    },
+    [actors, send, offer],
+  );
   const share = useCallback(() => {
     const url = pageUrl(data.origin, `${paths.pizzaCreator}?${search}`);
     void shareCreation(url).then((message) => message && actors.toast.send({ type: 'toast.shown', message }));
@@ -86,7 +85,7 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} dropped={view.dropped} />
       </div>
       <div className={styles.stage}>
-        <LiveBread offer={explained.offer} pizza={drawn} className={styles.bread} />
+        <LiveBread actor={actor} offer={explained.offer} pizza={drawn} className={styles.bread} />
         <CreatorTools
           canUndo={view.canUndo}
           canRedo={view.canRedo}
@@ -147,7 +146,7 @@ function Creator({ actor, view, pizza }: Props) {
           actor={actor}
           search={search}
           total={price.total}
-          hindrance={hindranceOf(view, pizza, at)}
+          hindrance={hindranceOf(offer, pizza, at)}
           onAnother={send.clear}
         />
       </div>

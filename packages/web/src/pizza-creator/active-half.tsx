@@ -1,0 +1,12 @@
+import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import { useSelector } from '@xstate/react';
+import type { PizzaCreatorActor } from './use-pizza-creator.ts';
+import styles from './live-bread.module.css';
+
+const ARCS = { whole: null, left: 'M-9-156A156 156 0 0 0-9 156', right: 'M9-156A156 156 0 0 1 9 156' };
+
+/** A line round the half on which the next topping is put. */
+export function ActiveHalf({ actor }: { actor: PizzaCreatorActor }) {
+  const arc = ARCS[useSelector(actor, selectSide)];
+  return arc !== null && <path d={arc} className={styles.activeHalf} />;
+}
