@@ -13,7 +13,8 @@ it.each([
   ['switched off and no longer sold out', false, '2026-11-20T16:00:00.000Z', false, false],
 ])('judges what is %s', (_, available, soldOutUntil, onSale, soldOut) => {
   const judged = offer.parse({ available, soldOutUntil });
-  expect([isOnSale(judged, NOW), isSoldOut(judged, NOW)]).toEqual([onSale, soldOut]);
+  for (const now of [NOW, '2026-11-20T18:00:00+01:00'])
+    expect([isOnSale(judged, now), isSoldOut(judged, now)]).toEqual([onSale, soldOut]);
 });
 
 it('takes only instants whose text order is time order', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Instant, instant } from '../time/instant.ts';
+import { inUtc } from '../time/zurich.ts';
 
 /** What staff can take off sale: a product, an option, an ingredient. */
 export const offer = z.object({
@@ -10,8 +11,9 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** Sold out ends by itself: at `soldOutUntil` it is on sale again. */
-export const isSoldOut = ({ soldOutUntil }: Offer, at: Instant): boolean => soldOutUntil !== null && soldOutUntil > at;
+/** Sold out ends by itself: at `soldOutUntil` it is on sale again. RangeError for what is no instant. */
+export const isSoldOut = ({ soldOutUntil }: Offer, at: Instant): boolean =>
+  soldOutUntil !== null && inUtc(soldOutUntil) > inUtc(at);
 
 /**
  * Whether something can be had at `at`, the time of delivery: the one rule for products, options and ingredients. Source:

@@ -2,7 +2,7 @@ import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
 import type { Instant } from '../time/instant.ts';
-import { laterOf } from '../time/zurich.ts';
+import { inUtc, laterOf } from '../time/zurich.ts';
 import { type Offer, isSoldOut } from './on-sale.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
 
@@ -29,7 +29,7 @@ function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Inst
   return range === null ? null : laterOf(from, range.opens);
 }
 
-/** Whether a product can be delivered at `at`. Sold out ends by itself. Source: product design, "Catalogue". */
+/** Whether a product can be delivered at `at`. Sold out ends by itself. RangeError for what is no instant. Source: product design, "Catalogue". */
 export function productAvailability(
   product: Offer & Pick<Product, 'availabilitySchedule'>,
   at: Instant,
@@ -42,8 +42,8 @@ export function productAvailability(
     const explanation = again === null ? 'Ausverkauft' : `Ausverkauft, wieder da ${whenText(again, at)}`;
     return { available: false, reason: 'soldOut', again, explanation };
   }
-  const again = firstInWindow(availabilitySchedule, at);
-  if (again === at) return { available: true };
+  const again = firstInWindow(availabilitySchedule, inUtc(at));
+  if (again === inUtc(at)) return { available: true };
   const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, at)}`;
   return { available: false, reason: 'outsideSchedule', again, explanation };
 }

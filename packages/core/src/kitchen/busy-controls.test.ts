@@ -70,6 +70,8 @@ describe('busyAt', () => {
   it('leaves out what has ended by itself', () => {
     expect(busyAt(busy, '2026-11-20T17:59:59.999Z')).toEqual(busy);
     expect(busyAt(busy, until)).toEqual(NOT_BUSY);
+    expect(busyAt(busy, '2026-11-20T18:59:59+01:00')).toEqual(busy);
+    expect(busyAt(busy, '2026-11-20T19:00:00+01:00')).toEqual(NOT_BUSY);
     expect(busyAt({ ...busy, pause: null }, NOW)).toEqual({ ...busy, pause: null });
     expect(busyAt({ ...busy, rush: null }, NOW)).toEqual({ ...busy, rush: null });
   });

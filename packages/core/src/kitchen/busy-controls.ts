@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
-import { addMinutes, earlierOf, laterOf } from '../time/zurich.ts';
+import { addMinutes, earlierOf, inUtc, laterOf } from '../time/zurich.ts';
 import { checkEnd, endOutOfRange } from './end-out-of-range.ts';
 
 /** How long from now a pause or a rush may last, in minutes. */
@@ -56,8 +56,8 @@ export function startRush({ extraMinutes, until }: Rush, now: Instant): Result<R
 
 /** What still holds at `now`: an end that has come means over. */
 export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Instant): BusyControls => ({
-  pause: paused !== null && paused.until > now ? paused : null,
-  rush: rushed !== null && rushed.until > now ? rushed : null,
+  pause: paused !== null && inUtc(paused.until) > inUtc(now) ? paused : null,
+  rush: rushed !== null && inUtc(rushed.until) > inUtc(now) ? rushed : null,
 });
 
 /**

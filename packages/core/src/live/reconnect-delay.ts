@@ -1,6 +1,11 @@
 const FIRST_MILLISECONDS = 1_000;
 const MAX_MILLISECONDS = 30_000;
 
-/** How long to wait before connecting again, after so many attempts that failed in a row: 1 s, 2 s, 4 s … 30 s. */
+/**
+ * How many milliseconds to wait before connecting again, after so many attempts that failed in a row: 1 s, 2 s, 4 s … 30 s.
+ * What is no number waits longest.
+ */
 export const reconnectDelay = (failures: number): number =>
-  Math.min(FIRST_MILLISECONDS * 2 ** Math.max(0, failures - 1), MAX_MILLISECONDS);
+  Number.isNaN(failures)
+    ? MAX_MILLISECONDS
+    : Math.min(FIRST_MILLISECONDS * 2 ** Math.max(0, failures - 1), MAX_MILLISECONDS);

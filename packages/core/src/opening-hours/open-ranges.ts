@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
-import { addDays, dayOfWeek, earlierOf, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
+import { addDays, dayOfWeek, earlierOf, inUtc, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
 import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
 
 /** Open from `opens` until `closes` (exclusive). */
@@ -32,7 +32,7 @@ export const openRangesOn = (schedule: Schedule, date: LocalDate): OpenRange[] =
     }))
     // A range inside the hour that the change to summer time leaves out is empty.
     .filter(({ opens, closes }) => opens < closes)
-    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+    .toSorted((a, b) => Date.parse(a.opens) - Date.parse(b.opens));
 
 const join = (a: OpenRange, b: OpenRange): OpenRange => ({ opens: a.opens, closes: laterOf(a.closes, b.closes) });
 
@@ -53,21 +53,24 @@ function* openRangesBetween(schedule: Schedule, first: LocalDate, last: LocalDat
 
 /** What an interruption leaves of a range. One that ends before it begins interrupts nothing. */
 function withoutInterruption(range: OpenRange, interruption: Interruption | null): OpenRange[] {
-  if (!interruption || interruption.until <= interruption.from) return [range];
+  if (interruption === null) return [range];
+  const [from, until] = [inUtc(interruption.from), inUtc(interruption.until)];
+  if (until <= from) return [range];
   return [
-    { opens: range.opens, closes: earlierOf(range.closes, interruption.from) },
-    { opens: laterOf(range.opens, interruption.until), closes: range.closes },
+    { opens: range.opens, closes: earlierOf(range.closes, from) },
+    { opens: laterOf(range.opens, until), closes: range.closes },
   ].filter(({ opens, closes }) => opens < closes);
 }
 
 /**
  * The range that contains `at` and those that follow within two months, ascending. Everything about hours is derived from
- * this list: status, next opening, slots, checkout and the windows of products.
+ * this list: status, next opening, slots, checkout and the windows of products. RangeError for what is no instant, and
+ * within two months of the ends of the years 0000 to 9999.
  */
 function* openRangesFrom(schedule: Schedule, at: Instant, interruption: Interruption | null): Generator<OpenRange> {
-  const today = toLocalDate(at);
+  const [now, today] = [inUtc(at), toLocalDate(at)];
   for (const range of openRangesBetween(schedule, addDays(today, -1), addDays(today, LOOK_AHEAD_DAYS)))
-    for (const rest of withoutInterruption(range, interruption)) if (rest.closes > at) yield rest;
+    for (const rest of withoutInterruption(range, interruption)) if (rest.closes > now) yield rest;
 }
 
 /** The range that contains `at`, else the next one within two months. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../time/zurich.ts';
+import { addMinutes, toInstant } from '../time/zurich.ts';
 import {
   anyFirstDay,
   anyPause,
@@ -71,6 +71,30 @@ describe('openingStatus', () => {
     expect(stateAt('2026-11-20T20:30:00.000Z')).toBe('closingSoon');
     expect(stateAt('2026-11-20T20:59:59.999Z')).toBe('closingSoon');
     expect(stateAt('2026-11-20T21:00:00.000Z')).toBe('closed');
+  });
+
+  it('judges an instant of any zone', () => {
+    const paused = { from: '2026-11-20T18:00:00+01:00', until: '2026-11-20T18:30:00+01:00' };
+    for (const minutes of [-1, 0, 60, 75, 90, 269, 270, 299, 300]) {
+      const utc = addMinutes(at('17:00'), minutes);
+      const local = Temporal.Instant.from(utc).toZonedDateTimeISO('Europe/Zurich').toString({ timeZoneName: 'never' });
+      for (const pause of [null, paused]) {
+        expect(openingStatus(DELIVERY_HOURS, local, pause)).toEqual(openingStatus(DELIVERY_HOURS, utc, pause));
+        expect(opensLaterToday(DELIVERY_HOURS, local, pause)).toBe(opensLaterToday(DELIVERY_HOURS, utc, pause));
+        expect(openRangesToday(DELIVERY_HOURS, local, pause)).toEqual(openRangesToday(DELIVERY_HOURS, utc, pause));
+      }
+    }
+    expect(openingStatus(DELIVERY_HOURS, at('18:00'), paused)).toMatchObject({
+      closedBy: 'pause',
+      opensAt: at('18:30'),
+    });
+  });
+
+  it('ends at the ends of the calendar', () => {
+    for (const instant of ['0000-01-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z', 'bald'])
+      expect(() => openingStatus(ALWAYS_CLOSED, instant, null)).toThrow(RangeError);
+    for (const instant of ['1900-01-01T00:00:00.000Z', '2199-12-31T23:59:59.999Z'])
+      expect(openingStatus(ALWAYS_CLOSED, instant, null).state).toBe('closed');
   });
 
   it('keeps the constants of the specification', () => {
@@ -201,6 +225,13 @@ describe('openRangesOn', () => {
     expect(openRangesOn(everyDay({ open: '10:00', close: '10:00' }), FRIDAY)).toEqual([
       { opens: at('10:00'), closes: at('10:00', '2026-11-21') },
     ]);
+  });
+});
+
+describe('ranges that begin at once', () => {
+  it('stay in the order in which they were entered', () => {
+    const equal = everyDay({ open: '11:00', close: '12:00' }, { open: '11:00', close: '14:00' });
+    expect(openRangesOn(equal, FRIDAY).map(({ closes }) => closes)).toEqual([at('12:00'), at('14:00')]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import { minutesBetween, toLocalDate } from '../time/zurich.ts';
+import { inUtc, minutesBetween, toLocalDate } from '../time/zurich.ts';
 import { type Interruption, extraordinaryDayOn, openRangeAt, openRangesToday } from './open-ranges.ts';
 import type { ExtraordinaryDay, Schedule } from './opening-hours.ts';
 
@@ -27,11 +27,12 @@ function isOpenAt(schedule: Schedule, at: Instant): boolean {
 }
 
 /**
- * Whether a service is open at `now`, closes within 30 minutes, or is closed, by its hours or by a pause (null: there is
- * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. Source:
- * specification, section 4.
+ * Whether a service is open at `at`, closes within 30 minutes, or is closed, by its hours or by a pause (null: there is
+ * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. RangeError for what
+ * is no instant. Source: specification, section 4.
  */
-export function openingStatus(schedule: Schedule, now: Instant, pause: Interruption | null): OpeningStatus {
+export function openingStatus(schedule: Schedule, at: Instant, pause: Interruption | null): OpeningStatus {
+  const now = inUtc(at);
   const extraordinary = extraordinaryDayOn(schedule, toLocalDate(now));
   const range = openRangeAt(schedule, now, pause);
   if (range === null || range.opens > now) {
@@ -44,4 +45,4 @@ export function openingStatus(schedule: Schedule, now: Instant, pause: Interrupt
 
 /** Whether a service opens after `now` and still on this day in Zurich. Source: specification, section 5. */
 export const opensLaterToday = (schedule: Schedule, now: Instant, pause: Interruption | null): boolean =>
-  openRangesToday(schedule, now, pause).some(({ opens }) => opens > now);
+  openRangesToday(schedule, now, pause).some(({ opens }) => opens > inUtc(now));

@@ -23,6 +23,20 @@ describe('the alarm of an order that nobody accepts', () => {
     expect(orderAlarm(PLACED_ORDER, LIMITS, addMinutes(CREATED, minutes))).toEqual({ level, changesAt });
   });
 
+  it('tells the customer at the limit, though that of the desk comes later', () => {
+    const judge = (minutes: number) =>
+      orderAlarm(PLACED_ORDER, { alarmMinutes: 10, tellCustomerMinutes: 3 }, addMinutes(CREATED, minutes));
+    expect(judge(3 - MILLISECOND)).toEqual({ level: 'calm', changesAt: ALARM_AT });
+    expect([3, 10, 11].map((minutes) => judge(minutes).level)).toEqual(Array(3).fill('tellCustomerToCall'));
+  });
+
+  it('judges an instant of any zone', () => {
+    const local = Temporal.Instant.from(ALARM_AT)
+      .toZonedDateTimeISO('Europe/Zurich')
+      .toString({ timeZoneName: 'never' });
+    expect(orderAlarm(PLACED_ORDER, LIMITS, local).level).toBe('alarm');
+  });
+
   it('ends as soon as somebody acts', () => {
     for (const status of orderStatus.options.filter((other) => other !== 'placed'))
       expect(orderAlarm({ ...PLACED_ORDER, status }, LIMITS, TELL_AT)).toEqual({ level: 'calm', changesAt: null });

@@ -1,6 +1,6 @@
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Instant } from '../time/instant.ts';
-import { addMinutes } from '../time/zurich.ts';
+import { addMinutes, earlierOf, inUtc } from '../time/zurich.ts';
 import type { Order } from './order.ts';
 
 export type OrderAlarm = {
@@ -15,17 +15,20 @@ export const CALL_US_MESSAGE =
   'Das dauert länger als sonst. Bitte ruf uns an, damit deine Bestellung nicht liegen bleibt.';
 
 /**
- * How urgent an order is that nobody has accepted yet; from exactly the limit on, in minutes since it was placed. Source:
- * product design, "Order".
+ * How urgent an order is that nobody has accepted yet; from exactly the limit on, in minutes since it was placed. Where the
+ * limit of the customer comes first, the desk's is skipped. RangeError for what is no instant. Source: product design,
+ * "Order".
  */
 export function orderAlarm(
   { status, orderTimeProgresses: { created } }: Pick<Order, 'status' | 'orderTimeProgresses'>,
   { alarmMinutes, tellCustomerMinutes }: OrderAlarmLimits,
-  now: Instant,
+  at: Instant,
 ): OrderAlarm {
   if (status !== 'placed') return { level: 'calm', changesAt: null };
+  const now = inUtc(at);
   const [alarmAt, tellCustomerAt] = [addMinutes(created, alarmMinutes), addMinutes(created, tellCustomerMinutes)];
-  if (now < alarmAt) return { level: 'calm', changesAt: alarmAt };
-  if (now < tellCustomerAt) return { level: 'alarm', changesAt: tellCustomerAt };
-  return { level: 'tellCustomerToCall', changesAt: null };
+  if (now >= tellCustomerAt) return { level: 'tellCustomerToCall', changesAt: null };
+  return now < alarmAt
+    ? { level: 'calm', changesAt: earlierOf(alarmAt, tellCustomerAt) }
+    : { level: 'alarm', changesAt: tellCustomerAt };
 }

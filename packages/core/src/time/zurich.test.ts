@@ -9,6 +9,7 @@ import {
   formatDate,
   formatTime,
   formatWeekday,
+  inUtc,
   laterOf,
   minutesBetween,
   roundDownToMinutes,
@@ -107,6 +108,61 @@ describe('arithmetic', () => {
     const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.001Z'];
     expect([laterOf(early, late), laterOf(late, early)]).toEqual([late, late]);
     expect([earlierOf(early, late), earlierOf(late, early)]).toEqual([early, early]);
+  });
+});
+
+describe('the ends of the calendar', () => {
+  it('can be reckoned with', () => {
+    expect([addDays('9999-12-30', 1), addDays('0000-01-02', -1)]).toEqual(['9999-12-31', '0000-01-01']);
+    expect(addMinutes('9999-12-31T23:58:59.999Z', 1)).toBe('9999-12-31T23:59:59.999Z');
+    expect(addMinutes('0000-01-01T00:01:00.000Z', -1)).toBe('0000-01-01T00:00:00.000Z');
+  });
+
+  it.each([
+    ['a day too late', () => addDays('9999-12-31', 1)],
+    ['a day too early', () => addDays('0000-01-01', -1)],
+    ['a minute too late', () => addMinutes('9999-12-31T23:59:00.000Z', 1)],
+    ['a minute too early', () => addMinutes('0000-01-01T00:00:00.000Z', -1)],
+    ['a step too late', () => roundUpToMinutes('9999-12-31T23:59:00.000Z', 15)],
+    ['a local day too late', () => toLocalDate('9999-12-31T23:00:00.000Z')],
+    ['an instant too early', () => toInstant('0000-01-01', '00:00')],
+    ['another form of year', () => inUtc('+010000-01-01T00:00:00.000Z')],
+  ])('are never passed: %s', (_, reckon) => {
+    expect(reckon).toThrow(RangeError);
+    expect(reckon).toThrow('outside of the years 0000 to 9999');
+  });
+
+  it.each([addDays, addMinutes])('no length that is no number', (add) => {
+    for (const length of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => add('2026-11-20', length)).toThrow(RangeError);
+  });
+});
+
+describe('inUtc', () => {
+  it.each([
+    ['2026-11-20T17:15:00.000Z', '2026-11-20T17:15:00.000Z'],
+    ['2026-11-20T18:15:00+01:00', '2026-11-20T17:15:00.000Z'],
+    ['2026-11-20T18:15:00.5+01:00[Europe/Zurich]', '2026-11-20T17:15:00.500Z'],
+    ['2026-11-20T17:15:00Z', '2026-11-20T17:15:00.000Z'],
+  ])('writes %s as %s', (written, instant) => {
+    expect(inUtc(written)).toBe(instant);
+  });
+
+  it.each([
+    '',
+    'bald',
+    '2026-11-20',
+    '2026-11-20T17:15:00.000',
+    '2026-02-30T17:15:00.000Z',
+    '2026-11-20T25:00:00.000Z',
+  ])('refuses %j', (text) => expect(() => inUtc(text)).toThrow(RangeError));
+
+  it('is how instants are compared', () => {
+    const [early, late] = ['2026-11-20T18:00:00+01:00', '2026-11-20T17:30:00.000Z'];
+    for (const pair of [[early, late] as const, [late, early] as const]) {
+      expect(earlierOf(...pair)).toBe('2026-11-20T17:00:00.000Z');
+      expect(laterOf(...pair)).toBe(late);
+    }
   });
 });
 

@@ -8,17 +8,34 @@ const DAY = 24 * 60 * MINUTE;
 export const WEEKDAY_NAMES = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 
 const toZurich = (instant: Instant) => Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
-const fromEpoch = (milliseconds: number): Instant => new Date(milliseconds).toISOString();
 
-/** The calendar day in Zurich. */
-export const toLocalDate = (instant: Instant): LocalDate => toZurich(instant).toPlainDate().toString();
+/** Text order is time order only as long as every year has four digits. */
+function inCalendar<T extends string>(text: T): T {
+  if (!/^\d{4}-/.test(text)) throw new RangeError(`outside of the years 0000 to 9999: ${text}`);
+  return text;
+}
+const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(milliseconds).toISOString());
 
-/** The time of day in Zurich; seconds are cut off. */
+/**
+ * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
+ * written in. RangeError for what is no instant.
+ */
+export function inUtc(instant: Instant): Instant {
+  const milliseconds = Date.parse(instant);
+  const text = Number.isNaN(milliseconds) ? null : fromEpoch(milliseconds);
+  return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
+}
+
+/** The calendar day in Zurich. RangeError for what is no instant, and outside of the years 0000 to 9999. */
+export const toLocalDate = (instant: Instant): LocalDate => inCalendar(toZurich(instant).toPlainDate().toString());
+
+/** The time of day in Zurich; seconds are cut off. RangeError for what is no instant. */
 export const toLocalTime = (instant: Instant): LocalTime => toZurich(instant).toPlainTime().toString().slice(0, 5);
 
 /**
  * The first instant at which the clocks of Zurich show `time` on `date`, or a later time. A time that the change to
- * summer time leaves out is thus the change itself; of a time that comes twice in autumn it is the first.
+ * summer time leaves out is thus the change itself; of a time that comes twice in autumn it is the first. RangeError for
+ * what is no day or no time, and outside of the years 0000 to 9999.
  */
 export function toInstant(date: LocalDate, time: LocalTime): Instant {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
@@ -29,49 +46,64 @@ export function toInstant(date: LocalDate, time: LocalTime): Instant {
 
 // Calendar days are reckoned in UTC, where each has 24 hours: hours look weeks ahead, and Temporal takes ten times as long.
 
-/** The calendar day that many days later, or earlier when negative. */
+/** The calendar day that many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   fromEpoch(Date.parse(date) + days * DAY).slice(0, 10);
 
-/** Calendar days from one day to another; negative when `to` is earlier. */
+/** Calendar days from one day to another; negative when `to` is earlier. NaN for what is no day. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** 0 Sunday to 6 Saturday. */
+/** 0 Sunday to 6 Saturday. NaN for what is no day. */
 export const dayOfWeek = (date: LocalDate): number => new Date(date).getUTCDay();
 
-/** Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. */
+/**
+ * Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. RangeError outside of the years
+ * 0000 to 9999.
+ */
 export const addMinutes = (instant: Instant, minutes: number): Instant =>
   fromEpoch(Date.parse(instant) + minutes * MINUTE);
 
-/** Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. */
+/** Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. NaN for what is no instant. */
 export const minutesBetween = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / MINUTE;
 
-/** The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). */
+/**
+ * The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). RangeError for what
+ * is no instant, and outside of the years 0000 to 9999.
+ */
 export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
   return fromEpoch(Math.ceil(Date.parse(instant) / step) * step);
 }
 
-/** The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). */
+/**
+ * The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). RangeError for what
+ * is no instant, and outside of the years 0000 to 9999.
+ */
 export function roundDownToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
   return fromEpoch(Math.floor(Date.parse(instant) / step) * step);
 }
 
-/** The earlier of two instants. */
-export const earlierOf = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+/** The earlier of two instants. RangeError for what is no instant. */
+export function earlierOf(a: Instant, b: Instant): Instant {
+  const [first, second] = [inUtc(a), inUtc(b)];
+  return first < second ? first : second;
+}
 
-/** The later of two instants. */
-export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);
+/** The later of two instants. RangeError for what is no instant. */
+export function laterOf(a: Instant, b: Instant): Instant {
+  const [first, second] = [inUtc(a), inUtc(b)];
+  return first > second ? first : second;
+}
 
-/** `dd.MM.yyyy` in Zurich. */
+/** `dd.MM.yyyy` in Zurich. RangeError for what is no instant. */
 export const formatDate = (instant: Instant): string => formatLocalDate(toLocalDate(instant));
 
 /** `dd.MM.yyyy`. */
 export const formatLocalDate = (date: LocalDate): string => date.split('-').toReversed().join('.');
 
-/** `HH:MM` in Zurich. */
+/** `HH:MM` in Zurich. RangeError for what is no instant. */
 export const formatTime = (instant: Instant): string => toLocalTime(instant);
 
-/** The German name of the weekday in Zurich. */
+/** The German name of the weekday in Zurich. RangeError for what is no instant. */
 export const formatWeekday = (instant: Instant): string => WEEKDAY_NAMES[dayOfWeek(toLocalDate(instant))] ?? '';
