@@ -30,6 +30,7 @@ export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): re
     .filter(({ status }) => statuses.includes(status))
     .toSorted(statuses.includes('placed') ? newestFirst : promisedFirst);
 
+/** The orders to which nothing happens any more, newest first. */
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ status }) => isFinished(status)).toSorted(newestFirst);
 

@@ -39,6 +39,10 @@ describe('news of orders', () => {
     expect(orders[PLACED_ORDER.id]?.revision).toBe(stands);
   });
 
+  it('of one order that come at once leave the newest', () => {
+    expect(withChangedOrders({}, [of(1), of(3), of(2)])).toEqual({ [PLACED_ORDER.id]: of(3) });
+  });
+
   it('of the same revision replace what is known', () => {
     const news = of(2, { remark: 'Hintereingang' });
     expect(withChangedOrders(ordersById([of(2)]), [news])).toEqual({ [news.id]: news });

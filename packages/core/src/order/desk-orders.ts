@@ -1,5 +1,6 @@
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { laterOf, toLocalDate } from '../time/zurich.ts';
+import { laterOrder } from './later-order.ts';
 import { isFinished } from './order-transitions.ts';
 import type { Order } from './order.ts';
 
@@ -18,11 +19,9 @@ export type OrdersById = Readonly<Record<string, Order>>;
 export const ordersById = (orders: readonly Order[]): OrdersById =>
   Object.fromEntries(orders.map((order) => [order.id, order]));
 
-/** The orders with those that changed. The answer to a step and the live stream can overtake each other: the later stands. */
-export const withChangedOrders = (orders: OrdersById, changed: readonly Order[]): OrdersById => {
-  const later = changed.filter((order) => {
-    const known = orders[order.id];
-    return known === undefined || order.revision >= known.revision;
-  });
-  return { ...orders, ...ordersById(later) };
-};
+/** The orders with those that changed, each as `laterOrder` says. */
+export function withChangedOrders(orders: OrdersById, changed: readonly Order[]): OrdersById {
+  const all = new Map(Object.entries(orders));
+  for (const order of changed) all.set(order.id, laterOrder(all.get(order.id) ?? null, order));
+  return Object.fromEntries(all);
+}

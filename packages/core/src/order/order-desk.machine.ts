@@ -181,4 +181,5 @@ export function selectConnection(snapshot: Snapshot): DeskConnection {
 export const selectOrders = ({ context: { orders } }: Snapshot, today: LocalDate): Order[] | null =>
   orders === null ? null : Object.values(orders).filter((order) => isOnDesk(order, today));
 
+/** Whether a step of this order is under way. */
 export const selectIsStepping = ({ context }: Snapshot, id: string): boolean => context.stepping[id] !== undefined;

@@ -39,6 +39,17 @@ describe('the life of an order', () => {
     ]);
   });
 
+  it('knows nothing of what is no status', () => {
+    for (const nothing of ['nope', '', '__proto__', 'constructor', 'toString', '#orderLifecycle', null, undefined, 7]) {
+      const [status, reached] = [nothing as OrderStatus, nothing as 'accepted'];
+      expect([canStep(status, 'accepted'), canStep('placed', reached), isFinished(status)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
   it('ends in four statuses', () => {
     expect(orderStatus.options.filter(isFinished)).toEqual(['rejected', 'delivered', 'undeliverable', 'cancelled']);
     expect(OPEN_STATUSES).toEqual(['placed', 'accepted', 'preparing', 'ready', 'onTheWay']);

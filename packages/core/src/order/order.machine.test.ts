@@ -12,6 +12,7 @@ type LoadResult = Result<Order, { readonly code: 'orderUnknown' }>;
 
 const KEY = { id: PLACED_ORDER.id, capability: 'secret' };
 const ACCEPTED: Order = { ...PLACED_ORDER, status: 'accepted' };
+const DELIVERED: Order = { ...PLACED_ORDER, status: 'delivered', revision: 5 };
 
 /** A server whose connections are held by hand. */
 function start({ order = null, loaded = ok(PLACED_ORDER) }: { order?: Order | null; loaded?: LoadResult } = {}) {
@@ -47,6 +48,7 @@ describe('the order machine', () => {
       { type: 'xstate.error.actor.0.order.watching', error: new Error('broken') },
       { type: 'xstate.after.reconnect.order.reconnecting' },
       { type: 'xstate.after.giveUp.order.watching.connecting' },
+      { type: 'xstate.after.giveUp.order.watching.catchingUp' },
       { type: 'xstate.after.silence.order.watching.connected' },
       { type: 'xstate.after.giveUpSilence.order.watching.silent' },
     ] as const;
@@ -125,6 +127,45 @@ describe('the order machine', () => {
     expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual([{ watching: 'connecting' }, false]);
     clock.increment(1);
     await settle('reconnecting');
+  });
+
+  it('catches up when the other side is there, and gives up when the order does not come', async () => {
+    const { clock, connections, settle, snapshot } = start({ order: PLACED_ORDER });
+    connections[0]?.alive?.();
+    expect(snapshot().value).toEqual({ watching: 'catchingUp' });
+    connections[0]?.changed(ACCEPTED);
+    expect(snapshot().value).toEqual({ watching: 'connected' });
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    await settle({ watching: 'connecting' });
+    connections[1]?.alive?.();
+    expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual([{ watching: 'catchingUp' }, true]);
+    clock.increment(44_999);
+    expect(snapshot().value).toEqual({ watching: 'catchingUp' });
+    clock.increment(1);
+    await settle('reconnecting');
+  });
+
+  it('never goes back to an order as it was before', async () => {
+    const { clock, connections, settle, snapshot } = start({ order: DELIVERED });
+    connections[0]?.changed({ ...ACCEPTED, revision: 2 });
+    expect([snapshot().value, selectOrder(snapshot())]).toEqual([{ watching: 'connected' }, DELIVERED]);
+    const corrected = { ...DELIVERED, remark: 'Hintereingang' };
+    connections[0]?.changed(corrected);
+    expect(selectOrder(snapshot())).toEqual(corrected);
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    await settle({ watching: 'connecting' });
+    expect(selectOrder(snapshot())).toEqual(corrected);
+  });
+
+  it('waits for the network while it loads', async () => {
+    const { actor, load, settle, snapshot } = start();
+    actor.send({ type: 'network.lost' });
+    expect([snapshot().value, selectIsConnectionLost(snapshot())]).toEqual(['offline', true]);
+    actor.send({ type: 'network.returned' });
+    await settle({ watching: 'connecting' });
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('does not wait when the network is back', async () => {

@@ -2,6 +2,7 @@ import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xst
 import { reconnectDelay } from '../live/reconnect-delay.ts';
 import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
 import type { Result } from '../result/result.ts';
+import { laterOrder } from './later-order.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order } from './order.ts';
 
@@ -40,8 +41,13 @@ export const orderMachine = setup({
     isUnknown: (_, result: LoadResult) => !result.ok,
   },
   actions: {
-    setOrder: assign((_, { order }: { order: Order }) => ({ order, failures: 0 })),
-    takeLoaded: assign(({ context }, result: LoadResult) => ({ order: result.ok ? result.value : context.order })),
+    setOrder: assign(({ context }, { order }: { order: Order }) => ({
+      order: laterOrder(context.order, order),
+      failures: 0,
+    })),
+    takeLoaded: assign(({ context }, result: LoadResult) => ({
+      order: result.ok ? laterOrder(context.order, result.value) : context.order,
+    })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
 }).createMachine({
@@ -61,6 +67,7 @@ export const orderMachine = setup({
         ],
         onError: 'reconnecting',
       },
+      on: { 'network.lost': 'offline' },
     },
     watching: {
       invoke: { src: 'watchOrder', input: ({ context }) => context.key, onError: 'reconnecting' },
@@ -74,7 +81,8 @@ export const orderMachine = setup({
       },
       initial: 'connecting',
       states: {
-        connecting: { after: { giveUp: '#order.reconnecting' } },
+        connecting: { after: { giveUp: '#order.reconnecting' }, on: { 'connection.heard': 'catchingUp' } },
+        catchingUp: { after: { giveUp: '#order.reconnecting' } },
         connected: {
           after: { silence: 'silent' },
           on: { 'connection.heard': { target: 'connected', reenter: true } },
@@ -94,7 +102,9 @@ export const orderMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
 
+/** The order as it was heard of last; null before it came. */
 export const selectOrder = ({ context }: Snapshot): Order | null => context.order;
+/** Whether there is no such order for whoever asks. */
 export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.matches('unknown');
 /** Whether what is shown may be out of date, because the connection was lost or is silent. */
 export const selectIsConnectionLost = (snapshot: Snapshot): boolean =>

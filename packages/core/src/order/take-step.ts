@@ -35,20 +35,9 @@ function collect(
 
 /** What a step changes besides the status and its time. */
 function effect(order: Order, step: OrderStep, taker: StepTaker): Partial<Order> {
-  switch (step.to) {
-    case 'accepted':
-      return { promisedAt: promise(order, step.minutes, taker.at) };
-    case 'delivered':
-      return canCollect(order.payment) ? collect(order, step.collected, taker) : {};
-    case 'rejected':
-    case 'undeliverable':
-    case 'cancelled':
-      return { reason: step.reason, payment: releasePayment(order.payment) };
-    case 'preparing':
-    case 'ready':
-    case 'onTheWay':
-      return {};
-  }
+  if (step.to === 'accepted') return { promisedAt: promise(order, step.minutes, taker.at) };
+  if (step.to === 'delivered') return canCollect(order.payment) ? collect(order, step.collected, taker) : {};
+  return 'reason' in step ? { reason: step.reason, payment: releasePayment(order.payment) } : {};
 }
 
 /**

@@ -77,6 +77,27 @@ describe('the session machine', () => {
     expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'resting']);
   });
 
+  it('tells one end alone when the session expires while signing out', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { actor, told, account } = start(() => answer.promise);
+    actor.send({ type: 'signOut.requested' });
+    actor.send({ type: 'session.expired' });
+    answer.resolve();
+    await answer.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([account(), actor.getSnapshot().value]).toEqual([GUEST, 'resting']);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
+  it('has nobody to sign out when a guest asks', () => {
+    const signOut = vi.fn<() => Promise<void>>(async () => {});
+    const { actor, told } = start(signOut);
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'signOut.requested' });
+    expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([0, 'resting']);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
   it('does nothing without ports', async () => {
     const actor = createActor(sessionMachine, { input: { account: CUSTOMER } });
     const told = vi.fn<(event: unknown) => void>();

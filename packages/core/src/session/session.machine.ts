@@ -49,9 +49,11 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    resting: { on: { 'signOut.requested': 'signingOut' } },
+    resting: { on: { 'signOut.requested': { guard: 'isLoggedIn', target: 'signingOut' } } },
     signingOut: {
       tags: 'busy',
+      // A session that is over cannot be signed out any more.
+      on: { 'session.expired': { target: 'resting', actions: ['becomeGuest', 'tellExpired'] } },
       invoke: {
         src: 'signOut',
         onDone: { target: 'resting', actions: ['becomeGuest', 'tellSignedOut'] },
@@ -64,4 +66,5 @@ export const sessionMachine = setup({
   },
 });
 
+/** Who uses the app; the guest account when nobody is logged in. */
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
