@@ -25,6 +25,9 @@ export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: Che
       const kept = readValue(keyValue, keptCheckout);
       return (kept === null ? null : takenUp(kept, input)) ?? begin(input);
     }),
+    beginCheckout: fromPromise<KeptCheckout, CheckoutBeginning>(async ({ input: { accountId, draft } }) =>
+      begin({ accountId, draft }),
+    ),
     keepCheckout: fromPromise<void, KeptCheckout>(async ({ input }) => writeValue(keyValue, keptCheckout, input)),
     endCheckout: fromPromise<void, CheckoutBeginning>(async ({ input: { accountId, draft } }) =>
       writeValue(keyValue, keptCheckout, begin({ accountId, draft: nextDraft(draft) })),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyActorLogic, createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
@@ -26,7 +26,10 @@ const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
 const keyOf = (index: number) => IDEMPOTENCY_KEY.replace(/aaa$/, String(index).padStart(3, '0'));
 
 /** A device that survives reloads, and a server that answers when it is told to. */
-function createDevice() {
+function createDevice(broken: { readonly [Method in 'read' | 'write' | 'createKey']?: boolean } = {}) {
+  const failIf = (isBroken = false) => {
+    if (isBroken) throw new Error('broken');
+  };
   const values = new Map<string, string>();
   const requests: PlaceOrderRequest[] = [];
   const pending: { answer: (answer: Answer) => void; fail: (error: Error) => void }[] = [];
@@ -40,11 +43,22 @@ function createDevice() {
         }),
     },
     keyValue: {
-      read: (key) => values.get(key) ?? null,
-      write: (key, value) => void values.set(key, value),
+      read: (key) => {
+        failIf(broken.read);
+        return values.get(key) ?? null;
+      },
+      write: (key, value) => {
+        failIf(broken.write);
+        values.set(key, value);
+      },
       remove: (key) => void values.delete(key),
     },
-    idempotencyKey: { create: () => keyOf(keys++) },
+    idempotencyKey: {
+      create: () => {
+        failIf(broken.createKey);
+        return keyOf(keys++);
+      },
+    },
   });
   return {
     values,
@@ -65,8 +79,7 @@ function createDevice() {
   };
 }
 
-async function openFilled() {
-  const device = createDevice();
+async function openFilled(device = createDevice()) {
   const page = await device.open();
   page.actor.send({ type: 'address.edited', address: CHECKOUT_DRAFT.address });
   const submit = () => page.actor.send({ type: 'order.submitted', attempt: ATTEMPT });
@@ -90,6 +103,13 @@ describe('the checkout machine', () => {
       { type: 'order.retried' },
       { type: 'xstate.done.actor.0.checkout.restoring', output: kept },
       { type: 'xstate.done.actor.0.checkout.restoring', output: { ...kept, unconfirmed } },
+      { type: 'xstate.error.actor.0.checkout.restoring', error: new Error('broken') },
+      { type: 'xstate.done.actor.0.checkout.beginning', output: kept },
+      { type: 'xstate.error.actor.0.checkout.beginning', error: new Error('broken') },
+      { type: 'xstate.error.actor.0.checkout.editing', error: new Error('broken') },
+      { type: 'xstate.error.actor.0.checkout.placing', error: new Error('broken') },
+      { type: 'xstate.error.actor.0.checkout.renewing', error: new Error('broken') },
+      { type: 'xstate.error.actor.0.checkout.ending', error: new Error('broken') },
       answered(ok(PLACED)),
       answered(err({ code: 'idempotencyKeyReused' })),
       answered(err({ code: 'orderLocationUnavailable' })),
@@ -256,6 +276,50 @@ describe('the checkout machine', () => {
     expect(requests[1]?.idempotencyKey).toBe(keyOf(1));
   });
 
+  it('places an order although the device keeps nothing', async () => {
+    const { submit, answer, settle, snapshot, requests } = await openFilled(createDevice({ write: true }));
+    submit();
+    answer(err({ code: 'deliveryTimeUnavailable' }));
+    await settle('editing');
+    submit();
+    answer(err({ code: 'idempotencyKeyReused' }));
+    await settle('editing');
+    submit();
+    answer(ok(PLACED));
+    await settle('placed');
+    expect([selectPlaced(snapshot()), requests.length]).toEqual([PLACED, 3]);
+    expect(requests.map(({ idempotencyKey }) => idempotencyKey).slice(0, 2)).toEqual([keyOf(0), keyOf(0)]);
+    expect(requests[2]?.idempotencyKey).not.toBe(keyOf(0));
+    expect(requests[2]?.draft).toEqual(requests[0]?.draft);
+  });
+
+  it('begins anew, with what is known, when nothing can be read', async () => {
+    const device = createDevice({ read: true });
+    const { snapshot } = await device.open();
+    expect([snapshot().value, selectDraft(snapshot())]).toEqual(['editing', newDraft(CUSTOMER)]);
+    const { submit, requests, answer, settle } = await openFilled(device);
+    submit();
+    expect(requests[0]?.idempotencyKey).toBe(keyOf(1));
+    answer(ok(PLACED));
+    await settle('placed');
+  });
+
+  it('tells that it has no key, and tries again with the next order', async () => {
+    const broken = { createKey: true };
+    const { actor, told, snapshot, submit, requests, settle } = await openFilled(createDevice(broken));
+    expect(snapshot().value).toBe('failed');
+    actor.send({ type: 'order.retried' });
+    expect([snapshot().value, told.mock.calls.length, requests]).toEqual(['failed', 1, []]);
+    submit();
+    await settle('failed');
+    expect(told).toHaveBeenCalledTimes(2);
+    expect(told).toHaveBeenLastCalledWith({ type: 'order.failed', error: new Error('broken') });
+    broken.createKey = false;
+    submit();
+    expect(snapshot().hasTag('busy')).toBe(true);
+    await settle('editing');
+  });
+
   it('drops what is kept in another shape', async () => {
     const device = createDevice();
     device.values.set('checkout', '{"version":2,"value":{"draft":{}}}');
@@ -289,41 +353,29 @@ describe('the checkout machine', () => {
   });
 
   it('does nothing without ports', async () => {
-    const errors: unknown[] = [];
-    const run = (provided: object) => {
-      const actor = createActor(checkoutMachine.provide({ actors: provided }), { input: { account: CUSTOMER } });
-      actor.subscribe({ error: (error) => errors.push(error) });
-      actor.on('order.failed', ({ error }) => errors.push(error));
-      return actor.start();
-    };
-    const kept: KeptCheckout = {
-      accountId: CUSTOMER.id,
-      draft: CHECKOUT_DRAFT,
-      idempotencyKey: IDEMPOTENCY_KEY,
-      unconfirmed: null,
-    };
-    const restoreCheckout = fromPromise(async () => kept);
-    const keepCheckout = fromPromise(async () => {});
-    const placeOrder = fromPromise(async () => ok(PLACED));
-    const submitted = async (provided: object) => {
-      const actor = run(provided);
-      await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('editing'), { interval: 1 });
-      actor.send({ type: 'order.submitted', attempt: ATTEMPT });
-    };
-    const failed = (count: number) => vi.waitFor(() => expect(errors).toHaveLength(count), { interval: 1 });
-    run({});
-    await failed(1);
-    run({ restoreCheckout });
-    await failed(2);
-    await submitted({ restoreCheckout, keepCheckout, placeOrder });
-    await failed(3);
-    await submitted({ restoreCheckout, keepCheckout });
-    await failed(4);
-    expect(errors.map(String)).toEqual([
-      'Error: port not provided: keyValue',
-      'Error: port not provided: keyValue',
-      'Error: port not provided: keyValue',
-      'Error: port not provided: checkout',
-    ]);
+    const messageOf = (logic: AnyActorLogic) =>
+      new Promise((resolve) => {
+        const actor = createActor(logic, { input: null });
+        actor.subscribe({ error: (error) => resolve(String(error)) });
+        actor.start();
+      });
+    const stubs = Object.entries(checkoutMachine.implementations.actors as Record<string, AnyActorLogic>);
+    const messages = await Promise.all(stubs.map(async ([name, logic]) => [name, await messageOf(logic)] as const));
+    expect(Object.fromEntries(messages)).toEqual({
+      restoreCheckout: 'Error: port not provided: keyValue',
+      beginCheckout: 'Error: port not provided: idempotencyKey',
+      keepCheckout: 'Error: port not provided: keyValue',
+      endCheckout: 'Error: port not provided: keyValue',
+      placeOrder: 'Error: port not provided: checkout',
+    });
+    const told = vi.fn<(event: unknown) => void>();
+    const actor = createActor(checkoutMachine, { input: { account: CUSTOMER } });
+    actor.on('*', told);
+    actor.start();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), { interval: 1 });
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      type: 'order.failed',
+      error: new Error('port not provided: idempotencyKey'),
+    });
   });
 });

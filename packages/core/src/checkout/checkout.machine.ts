@@ -6,8 +6,8 @@ import { isDefinite } from '../error/error-catalogue.ts';
 import type { Result } from '../result/result.ts';
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { draftErrors } from './draft-errors.ts';
-import { type CheckoutBeginning, type KeptCheckout, newDraft } from './kept-checkout.ts';
-import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import { type CheckoutBeginning, type KeptCheckout, newDraft, toKeep } from './kept-checkout.ts';
+import { type PlaceOrderError, type PlaceOrderRequest, type PlacedOrder, isAlreadyPlaced } from './place-order.ts';
 
 /** What the page showed when the customer ordered. */
 export type CheckoutAttempt = {
@@ -35,6 +35,9 @@ type Emitted = { type: 'order.answered'; answer: Answer } | { type: 'order.faile
 const restoreCheckout = fromPromise<KeptCheckout, CheckoutBeginning>(() => {
   throw new Error('port not provided: keyValue');
 });
+const beginCheckout = fromPromise<KeptCheckout, CheckoutBeginning>(() => {
+  throw new Error('port not provided: idempotencyKey');
+});
 const keepCheckout = fromPromise<void, KeptCheckout>(() => {
   throw new Error('port not provided: keyValue');
 });
@@ -45,16 +48,9 @@ const placeOrder = fromPromise<Answer, PlaceOrderRequest | null>(() => {
   throw new Error('port not provided: checkout');
 });
 
-const toKeep = ({ accountId, draft, idempotencyKey, unconfirmed }: Context): KeptCheckout => ({
-  accountId,
-  draft,
-  idempotencyKey,
-  unconfirmed,
-});
-
 /**
  * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
- * also after a reload: the server answers with the same order.
+ * also after a reload: the server answers with the same order. What the device cannot keep is missing after a reload only.
  */
 export const checkoutMachine = setup({
   types: {
@@ -63,13 +59,13 @@ export const checkoutMachine = setup({
     input: {} as { account: Account },
     emitted: {} as Emitted,
   },
-  actors: { restoreCheckout, keepCheckout, endCheckout, placeOrder },
+  actors: { restoreCheckout, beginCheckout, keepCheckout, endCheckout, placeOrder },
   guards: {
     isUnconfirmed: (_, kept: KeptCheckout) => kept.unconfirmed !== null,
     isFlawless: ({ context }, attempt: CheckoutAttempt) =>
       Object.keys(draftErrors(context.draft, attempt)).length === 0,
     isPlaced: ({ context }) => context.placed !== null,
-    isAlreadyPlaced: ({ context }) => context.refusal?.code === 'idempotencyKeyReused',
+    isAlreadyPlaced: ({ context }) => isAlreadyPlaced(context.refusal),
     isDefinite: (_, { error }: { error: unknown }) => isDefinite(error),
   },
   actions: {
@@ -120,10 +116,26 @@ export const checkoutMachine = setup({
           },
           { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
         ],
+        onError: 'beginning',
       },
     },
+    /** Nothing can be read from the device: with what is known, under a new key. */
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        src: 'beginCheckout',
+        input: ({ context }) => context,
+        onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** There is no key, so nothing can be ordered; whoever orders tries again. */
+    failed: { on: { 'order.submitted': 'restoring' } },
     editing: {
-      invoke: { src: 'keepCheckout', input: ({ context }) => toKeep(context) },
+      invoke: { src: 'keepCheckout', input: ({ context }) => toKeep(context), onError: {} },
       on: {
         'address.edited': {
           target: 'editing',
@@ -151,7 +163,7 @@ export const checkoutMachine = setup({
     placing: {
       tags: 'busy',
       invoke: [
-        { src: 'keepCheckout', input: ({ context }) => toKeep(context) },
+        { src: 'keepCheckout', input: ({ context }) => toKeep(context), onError: {} },
         {
           src: 'placeOrder',
           input: ({ context }) => context.unconfirmed,
@@ -199,10 +211,10 @@ export const checkoutMachine = setup({
     /** The key belongs to an order that went through earlier; the next attempt gets a new one. */
     renewing: {
       tags: 'busy',
-      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'restoring' },
+      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'restoring', onError: 'beginning' },
     },
     ending: {
-      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'placed' },
+      invoke: { src: 'endCheckout', input: ({ context }) => context, onDone: 'placed', onError: 'placed' },
     },
     placed: { type: 'final' },
   },

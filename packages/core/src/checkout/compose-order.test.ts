@@ -234,6 +234,31 @@ describe('composeOrder', () => {
     expect(rateOf({ now })).toEqual({ code: 'deliveryTimeUnavailable' });
   });
 
+  it('asks the oven', () => {
+    const reserved = (taken: Record<string, number>, capacity: number | null = 12) => ({
+      ovenLoad: {
+        capacity,
+        reserved: new Map(Object.entries(taken).map(([time, count]) => [at(time), count])),
+        breads: 2,
+      },
+    });
+    const slot = { draft: { deliveryTime: { kind: 'slot', at: at('19:00') } } } as const;
+    const timeOf = (change: Change) => {
+      const composed = compose(change);
+      return composed.ok ? composed.value.deliveryTime : composed.error;
+    };
+    const [there, full] = [{ kind: 'slot', requestedAt: at('19:00') }, { code: 'slotFull' }];
+    expect(timeOf({ ...slot, ...reserved({ '19:00': 10 }) })).toEqual(there);
+    expect(timeOf({ ...slot, ...reserved({ '19:00': 11 }) })).toEqual(full);
+    expect(timeOf({ ...slot, ...reserved({ '19:00': 1000 }, null) })).toEqual(there);
+    expect(timeOf(reserved({ '18:30': 10 }))).toEqual({ kind: 'asap', requestedAt: at('18:40') });
+    expect(timeOf(reserved({ '18:30': 11, '18:45': 12 }))).toEqual({ kind: 'asap', requestedAt: at('19:00') });
+    expect(timeOf({ ...reserved({ '22:30': 12 }), now: at('21:59') })).toEqual(full);
+    expect(timeOf({ draft: { deliveryTime: { kind: 'slot', at: at('18:30') } }, ...reserved({}) })).toEqual({
+      code: 'deliveryTimeUnavailable',
+    });
+  });
+
   it('takes the minimum order and the highest total exactly', () => {
     const one = (price: number) => ({ items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price }] });
     expect(compose({ ...one(2500), totalPrice: 3100 }).ok).toBe(true);

@@ -5,9 +5,10 @@ import { priceCart } from '../cart/price-cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
 import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
-import { earliestDelivery, requestedInstant } from '../delivery/delivery-slots.ts';
+import { earliestDelivery } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
+import { type OvenLoad, UNLIMITED_OVEN, requestedWithin } from '../delivery/slot-capacity.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -37,6 +38,8 @@ export type Placing = Assortment &
     readonly orderLocation: OrderLocation | undefined;
     /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
     readonly giftCardBalance?: number | null;
+    /** What the oven can take and what of it other orders reserved; without it any number of flatbreads. */
+    readonly ovenLoad?: OvenLoad;
     readonly now: Instant;
   };
 
@@ -93,15 +96,18 @@ const draftOf = (
 
 function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
   const { request, items, deliverySchedule, settings, busyControls, orderLocation, now } = placing;
+  const { ovenLoad: load = UNLIMITED_OVEN } = placing;
   const service = { schedule: deliverySchedule, settings, busyControls };
   const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
   const block = checkoutBlock({ cart: earliestCart, deliverySchedule, busyControls, now });
   if (block !== null) return err({ code: 'checkoutBlocked', block });
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
-  const requestedAt = requestedInstant({ ...service, orderLocation }, request.draft.deliveryTime, now);
-  if (requestedAt === null || !knowsVatRates(requestedAt, placing.vatRates))
-    return err({ code: 'deliveryTimeUnavailable' });
+  const { deliveryTime } = request.draft;
+  const requested = requestedWithin({ ...service, orderLocation }, { deliveryTime, load }, now);
+  if (!requested.ok) return requested;
+  const requestedAt = requested.value;
+  if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
   return unavailableItems(cart).length > 0
     ? err({ code: 'deliveryTimeUnavailable' })
@@ -138,7 +144,8 @@ function agreedSummary(
 /**
  * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, highest total,
  * minimum order, legal age, gift card and shown amounts. The cart is judged blocked at the earliest possible delivery;
- * what cannot be had at the chosen time only makes that time unavailable.
+ * what cannot be had at the chosen time only makes that time unavailable. An order as soon as possible arrives with the
+ * first slot in which the oven has room.
  */
 export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
   const delivery = deliveryOf(placing);

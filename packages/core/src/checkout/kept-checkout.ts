@@ -35,7 +35,7 @@ export type KeptCheckout = z.infer<typeof schema>;
 
 export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 2, schema };
 
-/** What checkout begins with: who orders, as the account knows them. A guest enters all of it. */
+/** The draft that a checkout begins with: what is known of the account, as soon as possible, by card. */
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
   address: {
     contactName: `${firstname} ${lastname}`.trim(),
@@ -48,6 +48,14 @@ export const newDraft = ({ firstname, lastname, phoneNumber }: Account): Checkou
   paymentMethod: 'card',
   remark: '',
   legalAgeConfirmed: false,
+});
+
+/** What of a checkout is kept. */
+export const toKeep = ({ accountId, draft, idempotencyKey, unconfirmed }: KeptCheckout): KeptCheckout => ({
+  accountId,
+  draft,
+  idempotencyKey,
+  unconfirmed,
 });
 
 /** Of whom, and with what, a checkout begins. */

@@ -16,6 +16,7 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
     { code: 'deliveryTimeUnavailable' },
     'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.',
   ],
+  [{ code: 'slotFull' }, 'Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'],
   [{ code: 'legalAgeUnconfirmed' }, 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.'],
   [{ code: 'totalTooHigh' }, 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.'],
   [{ code: 'giftCardUnusable' }, 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.'],

@@ -16,6 +16,8 @@ export function placeOrderMessage(error: PlaceOrderError): string {
       return `Für diesen Lieferort gilt ein Mindestbestellwert von ${formatMoney(error.minimumOrder)}. Es fehlen noch ${formatMoney(error.missing)}.`;
     case 'deliveryTimeUnavailable':
       return 'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.';
+    case 'slotFull':
+      return 'Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.';
     case 'legalAgeUnconfirmed':
       return 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.';
     case 'totalTooHigh':

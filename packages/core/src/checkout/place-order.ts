@@ -34,6 +34,8 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('orderLocationUnavailable') }),
   z.object({ code: z.literal('belowMinimumOrder'), minimumOrder: price, missing: price }),
   z.object({ code: z.literal('deliveryTimeUnavailable') }),
+  /** The oven has no room for the order at the chosen time. */
+  z.object({ code: z.literal('slotFull') }),
   z.object({ code: z.literal('legalAgeUnconfirmed') }),
   z.object({ code: z.literal('totalTooHigh') }),
   giftCardUnusable,
@@ -42,3 +44,6 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
 export type PlaceOrderError = z.infer<typeof placeOrderError>;
+
+/** Whether the key belongs to another request that went through earlier: the next attempt needs a new one. */
+export const isAlreadyPlaced = (refusal: PlaceOrderError | null): boolean => refusal?.code === 'idempotencyKeyReused';

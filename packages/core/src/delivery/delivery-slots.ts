@@ -67,6 +67,7 @@ export function requestedInstant(plan: DeliveryPlan, deliveryTime: DeliveryTime,
   return deliverySlots(plan, now).includes(deliveryTime.at) ? deliveryTime.at : null;
 }
 
+/** Whether a chosen delivery time is (still) possible at `now`. */
 export const isDeliveryTimeOrderable = (plan: DeliveryPlan, deliveryTime: DeliveryTime, now: Instant): boolean =>
   requestedInstant(plan, deliveryTime, now) !== null;
 

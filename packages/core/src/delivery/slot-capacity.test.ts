@@ -2,10 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
+import { err, ok } from '../result/result.ts';
 import { formatTime, toInstant } from '../time/zurich.ts';
 import { asapEstimate, deliverySlots } from './delivery-slots.ts';
+import type { DeliveryTime } from './delivery-time.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
-import { type OvenLoad, asapWithin, fitsSlot, offeredSlots, slotOf } from './slot-capacity.ts';
+import {
+  type OvenLoad,
+  UNLIMITED_OVEN,
+  asapWithin,
+  fitsSlot,
+  offeredSlots,
+  requestedWithin,
+  slotOf,
+} from './slot-capacity.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 /** 40 minutes of preparation and driving. */
@@ -48,6 +58,31 @@ describe('offeredSlots', () => {
       ['21:30', false],
       ['21:45', false],
     ]);
+  });
+});
+
+describe('requestedWithin', () => {
+  const slot = { kind: 'slot', at: at('19:00') } as const;
+  const ask = (deliveryTime: DeliveryTime, oven: OvenLoad, now = '18:00') =>
+    requestedWithin(PLAN, { deliveryTime, load: oven }, at(now));
+
+  it('keeps a chosen slot or refuses it, and never moves it', () => {
+    expect(ask(slot, load({ '19:00': 10 }))).toEqual(ok(at('19:00')));
+    expect(ask(slot, load({ '19:00': 11 }))).toEqual(err({ code: 'slotFull' }));
+    expect(ask(slot, load({}), '18:30')).toEqual(err({ code: 'deliveryTimeUnavailable' }));
+  });
+
+  it('goes on to the first slot with room as soon as possible', () => {
+    expect(ask({ kind: 'asap' }, load({}))).toEqual(ok(at('18:40')));
+    expect(ask({ kind: 'asap' }, load({ '18:30': 11 }))).toEqual(ok(at('18:45')));
+    expect(ask({ kind: 'asap' }, load({ '22:30': 12 }), '21:59')).toEqual(err({ code: 'slotFull' }));
+    expect(ask({ kind: 'asap' }, load({}), '22:00')).toEqual(err({ code: 'deliveryTimeUnavailable' }));
+  });
+
+  it('has room for any order in an oven without limit', () => {
+    expect(UNLIMITED_OVEN.capacity).toBeNull();
+    for (const deliveryTime of [slot, { kind: 'asap' } as const])
+      expect(ask(deliveryTime, { ...UNLIMITED_OVEN, breads: 1_000_000 }).ok).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
+import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { roundDownToMinutes } from '../time/zurich.ts';
-import { type DeliveryPlan, asapEstimate, deliverySlots } from './delivery-slots.ts';
-import { SLOT_MINUTES } from './delivery-time.ts';
+import { type DeliveryPlan, asapEstimate, deliverySlots, requestedInstant } from './delivery-slots.ts';
+import { type DeliveryTime, SLOT_MINUTES } from './delivery-time.ts';
 
 /** What the oven can take, and what it has to take for one order. */
 export type OvenLoad = {
@@ -12,6 +13,9 @@ export type OvenLoad = {
   /** How many flatbreads the order has. */
   readonly breads: number;
 };
+
+/** An oven that takes any number of flatbreads. */
+export const UNLIMITED_OVEN: OvenLoad = { capacity: null, reserved: new Map(), breads: 0 };
 
 export type OfferedSlot = { readonly at: Instant; readonly isFull: boolean };
 
@@ -40,4 +44,20 @@ export function asapWithin(plan: DeliveryPlan, now: Instant, load: OvenLoad): In
   const estimate = asapEstimate(plan, now);
   if (estimate === null || fitsSlot(load, slotOf(estimate))) return estimate;
   return offeredSlots(plan, now, load).find(({ isFull }) => !isFull)?.at ?? null;
+}
+
+/**
+ * The instant that a chosen delivery time stands for in an oven that others use too. Refused when the time is (no longer)
+ * possible, and when there is no room for the order. A chosen slot is never moved silently.
+ */
+export function requestedWithin(
+  plan: DeliveryPlan,
+  { deliveryTime, load }: { readonly deliveryTime: DeliveryTime; readonly load: OvenLoad },
+  now: Instant,
+): Result<Instant, { readonly code: 'deliveryTimeUnavailable' | 'slotFull' }> {
+  const requestedAt = requestedInstant(plan, deliveryTime, now);
+  if (requestedAt === null) return err({ code: 'deliveryTimeUnavailable' });
+  if (fitsSlot(load, slotOf(requestedAt))) return ok(requestedAt);
+  const later = deliveryTime.kind === 'asap' ? asapWithin(plan, now, load) : null;
+  return later === null ? err({ code: 'slotFull' }) : ok(later);
 }

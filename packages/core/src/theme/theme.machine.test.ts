@@ -4,12 +4,21 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { createThemeActors } from './theme.actors.ts';
 import { type Theme, selectTheme, theme, themeChoice, themeMachine } from './theme.machine.ts';
 
-async function start(system: Theme, kept: string | null = null, read?: () => never) {
+const blocked = () => {
+  throw new Error('blocked');
+};
+
+async function start(
+  system: Theme,
+  kept: string | null = null,
+  device: { read?: () => never; write?: () => never } = {},
+) {
   const values = new Map(kept === null ? [] : [['theme', kept]]);
   const keyValue = {
-    read: read ?? ((key: string) => values.get(key) ?? null),
+    read: (key: string) => values.get(key) ?? null,
     write: (key: string, value: string) => void values.set(key, value),
     remove: () => {},
+    ...device,
   };
   const actor = createActor(themeMachine.provide({ actors: createThemeActors({ keyValue }) }), {
     input: { system },
@@ -30,7 +39,9 @@ describe('the theme machine', () => {
       restored('system'),
       restored('light'),
       restored('dark'),
-      { type: 'xstate.error.actor.0.theme.restoring', error: new Error('broken') },
+      ...(['restoring', 'system', 'light', 'dark'] as const).map(
+        (state) => ({ type: `xstate.error.actor.0.theme.${state}`, error: new Error('broken') }) as const,
+      ),
     ] as const;
     expect(
       unreached(themeMachine, { inputs: [{ system: 'light' }], events, distinguish: ({ context }) => context }),
@@ -96,9 +107,22 @@ describe('the theme machine', () => {
   });
 
   it('follows the system when nothing can be read', async () => {
-    const { current } = await start('dark', null, () => {
-      throw new Error('blocked');
-    });
+    const { current } = await start('dark', null, { read: blocked });
+    expect(current()).toBe('dark');
+  });
+
+  it('goes on when nothing can be kept', async () => {
+    const { actor, current } = await start('dark', null, { write: blocked });
+    const follow = async (choice: 'system' | 'light' | 'dark') => {
+      actor.send({ type: 'theme.chosen', choice });
+      await new Promise((resolve) => setTimeout(resolve));
+      return [actor.getSnapshot().status, current()];
+    };
+    expect(await follow('light')).toEqual(['active', 'light']);
+    expect(await follow('dark')).toEqual(['active', 'dark']);
+    actor.send({ type: 'systemTheme.changed', theme: 'light' });
+    expect(await follow('system')).toEqual(['active', 'light']);
+    actor.send({ type: 'theme.toggled' });
     expect(current()).toBe('dark');
   });
 

@@ -67,11 +67,12 @@ export const themeMachine = setup({
       },
     },
     system: {
-      invoke: { src: 'keepChoice', input: 'system' },
+      // A choice that cannot be kept holds until the page is left.
+      invoke: { src: 'keepChoice', input: 'system', onError: {} },
       on: { 'theme.toggled': [{ guard: 'isSystemDark', target: 'light' }, { target: 'dark' }] },
     },
-    light: { invoke: { src: 'keepChoice', input: 'light' }, on: { 'theme.toggled': 'dark' } },
-    dark: { invoke: { src: 'keepChoice', input: 'dark' }, on: { 'theme.toggled': 'light' } },
+    light: { invoke: { src: 'keepChoice', input: 'light', onError: {} }, on: { 'theme.toggled': 'dark' } },
+    dark: { invoke: { src: 'keepChoice', input: 'dark', onError: {} }, on: { 'theme.toggled': 'light' } },
   },
 });
 

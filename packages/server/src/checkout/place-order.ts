@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/slot-capacity';
 import { asPlaced } from '@ofenpost/core/order/as-placed';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -44,6 +45,7 @@ export async function placeOrder(
       busyControls: shop.delivery.busyControls,
       orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
       giftCardBalance: payableWith(giftCard),
+      ovenLoad: UNLIMITED_OVEN,
       now: clock.now(),
     });
     if (!composed.ok) return composed;

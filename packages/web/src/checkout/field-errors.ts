@@ -5,6 +5,7 @@ import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
   orderLocationUnavailable: 'address.orderLocationId',
   deliveryTimeUnavailable: 'deliveryTime',
+  slotFull: 'deliveryTime',
   legalAgeUnconfirmed: 'legalAgeConfirmed',
 };
 
