@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { announcedDays } from './announced-days.ts';
+import { ANNOUNCED_DAYS, announcedDays } from './announced-days.ts';
 import { DELIVERY_HOURS, OPENING_HOURS } from './opening-hours.fixtures.ts';
 import type { ExtraordinaryDay, OpeningHours } from './opening-hours.ts';
 
@@ -53,6 +53,7 @@ it('takes the first of several entries for a day, as the status does', () => {
 });
 
 it('tells from today on for 60 days, the next first', () => {
+  expect(ANNOUNCED_DAYS).toBe(60);
   const days = ['2027-01-20', '2027-01-19', '2026-11-19', '2026-12-01', TODAY].map((date) => special(date));
   expect(announcedDays(hours(days, []), TODAY).map(({ date }) => date)).toEqual([TODAY, '2026-12-01', '2027-01-19']);
   expect(announcedDays(hours([], []), TODAY)).toEqual([]);

@@ -13,7 +13,7 @@ export function ServiceStatus({ service }: { service: Service }) {
       <b>
         {SERVICE_LABELS[service]} {OPENING_STATE_LABELS[status.state]}
       </b>{' '}
-      {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      {detail !== '' && <span className={styles.detail}>{detail}</span>}{' '}
       {status.extraordinary !== null && (
         <span className={styles.warning}>
           <span aria-hidden="true">⚠</span> {status.extraordinary.shortMessage}

@@ -41,7 +41,7 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
         <StoneOven className={styles.oven} />
       </div>
       <div className={`${layout.section} ${styles.visit} ${layout.screenOnly}`}>
-        <section className={`${layout.card} ${styles.hours}`} aria-labelledby="oeffnungszeiten">
+        <section className={`${layout.card} ${styles.hours}`}>
           <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
           <HoursTable openingHours={openingHours} now={now} />
         </section>
