@@ -35,8 +35,9 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       if (!isMissing) return;
       start()
         .then((Loaded) => setComponent({ Loaded }))
-        .catch((error: unknown) => {
-          toast.send({ type: 'toast.shown', message: errorToast(error) });
+        .catch(() => {
+          // The browser's own words are English and name a file.
+          toast.send({ type: 'toast.shown', message: errorToast(undefined) });
           onLoadFailed();
         });
     }, [isMissing, onLoadFailed, toast]);

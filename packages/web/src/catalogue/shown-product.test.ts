@@ -1,0 +1,17 @@
+import { CATALOGUE, MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
+import { expect, it } from 'vitest';
+import { illustrationUrl, pictureUrl } from '../illustration/illustration-url.ts';
+import { shownCatalogue, shownProduct } from './shown-product.ts';
+
+it('carries what a page shows, and leads to the same picture', () => {
+  const { productGroupId: _group, vatClass: _vat, favourite: _favourite, illustration: _drawn, ...shown } = MARGHERITA;
+  const { pictureHash, ...rest } = shownProduct(MARGHERITA);
+  expect(rest).toEqual(shown);
+  expect(pictureUrl(MARGHERITA.id, pictureHash)).toBe(illustrationUrl(MARGHERITA));
+});
+
+it('keeps groups and their order', () => {
+  const names = CATALOGUE.productGroups.map(({ id, name, products }) => [id, name, products.map((one) => one.name)]);
+  const shown = shownCatalogue(CATALOGUE).productGroups;
+  expect(shown.map(({ id, name, products }) => [id, name, products.map((one) => one.name)])).toEqual(names);
+});
