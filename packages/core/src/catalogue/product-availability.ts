@@ -29,7 +29,10 @@ function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Inst
   return range === null ? null : laterOf(from, range.opens);
 }
 
-/** Whether a product can be delivered at `at`. Sold out ends by itself. RangeError for what is no instant. Source: product design, "Catalogue". */
+/**
+ * Whether a product can be delivered at `at`. Sold out ends by itself. RangeError for what is no instant. Source:
+ * product design, "Catalogue".
+ */
 export function productAvailability(
   product: Offer & Pick<Product, 'availabilitySchedule'>,
   at: Instant,

@@ -15,9 +15,9 @@ export const CALL_US_MESSAGE =
   'Das dauert länger als sonst. Bitte ruf uns an, damit deine Bestellung nicht liegen bleibt.';
 
 /**
- * How urgent an order is that nobody has accepted yet; from exactly the limit on, in minutes since it was placed. Where the
- * limit of the customer comes first, the desk's is skipped. RangeError for what is no instant. Source: product design,
- * "Order".
+ * How urgent an order is that nobody has accepted yet; from exactly the limit on, in minutes since it was placed. Where
+ * the limit of the customer comes first, the desk's is skipped. RangeError for what is no instant. Source: product
+ * design, "Order".
  */
 export function orderAlarm(
   { status, orderTimeProgresses: { created } }: Pick<Order, 'status' | 'orderTimeProgresses'>,

@@ -5,7 +5,9 @@ import { type OrderStatus, orderStatus } from './order-status.ts';
 const orderIn = (status: OrderStatus) =>
   orderStatus.safeParse(status).success ? orderLifecycleMachine.resolveState({ value: status }) : null;
 
-/** Whether an order can go from one status to the next: as the machine of its life allows. False for what is no status. */
+/**
+ * Whether an order can go from one status to the next: as the machine of its life allows. False for what is no status.
+ */
 export const canStep = (from: OrderStatus, to: ReachedStatus): boolean =>
   orderIn(from)?.can({ type: `order.${to}` }) ?? false;
 

@@ -57,18 +57,21 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.par
 export const dayOfWeek = (date: LocalDate): number => new Date(date).getUTCDay();
 
 /**
- * Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. RangeError outside of the years
- * 0000 to 9999.
+ * Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. RangeError outside of the
+ * years 0000 to 9999.
  */
 export const addMinutes = (instant: Instant, minutes: number): Instant =>
   fromEpoch(Date.parse(instant) + minutes * MINUTE);
 
-/** Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. NaN for what is no instant. */
+/**
+ * Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. NaN for what is no
+ * instant.
+ */
 export const minutesBetween = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / MINUTE;
 
 /**
- * The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). RangeError for what
- * is no instant, and outside of the years 0000 to 9999.
+ * The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). RangeError for
+ * what is no instant, and outside of the years 0000 to 9999.
  */
 export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
@@ -76,8 +79,8 @@ export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
 }
 
 /**
- * The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). RangeError for what
- * is no instant, and outside of the years 0000 to 9999.
+ * The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). RangeError for
+ * what is no instant, and outside of the years 0000 to 9999.
  */
 export function roundDownToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
