@@ -110,6 +110,7 @@ describe('the editor machine', () => {
       context.value,
       context.base,
       context.theirs,
+      context.sent,
     ];
     expect(unreached(machine, { inputs, events, distinguish })).toEqual([]);
   });
@@ -184,7 +185,6 @@ describe('the editor machine', () => {
     submit();
     expect([snapshot().hasTag('busy'), selectCanSubmit(snapshot())]).toEqual([true, false]);
     submit();
-    edit({ name: 'zu spät' });
     expect(savings).toEqual([{ value: { ...LOADED, name: 'Zmittag' }, base: LOADED }]);
     const saved = { ...LOADED, name: 'Zmittag', version: 2 };
     answer(ok(saved));
@@ -207,6 +207,87 @@ describe('the editor machine', () => {
     edit({ to: 16 });
     submit();
     expect(savings[1]).toEqual({ value: { ...saved, to: 16 }, base: saved });
+  });
+
+  it('keeps what is entered while it saves, as changes of what was saved', async () => {
+    const { snapshot, edit, submit, answer, savings, settle, told } = open();
+    edit({ name: '  Zmittag ' });
+    submit();
+    edit({ to: 15 });
+    edit({ to: 16 });
+    expect([snapshot().value, selectValue(snapshot()).to, savings.length]).toEqual(['saving', 16, 1]);
+    const saved = { ...LOADED, name: 'Zmittag', version: 2 };
+    answer(ok(saved));
+    await settle(CHANGED);
+    expect([selectValue(snapshot()), told]).toEqual([{ ...saved, to: 16 }, [{ type: 'saved', value: saved }]]);
+    expect([selectChangedFields(snapshot()).map(({ field }) => field), selectFieldErrors(snapshot())]).toEqual([
+      ['to'],
+      {},
+    ]);
+    submit();
+    expect(savings[1]).toEqual({ value: { ...saved, to: 16 }, base: saved });
+  });
+
+  it('takes what was saved where the same was entered again while it saved', async () => {
+    const { snapshot, edit, submit, answer, settle } = open();
+    edit({ to: 15 });
+    submit();
+    edit({ to: 20 });
+    edit({ to: 15 });
+    answer(ok({ ...LOADED, to: 16, version: 2 }));
+    await settle('saved');
+    expect(selectValue(snapshot())).toEqual({ ...LOADED, to: 16, version: 2 });
+  });
+
+  it.each<[string, SaveAnswer<Span> | null, string | null]>([
+    ['fails', null, null],
+    ['is refused', err({ code: 'refused', message: 'Zu viele' }), 'Zu viele'],
+  ])('keeps what is entered while it saves when that %s, and judges it', async (_, answered, refusal) => {
+    const { snapshot, edit, submit, answer, fail, savings, settle } = open();
+    edit({ to: 15 });
+    submit();
+    edit({ to: 3, name: '' });
+    if (answered === null) fail(new Error('offline'));
+    else answer(answered);
+    await settle('failed');
+    expect([selectValue(snapshot()), selectRefusal(snapshot())]).toEqual([{ ...LOADED, to: 3, name: '' }, refusal]);
+    const errors = { name: 'Name fehlt', to: 'falsch herum' };
+    expect(selectFieldErrors(snapshot())).toEqual(errors);
+    submit();
+    expect([snapshot().value, selectFieldErrors(snapshot()), savings.length]).toEqual(['submitted', errors, 1]);
+    edit({ to: 17, name: 'Znacht' });
+    submit();
+    expect(savings[1]?.value).toEqual({ ...LOADED, to: 17, name: 'Znacht' });
+  });
+
+  it('cannot be sent again when everything was taken back while saving failed', async () => {
+    const { snapshot, edit, submit, fail, savings, settle } = open();
+    edit({ to: 15 });
+    submit();
+    edit({ to: 14 });
+    fail(new Error('offline'));
+    await settle('failed');
+    expect(selectCanSubmit(snapshot())).toBe(false);
+    submit();
+    expect(savings).toHaveLength(1);
+  });
+
+  it('keeps what is entered while it saves in a conflict, and saves it tidy over theirs', async () => {
+    const { actor, snapshot, edit, submit, answer, savings, settle } = open();
+    edit({ to: 15 });
+    submit();
+    edit({ name: ' Znacht ' });
+    answer(err({ code: 'conflict', theirs: THEIRS }));
+    await settle('conflict');
+    expect(selectChangedFields(snapshot()).find(({ field }) => field === 'name')).toEqual({
+      field: 'name',
+      base: 'Mittag',
+      mine: ' Znacht ',
+      theirs: 'Zmittag',
+      by: 'both',
+    });
+    actor.send({ type: 'conflict.mineKept' });
+    expect(savings[1]).toEqual({ value: { ...THEIRS, name: 'Znacht', to: 15 }, base: THEIRS });
   });
 
   it('keeps what was entered when saving fails, and tries again', async () => {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type * as z from 'zod/mini';
 import { type ChangedField, changedFields, keepMine } from './changed-fields.ts';
+import { answered, unedited } from './editor-answer.ts';
 import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, SaveAnswer, Saving } from './editor.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import { isSame } from './is-same.ts';
@@ -16,16 +17,9 @@ const canSubmit = <T>(context: EditorContext<T>): boolean => !context.needsChang
 const withMine = <T extends object>({ base, value, theirs }: EditorContext<T>): T =>
   keepMine({ base, mine: value, theirs });
 
-const unedited = <T>(value: T) => ({ base: value, value, theirs: value, errors: {}, refusal: null });
-
-function answered<T>(answer: SaveAnswer<T>): Partial<EditorContext<T>> {
-  if (answer.ok) return unedited(answer.value);
-  return answer.error.code === 'conflict' ? { theirs: answer.error.theirs } : { refusal: answer.error.message };
-}
-
 /**
  * The one machine behind every form: load, edit, submit, save. Errors show only after an attempt to submit; what was
- * entered stays when saving fails; when somebody else was faster, both values stand side by side until one is chosen.
+ * entered stays when saving fails, also what is entered while it saves; when somebody else was faster, both values stand side by side until one is chosen.
  * Source: specification, sections 4 and 5.
  */
 export function createEditorMachine<T extends object>({ schema, blank }: Options<T>) {
@@ -63,10 +57,11 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       })),
       showErrors: assign(({ context }) => ({ errors: fieldErrors(schema, context.value) })),
       tidy: assign(({ context }) => ({ value: schema.parse(context.value), errors: {}, refusal: null })),
-      takeAnswer: assign((_, answer: SaveAnswer<T>) => answered(answer)),
+      takeAnswer: assign(({ context }, answer: SaveAnswer<T>) => answered(context, answer)),
+      rememberSent: assign(({ context }) => ({ sent: context.value })),
       takeTheirs: assign(({ context }) => unedited(context.theirs)),
       keepMine: assign(({ context }) => ({ base: context.theirs, value: withMine(context) })),
-      tellSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.value })),
+      tellSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.base })),
       tellLoadFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
         type: 'load.failed',
         ...failure,
@@ -126,6 +121,8 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       },
       saving: {
         tags: 'busy',
+        entry: 'rememberSent',
+        on: { 'value.edited': { actions: { type: 'edit', params: ({ event }) => ({ change: event.change }) } } },
         invoke: {
           src: 'save',
           input: ({ context: { value, base } }) => ({ value, base }),
@@ -151,7 +148,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       conflict: {
         on: {
           'conflict.mineKept': [
-            { guard: 'canSaveMine', target: 'saving', actions: 'keepMine' },
+            { guard: 'canSaveMine', target: 'saving', actions: ['keepMine', 'tidy'] },
             // Mine and theirs do not go together.
             { target: 'submitted', actions: ['keepMine', 'showErrors'] },
           ],
@@ -159,16 +156,21 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
         },
       },
       failed: {
+        entry: 'showErrors',
         on: {
           'value.edited': {
             target: 'submitted',
             actions: [{ type: 'edit', params: ({ event }) => ({ change: event.change }) }, 'showErrors'],
           },
-          'form.submitted': { target: 'saving', actions: 'tidy' },
+          'form.submitted': [
+            { guard: 'canSave', target: 'saving', actions: 'tidy' },
+            { guard: 'canSubmit', target: 'submitted' },
+          ],
         },
       },
       saved: {
         entry: 'tellSaved',
+        always: { guard: 'isChanged', target: 'editing' },
         on: {
           'value.edited': {
             target: 'editing',

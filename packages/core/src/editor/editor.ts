@@ -31,6 +31,8 @@ export type EditorContext<T> = {
   base: T;
   /** As it stands in the form. */
   value: T;
+  /** As it was sent last; what is entered while it saves stands in `value` alone. */
+  sent: T;
   /** What somebody else saved meanwhile; without a conflict the same as `base`. */
   theirs: T;
   /** Those to show: none before the first attempt to submit. */
