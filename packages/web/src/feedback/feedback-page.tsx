@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { useRestaurant } from '../app/app-state.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
@@ -10,7 +10,12 @@ import styles from './feedback-page.module.css';
 export function FeedbackPage() {
   const { name } = useRestaurant();
   const feedback = useFeedbackForm();
-  const isSent = useSelector(feedback, (snapshot) => snapshot.matches('saved'));
+  const [isSent, setSent] = useState(false);
+  // Told once: the form itself goes on where somebody typed while it was sent.
+  useEffect(() => {
+    const saved = feedback.on('saved', () => setSent(true));
+    return () => saved.unsubscribe();
+  }, [feedback]);
   if (isSent) return <FeedbackThanks />;
   return (
     <div className={`${layout.wrap} ${layout.page} ${styles.columns}`}>
