@@ -69,6 +69,10 @@ describe('the calendar file of an event', () => {
         .split('SUMMARY:')[1]
         ?.split('\r\n ') ?? [];
     expect([line, rest?.split('\r\n')[0]]).toEqual(['x'.repeat(67), 'x']);
+    const lengths = fileOf({ title: 'x'.repeat(67 + 74 + 74) })
+      .split('\r\n')
+      .map(({ length }) => length);
+    expect(lengths.filter((length) => length >= 75)).toEqual([75, 75, 75]);
     expect(fileOf({ title: 'x'.repeat(67) })).toContain(`SUMMARY:${'x'.repeat(67)}\r\n`);
   });
 
