@@ -1,19 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate';
 import * as z from 'zod/mini';
 
-const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^.*\.ts$/.test(file) && !/\.(test|fixtures)\.ts$/.test(file))
-  .toSorted();
-
 /** Every module of the core that is no test, with what it exports. */
-const MODULES: readonly (readonly [file: string, exported: Readonly<Record<string, unknown>>])[] = await Promise.all(
-  files.map(
-    async (file) => [file, (await import(join(import.meta.dirname, file))) as Record<string, unknown>] as const,
-  ),
-);
+const MODULES = Object.entries(
+  import.meta.glob<Readonly<Record<string, unknown>>>(['./*/**/*.ts', './*.ts', '!./**/*.{test,fixtures}.ts'], {
+    eager: true,
+  }),
+).map(([file, exported]) => [file.slice('./'.length), exported] as const);
 
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;

@@ -16,6 +16,9 @@ const RATINGS = [
   ['app', 'Wie war das Bestellen?'],
 ] as const;
 
+/** Of a group of stars the first star takes the focus. */
+const FIRST_WRONG = '[role="radiogroup"][aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]';
+
 export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
   const form = useRef<HTMLFormElement>(null);
   const [orderNumber, setOrderNumber] = useState('');
@@ -27,7 +30,7 @@ export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     flushSync(() => feedback.send({ type: 'form.submitted' }));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   };
 
   return (

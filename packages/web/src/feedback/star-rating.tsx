@@ -17,7 +17,12 @@ type Props = {
 export function StarRating({ label, name, value, error, onValue }: Props) {
   const errorId = useId();
   return (
-    <fieldset className={styles.rating} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      role="radiogroup"
+      className={styles.rating}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.line}>
         <div className={styles.stars}>
@@ -30,7 +35,6 @@ export function StarRating({ label, name, value, error, onValue }: Props) {
                   name={name}
                   value={stars}
                   checked={value === stars}
-                  aria-invalid={error !== undefined}
                   aria-label={`${stars} von ${WORDS.length}, ${word}`}
                   onChange={() => onValue(stars)}
                 />
