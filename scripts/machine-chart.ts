@@ -65,7 +65,7 @@ function durationOf(milliseconds: number): string {
 
 function delayOf(delay: number | string, { implementations: { delays } }: Machine): string {
   const value = typeof delay === 'number' ? delay : delays[delay];
-  return `nach ${typeof value === 'number' ? durationOf(value) : delay}`;
+  return `after ${typeof value === 'number' ? durationOf(value) : delay}`;
 }
 
 /** An actor's answer by the actor's name where a state has several. */

@@ -76,8 +76,8 @@ describe('a diagram', () => {
     ['states, tags, actors and actions', 'boiling #hot invoke heatWater entry / startWhistle lid.tapped / hum'],
     ['events, guards and actions', 'lid.opened [isOpen] / stopWhistle'],
     ['the answers of actors', 'onDone'],
-    ['long delays', 'nach 360 min'],
-    ['short delays', 'nach 60 s'],
+    ['long delays', 'after 360 min'],
+    ['short delays', 'after 60 s'],
     ['eventless transitions', 'always [isDry]'],
   ])('names %s', (_, text) => {
     expect(textsOf(svg)).toContain(text);

@@ -100,7 +100,7 @@ ${dotOf(node)} -> ${topOf(first)} [arrowsize=0.6${lhead}]`;
 /** Where arrows begin that leave from whatever state is inside. */
 const drawAny = (node: StateNode, machine: Machine): string =>
   hasArrowsInside(node, machine)
-    ? `${anyOf(node)} [label=<${font('jederzeit', muted)}>, style="rounded,dashed", margin="0.08,0.03", height=0.2]`
+    ? `${anyOf(node)} [label=<${font('any time', muted)}>, style="rounded,dashed", margin="0.08,0.03", height=0.2]`
     : '';
 
 function drawState(node: StateNode, machine: Machine): string {
