@@ -9,6 +9,8 @@ const packages = ['contract', 'adapters', 'web', 'server'];
 /** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
 export default defineConfig({
   test: {
+    // What is published changes on purpose only: `pnpm core:test -u`.
+    update: 'none',
     projects: [
       'packages/core',
       ...packages.map((name) => ({
