@@ -3,7 +3,8 @@ import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/chosen-pizza';
+import { TOPPINGS_A_HALF_MAX, type ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
 import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
 import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
@@ -14,13 +15,38 @@ import { judgedAt } from './show-shop.ts';
 import type { Terminal } from './terminal.ts';
 
 const SIDES: Record<string, ToppingPlace> = { '': 'whole', l: 'left', r: 'right' };
+const NONE = '-';
 
-/** `1, 3l, 5r`: the first on the whole pizza, the third on the left half, the fifth on the right one. */
-const parseToppings = (text: string) =>
-  [...text.matchAll(/(\d+)([lr]?)/g)].map(([, number = '', side = '']) => ({
-    index: Number(number) - 1,
-    side: SIDES[side] ?? 'whole',
-  }));
+type Wish = { readonly topping: PizzaPart; readonly side: ToppingPlace };
+
+/**
+ * `1, 3l, 5r`: the first on the whole pizza, the third on the left half, the fifth on the right one; `-` is none. Null
+ * when anything of it is something else, or is there twice.
+ */
+function parseToppings(text: string, offered: readonly PizzaPart[]): readonly Wish[] | null {
+  if (text === NONE) return [];
+  const wishes = text.split(',').flatMap((part): Wish[] => {
+    const [, number = '', letter = ''] = /^(\d+)([lr]?)$/.exec(part.trim().toLowerCase()) ?? [];
+    const topping = offered[Number(number) - 1];
+    const side = SIDES[letter];
+    return topping === undefined || side === undefined ? [] : [{ topping, side }];
+  });
+  const isUnderstood = wishes.length === text.split(',').length;
+  return isUnderstood && new Set(wishes.map(({ topping }) => topping)).size === wishes.length ? wishes : null;
+}
+
+async function askToppings(terminal: Terminal, offered: readonly PizzaPart[]): Promise<readonly Wish[]> {
+  const suggestion = offered.length < 5 ? NONE : '1, 3l, 5r';
+  const wishes = parseToppings(await terminal.ask('Beläge (l links, r rechts, - keine)?', suggestion), offered);
+  if (wishes !== null) return wishes;
+  terminal.print(`Bitte Zahlen von 1 bis ${offered.length}, jede einmal, mit Komma dazwischen.`);
+  return askToppings(terminal, offered);
+}
+
+function refusalMessage(error: PizzaCreationError): string {
+  if (error.code === 'partUnknown') return 'Das gibt es nicht mehr.';
+  return `${error.half === 'left' ? 'Links' : 'Rechts'} liegen schon ${TOPPINGS_A_HALF_MAX} Beläge.`;
+}
 
 function showPizza(terminal: Terminal, { price, declaration, search }: CreatorView): void {
   terminal.print('', 'Deine Pizza');
@@ -48,6 +74,7 @@ export async function buildPizza(terminal: Terminal, ports: Ports): Promise<bool
     return false;
   }
 
+  actor.on('step.refused', ({ error }) => terminal.print(`✗ ${refusalMessage(error)}`));
   const at = await judgedAt(ports);
   const onSale = <T extends PizzaPart>(parts: readonly T[]) => parts.filter((part) => isOnSale(part, at));
   const chooseOne = async (question: string, parts: readonly PizzaPart[]) =>
@@ -60,9 +87,7 @@ export async function buildPizza(terminal: Terminal, ports: Ports): Promise<bool
 
   const offered = onSale(toppings);
   terminal.print('', ...offered.map(({ name }, index) => `  ${String(index + 1).padStart(2)}  ${name}`));
-  for (const { index, side } of parseToppings(await terminal.ask('Beläge (l links, r rechts)?', '1, 3l, 5r'))) {
-    const topping = offered[index];
-    if (topping === undefined) continue;
+  for (const { topping, side } of await askToppings(terminal, offered)) {
     actor.send({ type: 'side.chosen', side });
     actor.send({ type: 'topping.toggled', id: topping.id });
   }

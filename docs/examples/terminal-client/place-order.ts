@@ -1,9 +1,10 @@
 import type { Account } from '@ofenpost/core/account/account';
-import type { Cart } from '@ofenpost/core/cart/cart';
+import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import {
   checkoutMachine,
+  selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
@@ -13,71 +14,97 @@ import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { errorToast, isDefinite } from '@ofenpost/core/error/error-catalogue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
-import { createActor, waitFor } from 'xstate';
+import { type Actor, type SnapshotFrom, createActor, waitFor } from 'xstate';
 import type { Terminal } from './terminal.ts';
 
-const ATTEMPTS_MAX = 5;
+const ATTEMPTS_MAX = 3;
+const SENDINGS_MAX = 5;
 
-type Visitor = { readonly account: Account; readonly cart: Cart };
+type Checkout = Actor<typeof checkoutMachine>;
 
-async function askAddress(terminal: Terminal, orderLocations: readonly OrderLocation[]) {
-  const { id } = await terminal.choose(
+/** Asks where to; what was answered before is the suggestion. */
+async function askAddress(terminal: Terminal, { address }: CheckoutDraft, orderLocations: readonly OrderLocation[]) {
+  const orderLocation = await terminal.choose(
     'Wohin?',
-    orderLocations.toSorted((a, b) => a.minutes - b.minutes),
+    orderLocations,
     ({ postcode, town, minimumOrder }) => `${postcode} ${town}, ab ${formatMoney(minimumOrder)}`,
+    orderLocations.find(({ id }) => id === address.orderLocationId),
   );
-  return {
-    orderLocationId: id,
-    contactName: await terminal.ask('Name?', 'Anna Keller'),
-    phoneNumber: await terminal.ask('Telefon?', '078 123 45 67'),
-    street: await terminal.ask('Strasse?', 'Marktgasse'),
-    houseNumber: await terminal.ask('Nummer?', '12a'),
+  const answers = {
+    orderLocationId: orderLocation.id,
+    contactName: await terminal.ask('Name?', address.contactName || 'Anna Keller'),
+    phoneNumber: await terminal.ask('Telefon?', address.phoneNumber || '078 123 45 67'),
+    street: await terminal.ask('Strasse?', address.street || 'Marktgasse'),
+    houseNumber: await terminal.ask('Nummer?', address.houseNumber || '12a'),
   };
+  return { orderLocation, address: answers };
 }
 
-/** Asks where to, how it is paid, and places the cart as an order. Null when the restaurant refuses it. */
-export async function placeOrder(
-  terminal: Terminal,
-  ports: Ports,
-  { account, cart }: Visitor,
-): Promise<PlacedOrder | null> {
-  const actor = createActor(checkoutMachine.provide({ actors: createCheckoutActors(ports) }), { input: { account } });
-  actor.start();
-  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+async function askLegalAge(terminal: Terminal, { legalAgeConfirmed }: CheckoutDraft): Promise<boolean> {
+  const answer = await terminal.ask('Bist du alt genug für Alkohol (ja, nein)?', legalAgeConfirmed ? 'ja' : 'nein');
+  return answer === 'ja';
+}
 
-  const { orderLocations } = await ports.delivery.load();
-  const address = await askAddress(terminal, orderLocations);
-  const paymentMethod = await terminal.choose(
-    'Wie bezahlst du?',
-    ['card', 'twint', 'cash'] as const,
-    (method) => PAYMENT_METHOD_LABELS[method],
-  );
-  actor.send({ type: 'address.edited', address });
-  const legalAgeConfirmed =
-    needsLegalAge(cart) && (await terminal.ask('Bist du alt genug für Alkohol (ja, nein)?', 'nein')) === 'ja';
-  actor.send({ type: 'draft.edited', draft: { paymentMethod, legalAgeConfirmed } });
-
-  const orderLocation = orderLocations.find(({ id }) => id === address.orderLocationId);
-  if (orderLocation === undefined) return null;
-  const summary = checkoutSummary({ cart, orderLocation, paymentMethod, at: ports.clock.now() });
-  terminal.print('', `Liefergebühr ${formatMoney(summary.deliveryFee)}, Gesamt ${formatMoney(summary.totalPrice)}`);
-
-  actor.send({
-    type: 'order.submitted',
-    attempt: { totalPrice: summary.totalPrice, needsLegalAge: needsLegalAge(cart) },
-  });
+/** Waits for the answer; where none came the same order is sent again, and placed only once. */
+async function settle(terminal: Terminal, actor: Checkout) {
   const settled = () => waitFor(actor, (current) => current.matches('placed') || !current.hasTag('busy'));
   let snapshot = await settled();
-  for (let attempt = 1; selectIsUnconfirmed(snapshot) && attempt < ATTEMPTS_MAX; attempt += 1) {
+  for (let sending = 1; selectIsUnconfirmed(snapshot) && sending < SENDINGS_MAX; sending += 1) {
     await terminal.ask('✗ Keine Antwort. Enter sendet die Bestellung nochmals; bestellt wird nur einmal.', 'Enter');
     actor.send({ type: 'order.retried' });
     snapshot = await settled();
   }
-  for (const message of Object.values(selectDraftErrors(snapshot))) terminal.print(`✗ ${message}`);
+  return snapshot;
+}
+
+/** Asks where to and how it is paid, and orders. */
+async function submit(terminal: Terminal, actor: Checkout, { delivery, cart, clock }: Ports) {
+  const draft = selectDraft(actor.getSnapshot());
+  const { orderLocations } = await delivery.load();
+  const byDistance = orderLocations.toSorted((a, b) => a.minutes - b.minutes);
+  const { orderLocation, address } = await askAddress(terminal, draft, byDistance);
+  const paymentMethod = await terminal.choose(
+    'Wie bezahlst du?',
+    ['card', 'twint', 'cash'] as const,
+    (method) => PAYMENT_METHOD_LABELS[method],
+    draft.paymentMethod,
+  );
+  const priced = await cart.load();
+  const legalAgeConfirmed = needsLegalAge(priced) && (await askLegalAge(terminal, draft));
+  actor.send({ type: 'address.edited', address });
+  actor.send({ type: 'draft.edited', draft: { paymentMethod, legalAgeConfirmed } });
+
+  const summary = checkoutSummary({ cart: priced, orderLocation, paymentMethod, at: clock.now() });
+  terminal.print('', `Liefergebühr ${formatMoney(summary.deliveryFee)}, Gesamt ${formatMoney(summary.totalPrice)}`);
+  const attempt = { totalPrice: summary.totalPrice, needsLegalAge: needsLegalAge(priced) };
+  actor.send({ type: 'order.submitted', attempt });
+  return settle(terminal, actor);
+}
+
+/** What has to be mended before the order can be placed, for people. */
+function complaints(snapshot: SnapshotFrom<typeof checkoutMachine>): readonly string[] {
   const refusal = selectRefusal(snapshot);
-  if (refusal !== null) terminal.print(`✗ ${placeOrderMessage(refusal)}`);
-  return selectPlaced(snapshot);
+  return [...Object.values(selectDraftErrors(snapshot)), ...(refusal === null ? [] : [placeOrderMessage(refusal)])];
+}
+
+/** Places the cart as an order; what is refused is asked again. Null when it cannot be placed. */
+export async function placeOrder(terminal: Terminal, ports: Ports, account: Account): Promise<PlacedOrder | null> {
+  const actor = createActor(checkoutMachine.provide({ actors: createCheckoutActors(ports) }), { input: { account } });
+  actor.on('order.failed', ({ error }) => {
+    if (isDefinite(error)) terminal.print(`✗ ${errorToast(error).detail}`);
+  });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    const snapshot = await submit(terminal, actor, ports);
+    const messages = complaints(snapshot);
+    for (const message of messages) terminal.print(`✗ ${message}`);
+    if (messages.length === 0) return selectPlaced(snapshot);
+  }
+  return null;
 }

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 export type Terminal = {
   print(...lines: readonly string[]): void;
   ask(question: string, suggestion: string): Promise<string>;
-  /** One of some options, chosen by its number; the first is the suggestion. */
-  choose<T>(question: string, options: readonly T[], labelOf: (option: T) => string): Promise<T>;
+  /** One of some options, chosen by its number; without a suggestion the first is it. */
+  choose<T>(question: string, options: readonly T[], labelOf: (option: T) => string, suggested?: T): Promise<T>;
   close(): void;
 };
 
@@ -22,12 +22,18 @@ export function openTerminal(): Terminal {
     return answer === '' ? suggestion : answer;
   }
 
-  async function choose<T>(question: string, options: readonly T[], labelOf: (option: T) => string): Promise<T> {
+  async function choose<T>(
+    question: string,
+    options: readonly T[],
+    labelOf: (option: T) => string,
+    suggested?: T,
+  ): Promise<T> {
+    const suggestion = suggested === undefined ? 1 : options.indexOf(suggested) + 1;
     print('', ...options.map((option, index) => `  ${String(index + 1).padStart(2)}  ${labelOf(option)}`));
-    const chosen = options[Number(await ask(question, '1')) - 1];
+    const chosen = options[Number(await ask(question, String(suggestion))) - 1];
     if (chosen !== undefined) return chosen;
     print(`Bitte eine Zahl von 1 bis ${options.length}.`);
-    return choose(question, options, labelOf);
+    return choose(question, options, labelOf, suggested);
   }
 
   return { print, ask, choose, close: () => reader.close() };

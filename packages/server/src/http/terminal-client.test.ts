@@ -85,6 +85,49 @@ describe('the example client for integrators', () => {
     expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('✗ Für diesen Lieferort gilt ein Mindest')]);
   });
 
+  it('asks again for toppings that it does not understand, and says which half is full', async () => {
+    const all = Array.from({ length: 13 }, (_, index) => `${index + 1}l`).join(', ');
+    const answers = ['', '', '', '', '3x, Salami', '1, 99', '2, 2', all, '1', '12'];
+    const { child, output } = startExample('main.ts', server.url, answers.join('\n'));
+    await once(child, 'close');
+    expect(output().match(/Bitte Zahlen von 1 bis \d+/g)).toHaveLength(3);
+    expect(output().match(/✗ Links liegen schon 12 Beläge\./g)).toHaveLength(1);
+  });
+
+  it('asks again for an address that is refused', async () => {
+    const answers = ['', '', '', '', '', '1', '12', '', '', '', '', '', '12', '', '12345', '', '', '', '12'];
+    const { child, output } = startExample('main.ts', server.url, answers.join('\n'));
+    await once(child, 'close');
+    const complaints = [...output().matchAll(/✗ (Für diesen Lieferort|Bitte gib deine Telefonnummer)/g)];
+    expect(complaints.map(([, text]) => text)).toEqual([
+      'Für diesen Lieferort',
+      'Bitte gib deine Telefonnummer',
+      'Bitte gib deine Telefonnummer',
+    ]);
+    expect(child.exitCode).toBe(1);
+  });
+
+  it.each([
+    ['http://localhost:1', 'Unter http://localhost:1 antwortet keine Ofenpost. Läuft der Server?'],
+    ['localhost:1', 'Unter http://localhost:1 antwortet keine Ofenpost. Läuft der Server?'],
+    ['ftp://localhost', '«ftp://localhost» ist keine Adresse. Gemeint ist etwas wie http://localhost:3000.'],
+    ['http://', '«http://» ist keine Adresse. Gemeint ist etwas wie http://localhost:3000.'],
+  ])('says in one line that there is no server at %s', async (address, sentence) => {
+    const { child, output } = startExample('main.ts', address);
+    await once(child, 'close');
+    expect([child.exitCode, output()]).toEqual([1, `✗ ${sentence}\n`]);
+  });
+
+  it('takes a bare host as http', async () => {
+    const { child, output } = startExample(
+      'main.ts',
+      new URL(server.url).host,
+      ['', '', '', '', '', '1', '12'].join('\n'),
+    );
+    await once(child, 'close');
+    expect([child.exitCode, output()]).toEqual([1, expect.stringContaining('Deine Pizza')]);
+  });
+
   it.each([
     ['first-steps.ts', /state: 'open'/],
     ['without-a-server.ts', /^CHF 37\.00\n$/],
