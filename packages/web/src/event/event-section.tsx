@@ -5,7 +5,7 @@ import { useNow } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { EventList } from './event-list.tsx';
 import layout from '../theme/layout.module.css';
-import styles from './event-section.module.css';
+import head from '../theme/section-head.module.css';
 
 const EVENTS_SHOWN = 3;
 
@@ -15,9 +15,9 @@ export function EventSection({ events }: { events: readonly RestaurantEvent[] })
   if (coming.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="events">
-      <div className={styles.head}>
+      <div className={head.head}>
         <h2 id="events">Bald bei uns</h2>
-        <Link to={paths.events} className={styles.more}>
+        <Link to={paths.events} className={head.more}>
           Alle Events <span aria-hidden="true">→</span>
         </Link>
       </div>

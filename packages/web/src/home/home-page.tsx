@@ -12,6 +12,7 @@ import { NextDelivery } from './next-delivery.tsx';
 import { TODAY_ID, TodayMenus } from './today-menus.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import head from '../theme/section-head.module.css';
 import styles from './home-page.module.css';
 
 export function HomePage({ lead, favourites, weekMenu, events }: HomeData) {
@@ -46,9 +47,9 @@ export function HomePage({ lead, favourites, weekMenu, events }: HomeData) {
         )}
       </div>
       <section className={layout.section} aria-labelledby="favourites">
-        <div className={styles.sectionHead}>
+        <div className={head.head}>
           <h2 id="favourites">Lieblinge dieser Woche</h2>
-          <Link to={paths.products} className={styles.more}>
+          <Link to={paths.products} className={head.more}>
             Alle Produkte <span aria-hidden="true">→</span>
           </Link>
         </div>
