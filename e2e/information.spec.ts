@@ -91,14 +91,14 @@ test('feedback is given by keyboard alone', async ({ page }) => {
   await visit(page, '/feedback');
   await page.getByRole('button', { name: 'Absenden' }).press('Enter');
   await expect(page.getByText('Bitte bewerte das Essen mit 1 bis 5.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Wie war das Essen?' }).getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('radiogroup', { name: 'Wie war das Essen?' }).getByRole('radio').first()).toBeFocused();
 
   for (const [question, presses, chosen] of [
     ['Wie war das Essen?', 4, '5 von 5, ausgezeichnet'],
     ['Wie war die Lieferung?', 2, '3 von 5, geht so'],
     ['Wie war das Bestellen?', 3, '4 von 5, gut'],
   ] as const) {
-    const group = page.getByRole('group', { name: question });
+    const group = page.getByRole('radiogroup', { name: question });
     await group.getByRole('radio').first().focus();
     for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowRight');
     await expect(group.getByRole('radio', { name: chosen })).toBeChecked();

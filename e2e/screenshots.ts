@@ -15,6 +15,9 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+/** Half and half, as a link shares it. */
+const CREATION =
+  '/pizza-creator?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami';
 const COLOR_SCHEMES = ['light', 'dark'] as const;
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -69,6 +72,7 @@ async function takeGuestPictures(page: Page): Promise<void> {
     ['/', 'home'],
     ['/products', 'products'],
     ['/restaurant', 'restaurant'],
+    [CREATION, 'pizza-creator'],
   ] as const) {
     await visit(page, path);
     await takePictures(page, name);
