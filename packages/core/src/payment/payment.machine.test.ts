@@ -40,6 +40,16 @@ describe('the payment of an order', () => {
     expect(isPrepaid(input)).toBe(state === 'prepaid');
   });
 
+  it.each([
+    [DUE, 'payment.collected'],
+    [DUE, 'payment.released'],
+    [PAID, 'payment.released'],
+  ] as const)('is settled for good: %j after %s', (input, type) => {
+    const actor = createActor(paymentMachine, { input }).start();
+    actor.send({ type });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
   it('can go these ways and no other', () => {
     const ways = STATES.flatMap((state) =>
       EVENTS.map(({ type }) => {
