@@ -5,7 +5,7 @@ import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
-import { allergen } from './allergen.ts';
+import { declaredAllergens } from './declared-allergens.ts';
 import type { OptionGroup } from './option-group.ts';
 
 /** Lengths in characters. */
@@ -20,12 +20,7 @@ const optionDraft = z.object(
     id: z.nullable(chosenId('Dieses Extra gibt es nicht.')),
     name: requiredText(OPTION_NAME_MAX, 'Bitte gib einen Namen an', tooLong('Der Name', OPTION_NAME_MAX)),
     price: enteredPrice('Der Preis'),
-    allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
-      max: allergen.options.length,
-      tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
-      keyOf: (entry) => entry,
-      twice: 'Dieses Allergen ist schon gewählt.',
-    }),
+    allergens: declaredAllergens,
     available: yesOrNo,
   },
   'Bitte gib Name und Preis an',

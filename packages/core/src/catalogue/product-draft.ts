@@ -7,7 +7,7 @@ import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice } from '../draft/whole-number.ts';
 import { vatClass } from '../money/vat.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
-import { allergen } from './allergen.ts';
+import { declaredAllergens } from './declared-allergens.ts';
 import { illustration } from './illustration.ts';
 import { type Product, productTag } from './product.ts';
 
@@ -60,12 +60,7 @@ export const productDraft = z.object(
     vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
     available: yesOrNo,
     availabilitySchedule: z.nullable(availabilitySchedule),
-    allergens: distinctList(z.enum(allergen.options, 'Dieses Allergen gibt es nicht.'), {
-      max: allergen.options.length,
-      tooMany: `Es gibt nur ${allergen.options.length} Allergene.`,
-      keyOf: (entry) => entry,
-      twice: 'Dieses Allergen ist schon gewählt.',
-    }),
+    allergens: declaredAllergens,
     origins: distinctList(origin, {
       max: ORIGINS_MAX,
       tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
