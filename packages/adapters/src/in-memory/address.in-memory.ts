@@ -1,4 +1,5 @@
 import type { Address, AddressError } from '@ofenpost/core/address/address';
+import { addressBookOf } from '@ofenpost/core/address/address-book';
 import { addressDraft } from '@ofenpost/core/address/address-draft';
 import type { AddressPort } from '@ofenpost/core/address/address.port';
 import { addAddress, removeAddress, selectAddress, updateAddress } from '@ofenpost/core/address/change-addresses';
@@ -22,7 +23,7 @@ export function createAddressInMemory(shop: Shop, visitor: Visitor): AddressPort
   };
   const areas = () => shop.delivery.orderLocations;
   return {
-    load: async () => ({ addresses: [...(shop.addresses.get(ownerId()) ?? [])], orderLocations: areas() }),
+    load: async () => addressBookOf(shop.addresses.get(ownerId()) ?? [], areas()),
     add: (draft) =>
       change((own) => addAddress(own, { id: crypto.randomUUID(), draft: addressDraft.parse(draft) }, areas())),
     update: (id, draft) => change((own) => updateAddress(own, { id, draft: addressDraft.parse(draft) }, areas())),

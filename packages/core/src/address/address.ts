@@ -12,7 +12,10 @@ export const address = z.extend(addressDraft, {
 });
 export type Address = z.infer<typeof address>;
 
-/** Saved addresses, oldest first, and the delivery areas among which one chooses. Source: specification, section 7. */
+/**
+ * Saved addresses, oldest first, and the delivery areas among which one chooses; an area that is not active is there only
+ * because an address lies in it. Source: specification, section 7.
+ */
 export const addressBook = z.object({ addresses: z.array(address), orderLocations: z.array(orderLocation) });
 export type AddressBook = z.infer<typeof addressBook>;
 

@@ -1,14 +1,12 @@
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { isServed } from './address-book.ts';
 import type { AddressDraft } from './address-draft.ts';
 import { ADDRESSES_MAX, type Address, type AddressError } from './address.ts';
 
 type Changed = Result<readonly Address[], AddressError>;
 
 export type NewAddress = { readonly id: string; readonly draft: AddressDraft };
-
-const isServed = ({ orderLocationId }: AddressDraft, orderLocations: readonly OrderLocation[]): boolean =>
-  orderLocations.some(({ id, active }) => id === orderLocationId && active);
 
 /** Exactly one is preferred, as long as there is one: `id` if it is among them, else the oldest. */
 function preferring(addresses: readonly Omit<Address, 'isPreferred'>[], id: string | undefined): readonly Address[] {

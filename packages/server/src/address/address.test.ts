@@ -1,5 +1,6 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { ADDRESSES_MAX } from '@ofenpost/core/address/address';
+import { preferredAddress } from '@ofenpost/core/address/address-book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
@@ -61,6 +62,23 @@ describe('what belongs to an account', () => {
         demoPerson('Kundin').id,
       ]),
     ).toEqual([{ count: 1 }]);
+  });
+
+  it('still names the area that we left, without offering it', async () => {
+    const { address, delivery } = await clientOf('Mitarbeiter');
+    const area = (await delivery.load()).orderLocations.at(-1);
+    const [saved] = await address.add({
+      ...(await draftFor(await clientOf('Mitarbeiter'))),
+      orderLocationId: area?.id ?? '',
+    });
+    await database.query('update order_locations set active = false where id = $1', [area?.id]);
+    await expect.poll(async () => (await delivery.load()).orderLocations).not.toContainEqual(area);
+    const book = await address.load();
+    expect(book.orderLocations).toContainEqual({ ...area, active: false });
+    expect(preferredAddress(book)).toBeNull();
+    await address.remove({ id: saved?.id ?? '' });
+    expect((await address.load()).orderLocations).toEqual((await delivery.load()).orderLocations);
+    await database.query('update order_locations set active = true where id = $1', [area?.id]);
   });
 
   it('is changed by nobody else: name and phone number', async () => {

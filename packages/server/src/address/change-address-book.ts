@@ -1,4 +1,5 @@
 import type { Address, AddressBook, AddressError } from '@ofenpost/core/address/address';
+import { addressBookOf } from '@ofenpost/core/address/address-book';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { Result } from '@ofenpost/core/result/result';
 import { lockAccount } from '../account/account.repository.ts';
@@ -10,8 +11,8 @@ type Changed = Result<readonly Address[], AddressError>;
 type Change = (addresses: readonly Address[], orderLocations: readonly OrderLocation[]) => Changed;
 
 export async function loadAddressBook({ database, content }: Services, accountId: string): Promise<AddressBook> {
-  const { delivery } = await content.read();
-  return { addresses: await findAddresses(database, accountId), orderLocations: delivery.orderLocations };
+  const { orderLocations } = await content.read();
+  return addressBookOf(await findAddresses(database, accountId), [...orderLocations.values()]);
 }
 
 export async function changeAddressBook(
