@@ -17,6 +17,7 @@ import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
+import { describeOvenLoad } from './oven-load.suite.ts';
 import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
@@ -36,6 +37,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeEventPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeDeliveryPort(name, openShop);
+  describeOvenLoad(name, openShop);
   describePizzaCreatorPort(name, openShop);
   describeSavedCreations(name, openShop);
   describeCartPort(name, openShop);

@@ -7,7 +7,7 @@ import type { Ports } from '@ofenpost/core/ports';
 
 /**
  * What a suite needs of an implementation: a shop that is open for delivery, with products (one of them alcohol, one
- * with options) and an active delivery area.
+ * with options, one a flatbread), an active delivery area and an oven that takes no more than 99 flatbreads in a slot.
  */
 export type ShopUnderTest = {
   /** The ports of a new guest with an empty cart. */
@@ -40,6 +40,12 @@ const isPlain = ({ available, soldOutUntil, availabilitySchedule, optionGroups }
 export async function plainProduct({ catalogue }: Ports): Promise<Product> {
   const foods = productsOf(await catalogue.load()).filter((product) => isPlain(product) && product.vatClass === 'food');
   return found(foods.toSorted((a, b) => b.price - a.price)[0], 'food without options');
+}
+
+/** Something plain of which the oven bakes one. */
+export async function plainBread({ catalogue }: Ports): Promise<Product> {
+  const breads = productsOf(await catalogue.load()).filter((product) => isPlain(product) && product.ovenBreads === 1);
+  return found(breads[0], 'flatbread');
 }
 
 export async function alcohol({ catalogue }: Ports): Promise<Product> {

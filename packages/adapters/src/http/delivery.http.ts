@@ -3,4 +3,5 @@ import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
 
 export const createDeliveryHttp = ({ delivery }: ApiClient): DeliveryPort => ({
   load: () => delivery.load(),
+  loadOvenLoad: () => delivery.loadOvenLoad(),
 });

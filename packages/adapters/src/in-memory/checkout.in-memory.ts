@@ -1,10 +1,9 @@
 import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
-import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/slot-capacity';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
-import { type Shop, type Visitor, assortmentOf } from './shop.ts';
+import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
 
 function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> {
   const { draft } = request;
@@ -17,7 +16,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
     busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
     giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
-    ovenLoad: UNLIMITED_OVEN,
+    ovenLoad: ovenLoadOf(shop),
     now: shop.clock.now(),
   });
   if (!composed.ok) return composed;

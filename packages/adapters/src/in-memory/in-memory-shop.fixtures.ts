@@ -18,6 +18,7 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
     ...PLANNED_MENUS,
     events: EVENTS,
     delivery: DELIVERY,
+    ovenCapacity: 40,
     catalogue: CATALOGUE,
     pizzaOffer: PIZZA_OFFER,
     changelog: createEntries(12),

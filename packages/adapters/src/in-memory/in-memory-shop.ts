@@ -1,6 +1,5 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
-import { deliveryAt } from '@ofenpost/core/delivery/delivery';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
@@ -11,6 +10,7 @@ import { createAddressInMemory } from './address.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createDeliveryInMemory } from './delivery.in-memory.ts';
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
@@ -71,7 +71,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
-    delivery: { load: async () => deliveryAt(shop.delivery, shop.clock.now()) },
+    delivery: createDeliveryInMemory(shop),
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
     giftCard: createGiftCardInMemory(shop),

@@ -9,10 +9,12 @@ import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -28,6 +30,7 @@ export type Shop = PlannedMenus & {
   readonly restaurant: Restaurant;
   readonly events: readonly RestaurantEvent[];
   delivery: Delivery;
+  readonly ovenCapacity: OvenCapacity;
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
@@ -48,6 +51,12 @@ export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 export const assortmentOf = ({ catalogue, pizzaOffer }: Shop): Assortment => ({
   products: catalogue.productGroups.flatMap(({ products }) => products),
   pizzaOffer,
+});
+
+/** What the oven takes and what the orders hold of it. */
+export const ovenLoadOf = ({ ovenCapacity, orders, clock }: Shop): OvenLoad => ({
+  capacity: ovenCapacity,
+  reserved: reservedSlots(orders.all(), clock.now()),
 });
 
 /** The instant at which availability is judged while nobody chose a delivery time. */

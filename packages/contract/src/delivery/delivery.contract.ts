@@ -1,4 +1,5 @@
 import { delivery } from '@ofenpost/core/delivery/delivery';
+import { ovenLoad } from '@ofenpost/core/delivery/oven-load';
 import { openRoute } from '../route.ts';
 
 export const deliveryContract = {
@@ -10,4 +11,12 @@ export const deliveryContract = {
       tags: ['delivery'],
     })
     .output(delivery),
+  loadOvenLoad: openRoute('restaurant.read')
+    .route({
+      method: 'GET',
+      path: '/delivery/oven-load',
+      summary: 'What the oven takes in a slot, and what is reserved in the slots ahead',
+      tags: ['delivery'],
+    })
+    .output(ovenLoad),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { illustration } from '../catalogue/illustration.ts';
+import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
@@ -31,6 +32,7 @@ export const cartProduct = z.object({
   price,
   vatClass,
   available: z.boolean(),
+  ovenBreads,
   illustration,
 });
 export type CartProduct = z.infer<typeof cartProduct>;

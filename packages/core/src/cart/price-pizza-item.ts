@@ -11,6 +11,9 @@ import { withAmount } from './cart-sums.ts';
 import type { CartItem, ProductCartOption } from './cart.ts';
 import type { StoredPizzaItem } from './stored-cart.ts';
 
+/** A pizza of any size is one flatbread to the oven. */
+const PIZZA_BREADS = 1;
+
 type Group = Pick<PizzaPriceLine, 'kind' | 'place'> & Pick<ProductCartOption, 'optionGroupId' | 'name'>;
 
 const groupId = (number: number) => `0fe00000-0000-4000-8000-00000000000${number}`;
@@ -49,6 +52,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
     price: baseProduct.price,
     vatClass: baseProduct.vatClass,
     available,
+    ovenBreads: PIZZA_BREADS,
     illustration: pizzaIllustration(pizza),
   };
   return withAmount(

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { chosenId, chosenWeekday, yesOrNo } from '../draft/chosen.ts';
 import { distinctList, nameKey } from '../draft/distinct-list.ts';
 import { enteredTime } from '../draft/entered-date.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice } from '../draft/whole-number.ts';
+import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { vatClass } from '../money/vat.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
@@ -74,6 +75,7 @@ export const productDraft = z.object(
       twice: 'Diese Kennzeichnung ist schon gewählt.',
     }),
     favourite: yesOrNo,
+    ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
     illustration,
     optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
       max: PRODUCT_OPTION_GROUPS_MAX,

@@ -51,6 +51,7 @@ export const MARGHERITA: Product = {
   origins: [],
   tags: ['vegetarian'],
   favourite: true,
+  ovenBreads: 1,
   illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
   optionGroups: [EXTRAS],
 };
@@ -66,6 +67,7 @@ export const LAGER: Product = {
   allergens: ['gluten'],
   tags: [],
   favourite: false,
+  ovenBreads: 0,
   illustration: { kind: 'drink', vessel: 'beerBottle', liquid: 'lager' },
   optionGroups: [],
 };
@@ -79,6 +81,7 @@ export const SALAD: Product = {
   price: 1400,
   allergens: ['mustard'],
   favourite: false,
+  ovenBreads: 0,
   illustration: { kind: 'salad', ingredients: ['lettuce', 'carrot'] },
   optionGroups: [SIZE],
 };

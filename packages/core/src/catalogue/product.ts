@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 import { localTime } from '../time/instant.ts';
@@ -44,6 +45,7 @@ export const product = z.object({
   tags: z.array(productTag),
   /** Shown on the home page. */
   favourite: z.boolean(),
+  ovenBreads,
   illustration,
   optionGroups: z.array(optionGroup),
 });

@@ -238,7 +238,7 @@ describe('composeOrder', () => {
     const reserved = (taken: Record<string, number>, capacity: number | null = 12) => ({
       ovenLoad: {
         capacity,
-        reserved: new Map(Object.entries(taken).map(([time, count]) => [at(time), count])),
+        reserved: Object.entries(taken).map(([time, breads]) => ({ slot: at(time), breads })),
         breads: 2,
       },
     });

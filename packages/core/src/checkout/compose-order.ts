@@ -8,7 +8,9 @@ import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import { earliestDelivery } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
-import { type OvenLoad, UNLIMITED_OVEN, requestedWithin } from '../delivery/slot-capacity.ts';
+import { breadsOf } from '../delivery/oven-breads.ts';
+import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
+import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -90,13 +92,14 @@ const draftOf = (
   promisedAt: null,
   payment: paymentOf(summary, draft.paymentMethod),
   checkAge: needsLegalAge(cart),
+  ovenBreads: breadsOf(cart),
   reason: null,
   orderTimeProgresses: { created: now },
 });
 
 function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
   const { request, items, deliverySchedule, settings, busyControls, orderLocation, now } = placing;
-  const { ovenLoad: load = UNLIMITED_OVEN } = placing;
+  const { ovenLoad = UNLIMITED_OVEN } = placing;
   const service = { schedule: deliverySchedule, settings, busyControls };
   const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
   const block = checkoutBlock({ cart: earliestCart, deliverySchedule, busyControls, now });
@@ -104,7 +107,8 @@ function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
   if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
 
   const { deliveryTime } = request.draft;
-  const requested = requestedWithin({ ...service, orderLocation }, { deliveryTime, load }, now);
+  const demand = demandOn(ovenLoad, breadsOf(earliestCart));
+  const requested = requestedWithin({ ...service, orderLocation }, { deliveryTime, demand }, now);
   if (!requested.ok) return requested;
   const requestedAt = requested.value;
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });

@@ -7,10 +7,11 @@ import { formatTime, toInstant } from '../time/zurich.ts';
 import { asapEstimate, deliverySlots } from './delivery-slots.ts';
 import type { DeliveryTime } from './delivery-time.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
+import { UNLIMITED_OVEN } from './oven-load.ts';
 import {
-  type OvenLoad,
-  UNLIMITED_OVEN,
+  type OvenDemand,
   asapWithin,
+  demandOn,
   fitsSlot,
   offeredSlots,
   requestedWithin,
@@ -25,7 +26,7 @@ const PLAN = {
   busyControls: NOT_BUSY,
   orderLocation: WINTERTHUR,
 };
-const load = (reserved: Record<string, number>, breads = 2, capacity: number | null = 12): OvenLoad => ({
+const load = (reserved: Record<string, number>, breads = 2, capacity: number | null = 12): OvenDemand => ({
   capacity,
   reserved: new Map(Object.entries(reserved).map(([time, count]) => [at(time), count])),
   breads,
@@ -50,6 +51,13 @@ describe('fitsSlot', () => {
   });
 });
 
+describe('demandOn', () => {
+  it('is what is reserved and what the order needs', () => {
+    const oven = { capacity: 12, reserved: [{ slot: at('19:00'), breads: 11 }] };
+    expect(demandOn(oven, 2)).toEqual(load({ '19:00': 11 }));
+  });
+});
+
 describe('offeredSlots', () => {
   it('shows a full slot as full and leaves none out', () => {
     const offered = offeredSlots(PLAN, at('20:30'), load({ '21:15': 11, '21:45': 10 }));
@@ -63,8 +71,8 @@ describe('offeredSlots', () => {
 
 describe('requestedWithin', () => {
   const slot = { kind: 'slot', at: at('19:00') } as const;
-  const ask = (deliveryTime: DeliveryTime, oven: OvenLoad, now = '18:00') =>
-    requestedWithin(PLAN, { deliveryTime, load: oven }, at(now));
+  const ask = (deliveryTime: DeliveryTime, oven: OvenDemand, now = '18:00') =>
+    requestedWithin(PLAN, { deliveryTime, demand: oven }, at(now));
 
   it('keeps a chosen slot or refuses it, and never moves it', () => {
     expect(ask(slot, load({ '19:00': 10 }))).toEqual(ok(at('19:00')));
@@ -80,9 +88,8 @@ describe('requestedWithin', () => {
   });
 
   it('has room for any order in an oven without limit', () => {
-    expect(UNLIMITED_OVEN.capacity).toBeNull();
     for (const deliveryTime of [slot, { kind: 'asap' } as const])
-      expect(ask(deliveryTime, { ...UNLIMITED_OVEN, breads: 1_000_000 }).ok).toBe(true);
+      expect(ask(deliveryTime, demandOn(UNLIMITED_OVEN, 1_000_000)).ok).toBe(true);
   });
 });
 

@@ -38,6 +38,7 @@ export const PLACED_ORDER: Order = {
   promisedAt: null,
   payment: { state: 'dueAtDoor', method: 'card' },
   checkAge: false,
+  ovenBreads: 2,
   reason: null,
   orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
 };

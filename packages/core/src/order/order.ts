@@ -70,6 +70,8 @@ export const order = z.object({
   payment,
   /** The courier checks the age at the door. */
   checkAge: z.boolean(),
+  /** How many flatbreads the oven bakes for it. */
+  ovenBreads: z.int().check(z.nonnegative()),
   reason: z.nullable(orderReason),
   orderTimeProgresses,
 });

@@ -32,6 +32,7 @@ export const products = pgTable(
     origins: jsonb().$type<Origin[]>().notNull(),
     tags: text().array().$type<ProductTag[]>().notNull(),
     favourite: boolean().notNull(),
+    ovenBreads: integer().notNull().default(0),
     illustration: jsonb().$type<Illustration>().notNull(),
   },
   (table) => [index().on(table.productGroupId, table.position)],

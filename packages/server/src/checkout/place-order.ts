@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
-import { UNLIMITED_OVEN } from '@ofenpost/core/delivery/slot-capacity';
 import { asPlaced } from '@ofenpost/core/order/as-placed';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { lockCart } from '../cart/cart.repository.ts';
 import { assortmentOf } from '../cart/price-stored-cart.ts';
+import { lockOvenLoad } from '../delivery/oven-load.repository.ts';
 import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
@@ -36,6 +36,7 @@ export async function placeOrder(
     }
     const items = cart?.items ?? [];
     const giftCard = await lockNamedGiftCard(tx, request.draft.giftCardCode);
+    const now = clock.now();
     const composed = composeOrder({
       request,
       items,
@@ -45,8 +46,8 @@ export async function placeOrder(
       busyControls: shop.delivery.busyControls,
       orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
       giftCardBalance: payableWith(giftCard),
-      ovenLoad: UNLIMITED_OVEN,
-      now: clock.now(),
+      ovenLoad: await lockOvenLoad(tx, shop.ovenCapacity, now),
+      now,
     });
     if (!composed.ok) return composed;
     if (owner === null || cart === null) throw new Error('An order was composed without a cart.');

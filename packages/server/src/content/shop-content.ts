@@ -2,6 +2,7 @@ import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
@@ -29,6 +30,7 @@ export type ShopContent = PlannedMenus & {
   /** All areas, by id. */
   readonly orderLocations: ReadonlyMap<string, OrderLocation>;
   readonly delivery: Delivery;
+  readonly ovenCapacity: OvenCapacity;
   readonly restaurant: Restaurant;
   /** Those that are not over, future ones too. */
   readonly events: readonly RestaurantEvent[];
@@ -43,7 +45,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
     async (tx) => {
       const groups = await loadProductGroups(tx);
       const orderLocations = await loadOrderLocations(tx);
-      const { restaurant, deliverySettings, busyControls } = await loadRestaurantSettings(tx);
+      const { restaurant, deliverySettings, ovenCapacity, busyControls } = await loadRestaurantSettings(tx);
       return {
         catalogue: { productGroups: groups.filter(({ visible }) => visible) },
         products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
@@ -55,6 +57,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
           settings: deliverySettings,
           busyControls,
         },
+        ovenCapacity,
         restaurant,
         menus: await loadMenus(tx),
         weekMenuEntries: await loadWeekMenuEntries(tx),

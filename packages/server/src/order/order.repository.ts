@@ -2,6 +2,7 @@ import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
+import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
@@ -35,6 +36,7 @@ const STORED_ORDER = {
     promisedAt: true,
     payment: true,
     checkAge: true,
+    ovenBreads: true,
     reason: true,
     orderTimeProgresses: true,
   },
@@ -131,7 +133,7 @@ export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder)
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
-      .values({ ...keys, ...order, changedAt: at })
+      .values({ ...keys, ...order, ovenSlot: ovenReservation(order)?.slot ?? null, changedAt: at })
       .returning({ number: orders.number }),
   );
   const lines = tx.$with('lines').as(
@@ -169,6 +171,7 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
       rounding,
       totalPrice,
       promisedAt,
+      ovenSlot: ovenReservation(order)?.slot ?? null,
       payment,
       reason,
       orderTimeProgresses,

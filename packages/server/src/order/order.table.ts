@@ -4,7 +4,7 @@ import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { Payment } from '@ofenpost/core/payment/payment';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
-import { relations } from 'drizzle-orm';
+import { relations, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import { carts } from '../cart/cart.table.ts';
@@ -34,6 +34,9 @@ export const orders = pgTable(
     promisedAt: instantColumn(),
     payment: jsonb().$type<Payment>().notNull(),
     checkAge: boolean().notNull(),
+    ovenBreads: integer().notNull().default(0),
+    /** The slot in which the order holds room in the oven; null: it holds none. */
+    ovenSlot: instantColumn(),
     reason: jsonb().$type<OrderReason>(),
     orderTimeProgresses: jsonb().$type<OrderTimeProgresses>().notNull(),
     /** When the last step was taken. */
@@ -43,6 +46,9 @@ export const orders = pgTable(
     unique().on(table.cartId, table.idempotencyKey),
     index().on(table.status),
     index().on(table.changedAt),
+    index()
+      .on(table.ovenSlot)
+      .where(sql`${table.ovenSlot} is not null`),
     index().on(table.accountId, table.number),
   ],
 );

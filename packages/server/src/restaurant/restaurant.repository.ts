@@ -1,4 +1,5 @@
 import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
+import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Transaction } from '../database/database.ts';
@@ -7,14 +8,15 @@ import { restaurants } from './restaurant.table.ts';
 export type RestaurantSettings = {
   readonly restaurant: Restaurant;
   readonly deliverySettings: DeliverySettings;
+  readonly ovenCapacity: OvenCapacity;
   readonly busyControls: BusyControls;
 };
 
 export async function loadRestaurantSettings(db: Transaction): Promise<RestaurantSettings> {
   const [row] = await db.select().from(restaurants);
   if (row === undefined) throw new Error('The database has no restaurant.');
-  const { id: _, preparationMinutes, pause, rush, ...restaurant } = row;
-  return { restaurant, deliverySettings: { preparationMinutes }, busyControls: { pause, rush } };
+  const { id: _, preparationMinutes, ovenCapacity, pause, rush, ...restaurant } = row;
+  return { restaurant, deliverySettings: { preparationMinutes }, ovenCapacity, busyControls: { pause, rush } };
 }
 
 /** A database without a restaurant was just made. */

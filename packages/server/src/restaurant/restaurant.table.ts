@@ -21,6 +21,8 @@ export const restaurants = pgTable(
     instagramUrl: text().notNull(),
     facebookUrl: text().notNull(),
     preparationMinutes: integer().notNull(),
+    /** Flatbreads in a slot; null: any number. */
+    ovenCapacity: integer(),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
   },

@@ -24,6 +24,7 @@ export const demoKidsProducts: Product[] = [
     price: 750,
     allergens: ['gluten'],
     tags: ['vegan'],
+    ovenBreads: 1,
     illustration: { kind: 'starter', dish: 'sticks', sauce: 'tomato', toppings: ['basil'] },
   }),
   demoProduct(604, {

@@ -15,5 +15,6 @@ export const demoProduct = (number: number, details: Details): Product => ({
   tags: [],
   favourite: false,
   optionGroups: [],
+  ovenBreads: details.illustration.kind === 'flatbread' ? 1 : 0,
   ...details,
 });

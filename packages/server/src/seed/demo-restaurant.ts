@@ -44,4 +44,7 @@ export const demoRestaurant: Restaurant = {
   facebookUrl: 'https://www.facebook.com/ofenpost.example',
 };
 
+/** The oven bakes six at a time, each for two minutes. */
+export const demoOvenCapacity = 40;
+
 export const demoDeliverySettings: DeliverySettings = { preparationMinutes: 20 };

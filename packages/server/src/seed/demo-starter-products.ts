@@ -9,6 +9,7 @@ export const demoStarterProducts: Product[] = [
     price: 850,
     allergens: ['gluten'],
     tags: ['vegan'],
+    ovenBreads: 1,
     illustration: { kind: 'starter', dish: 'focaccia', toppings: ['rosemary', 'olive'] },
   }),
   demoProduct(502, {

@@ -19,7 +19,7 @@ import { demoMenus, demoWeekMenu } from './demo-menus.ts';
 import { demoOpeningHours } from './demo-opening-hours.ts';
 import { demoOrderLocations } from './demo-order-locations.ts';
 import { demoPizzaOffer } from './demo-pizza-offer.ts';
-import { demoDeliverySettings, demoRestaurant } from './demo-restaurant.ts';
+import { demoDeliverySettings, demoOvenCapacity, demoRestaurant } from './demo-restaurant.ts';
 
 const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
 /** The week menu is planned for this week and the next. */
@@ -98,7 +98,7 @@ type SeedOptions = {
 export const seedDatabase = (database: Database, { now, withDemoPeople }: SeedOptions): Promise<void> =>
   database.transaction(async (tx) => {
     const today = toLocalDate(now);
-    await tx.insert(restaurants).values({ ...demoRestaurant, ...demoDeliverySettings });
+    await tx.insert(restaurants).values({ ...demoRestaurant, ...demoDeliverySettings, ovenCapacity: demoOvenCapacity });
     await seedOpeningHours(tx, today);
     await seedCatalogue(tx, now);
     await insertPizzaOffer(tx, demoPizzaOffer);

@@ -4,7 +4,14 @@ import { illustrationUrl, pictureUrl } from '../illustration/illustration-url.ts
 import { shownCatalogue, shownProduct } from './shown-product.ts';
 
 it('carries what a page shows, and leads to the same picture', () => {
-  const { productGroupId: _group, vatClass: _vat, favourite: _favourite, illustration: _drawn, ...shown } = MARGHERITA;
+  const {
+    productGroupId: _group,
+    vatClass: _vat,
+    favourite: _favourite,
+    ovenBreads: _breads,
+    illustration: _drawn,
+    ...shown
+  } = MARGHERITA;
   const { pictureHash, ...rest } = shownProduct(MARGHERITA);
   expect(rest).toEqual(shown);
   expect(pictureUrl(MARGHERITA.id, pictureHash)).toBe(illustrationUrl(MARGHERITA));

@@ -25,6 +25,7 @@ export const shownProduct = ({
   productGroupId: _group,
   vatClass: _vat,
   favourite: _favourite,
+  ovenBreads: _breads,
   ...product
 }: Product): ShownProduct => ({ ...product, pictureHash: illustrationHash(illustration, product.name) });
 

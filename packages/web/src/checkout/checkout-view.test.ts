@@ -37,6 +37,7 @@ const item: CartItem = {
     price: 2000,
     vatClass: 'food',
     available: true,
+    ovenBreads: 1,
     illustration: { kind: 'flatbread', sauce: 'tomato', toppings: [] },
   },
   productCartOptions: [],

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instant } from '../time/instant.ts';
+
+/** How many flatbreads the oven takes in one slot; null means any number. */
+export const ovenCapacity = z.nullable(z.int().check(z.gte(1)));
+export type OvenCapacity = z.infer<typeof ovenCapacity>;
+
+/** How many flatbreads are reserved in the slot that begins at `slot`. */
+export const reservedSlot = z.object({ slot: instant, breads: z.int().check(z.gte(1)) });
+export type ReservedSlot = z.infer<typeof reservedSlot>;
+
+/** What a client needs to know to offer the slots that have room: no order, no name, the sums alone. */
+export const ovenLoad = z.object({
+  capacity: ovenCapacity,
+  /** The running slot and those ahead in which anything is reserved, ascending. */
+  reserved: z.array(reservedSlot),
+});
+export type OvenLoad = z.infer<typeof ovenLoad>;
+
+/** An oven that takes any number of flatbreads. */
+export const UNLIMITED_OVEN: OvenLoad = { capacity: null, reserved: [] };

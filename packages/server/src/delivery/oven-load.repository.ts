@@ -1,0 +1,34 @@
+import { type OvenCapacity, type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
+import { slotOf } from '@ofenpost/core/delivery/slot-capacity';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { asc, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { orders } from '../order/order.table.ts';
+
+/** Any number that no other use of this database takes. */
+const OVEN_LOCK = 7_405_130;
+
+/** `reservedSlots` of core as a query. */
+export async function loadOvenLoad(db: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
+  if (capacity === null) return UNLIMITED_OVEN;
+  const reserved = await db
+    .select({
+      slot: sql<Instant>`${orders.ovenSlot}`.mapWith(orders.ovenSlot),
+      breads: sql`sum(${orders.ovenBreads})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(gte(orders.ovenSlot, slotOf(now)))
+    .groupBy(orders.ovenSlot)
+    .orderBy(asc(orders.ovenSlot));
+  return { capacity, reserved };
+}
+
+/**
+ * What the oven has to take, for an order that is being placed: until the transaction ends nobody else reserves. It is the
+ * last lock of a transaction, and an oven that takes any number needs none.
+ */
+export async function lockOvenLoad(tx: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
+  if (capacity === null) return UNLIMITED_OVEN;
+  await tx.execute(sql`select pg_advisory_xact_lock(${OVEN_LOCK})`);
+  return loadOvenLoad(tx, capacity, now);
+}
