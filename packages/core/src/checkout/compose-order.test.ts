@@ -106,6 +106,7 @@ describe('composeOrder', () => {
         promisedAt: null,
         payment: { state: 'dueAtDoor', method: 'twint' },
         checkAge: true,
+        ovenBreads: 1,
         reason: null,
         orderTimeProgresses: { created: at('18:00') },
       },
