@@ -6,6 +6,7 @@ import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
 
 const REMARK = 'Die Bemerkung darf maximal 300 Zeichen lang sein.';
 const GIFT_CARD = 'Bitte prüfe den Code deines Gutscheins.';
+const EMAIL = 'Bitte gib eine gültige E-Mail-Adresse an';
 const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';
 
 const errorsOf = (change: object) => fieldErrors(checkoutDraft, { ...CHECKOUT_DRAFT, ...change });
@@ -30,6 +31,19 @@ describe('the checkout draft', () => {
     [7, 'Bitte gib einen Text ein oder lass das Feld leer.'],
   ])('judges the code of a gift card %j', (giftCardCode, message) => {
     expect(errorsOf({ giftCardCode })['giftCardCode']).toBe(message);
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['  ', undefined],
+    [' anna@example.ch ', undefined],
+    ['anna@example', EMAIL],
+    ['anna@example.ch, bea@example.ch', EMAIL],
+    ['anna@example.ch\nBcc: x@example.ch', EMAIL],
+    [7, EMAIL],
+  ])('judges the e-mail address %j', (email, message) => {
+    expect(errorsOf({ email })['email']).toBe(message);
   });
 
   it.each<[string, object, string[]]>([

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryAddress } from '../address/address-draft.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import { yesOrNo } from '../draft/chosen.ts';
+import { optionalEmailField } from '../draft/contact-fields.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { paymentMethod } from '../payment/payment.ts';
@@ -15,6 +16,8 @@ export const checkoutDraft = z.object(
     paymentMethod,
     /** As the customer wrote it; missing and '' are none. */
     giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
+    /** Where a guest gets the confirmation; missing and '' are nowhere. An account has its own. */
+    email: z.optional(optionalEmailField),
     remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
     legalAgeConfirmed: yesOrNo,
   },

@@ -69,7 +69,7 @@ describe('taking up a kept checkout', () => {
 });
 
 describe('the draft after an order', () => {
-  it('keeps address and way to pay only', () => {
+  it('keeps address, e-mail and way to pay only', () => {
     const draft = {
       ...CHECKOUT_DRAFT,
       paymentMethod: 'twint',
@@ -79,6 +79,8 @@ describe('the draft after an order', () => {
       deliveryTime: { kind: 'slot', at: '2026-11-20T18:00:00.000Z' },
     } as const;
     expect(nextDraft(draft)).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'twint' });
+    const email = 'anna@example.ch';
+    expect(nextDraft({ ...draft, email })).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'twint', email });
   });
 });
 
@@ -96,7 +98,8 @@ describe('what is kept on the device', () => {
   it('comes back as it was, also half entered', () => {
     const storage = createStorage();
     const halfway = { ...withAddress({ street: ' ', phoneNumber: '07', orderLocationId: 'x' }), unconfirmed: null };
-    for (const kept of [KEPT, halfway]) {
+    const typing = { ...halfway, draft: { ...halfway.draft, email: 'anna@' } };
+    for (const kept of [KEPT, halfway, typing]) {
       writeValue(storage, keptCheckout, kept);
       expect(readValue(storage, keptCheckout)).toEqual(kept);
     }

@@ -18,6 +18,7 @@ const unfinishedDraft = z.object({
   deliveryTime,
   paymentMethod,
   giftCardCode: z.optional(z.string()),
+  email: z.optional(z.string()),
   remark: z.string(),
   legalAgeConfirmed: z.boolean(),
 });
@@ -77,9 +78,10 @@ export function takenUp(kept: KeptCheckout, { accountId, draft }: CheckoutBeginn
   return { ...kept, accountId, draft: { ...kept.draft, address } };
 }
 
-/** After an order the next one starts with the same address and way to pay. */
-export const nextDraft = ({ address, paymentMethod: method }: CheckoutDraft): CheckoutDraft => ({
+/** After an order the next one starts with the same address, e-mail and way to pay. */
+export const nextDraft = ({ address, email, paymentMethod: method }: CheckoutDraft): CheckoutDraft => ({
   address,
+  ...(email === undefined ? {} : { email }),
   deliveryTime: { kind: 'asap' },
   paymentMethod: method,
   remark: '',

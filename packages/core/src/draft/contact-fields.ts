@@ -9,14 +9,17 @@ export const URL_MAX = 300;
 
 const EMAIL_WRONG = 'Bitte gib eine gültige E-Mail-Adresse an';
 
+const emailLength = z.maxLength(EMAIL_MAX, { error: tooLong('Die E-Mail-Adresse', EMAIL_MAX), abort: true });
+
 /** An e-mail address, trimmed. */
-export const emailField = z
-  .string(EMAIL_WRONG)
-  .check(
-    z.trim(),
-    z.maxLength(EMAIL_MAX, { error: tooLong('Die E-Mail-Adresse', EMAIL_MAX), abort: true }),
-    z.regex(z.regexes.email, EMAIL_WRONG),
-  );
+export const emailField = z.string(EMAIL_WRONG).check(z.trim(), emailLength, z.regex(z.regexes.email, EMAIL_WRONG));
+
+/** An e-mail address that may stay blank, trimmed. */
+export const optionalEmailField = z.string(EMAIL_WRONG).check(
+  z.trim(),
+  emailLength,
+  z.refine((value) => value === '' || z.regexes.email.test(value), EMAIL_WRONG),
+);
 
 /** A Swiss phone number, trimmed. */
 export const phoneNumberField = phoneNumberText('Bitte gib die Telefonnummer so an: 052 999 99 99');

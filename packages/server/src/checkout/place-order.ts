@@ -53,11 +53,13 @@ export async function placeOrder(
     if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
     const id = randomUUID();
     const accountId = owner.kind === 'account' ? owner.accountId : null;
+    const { email = '' } = request.draft;
     const number = await insertOrder(tx, {
       id,
       draft: composed.value,
       cartId: cart.id,
       accountId,
+      email: accountId === null && email !== '' ? email : null,
       idempotencyKey: request.idempotencyKey,
       requestHash,
     });

@@ -121,6 +121,8 @@ export type NewOrder = {
   readonly draft: OrderDraft;
   readonly cartId: string;
   readonly accountId: string | null;
+  /** Where a guest gets the confirmation. */
+  readonly email: string | null;
   readonly idempotencyKey: string;
   readonly requestHash: string;
 };

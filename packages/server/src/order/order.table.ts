@@ -18,6 +18,8 @@ export const orders = pgTable(
     /** Counts the changes, so that readers can tell newer from older. */
     revision: integer().notNull().default(1),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Where a guest gets the confirmation; null: nowhere, or where the account does. */
+    email: text(),
     /** With the key, what makes a repeated request recognisable. */
     cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),

@@ -13,11 +13,24 @@ type Props = {
   readonly orderLocations: readonly OrderLocation[];
   readonly orderLocation: OrderLocation | null;
   readonly onAddress: (address: Partial<DeliveryAddress>) => void;
+  /** Null: the account has one. */
+  readonly email: string | null;
+  readonly onEmail: (email: string) => void;
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
 };
 
-export const AddressPart = ({ address, errors, orderLocations, orderLocation, onAddress, remark, onRemark }: Props) => (
+export const AddressPart = ({
+  address,
+  errors,
+  orderLocations,
+  orderLocation,
+  onAddress,
+  email,
+  onEmail,
+  remark,
+  onRemark,
+}: Props) => (
   <section className={`${layout.card} ${styles.part}`} aria-labelledby="where">
     <h2 id="where">
       <i aria-hidden="true">1</i>Wohin dürfen wir liefern?
@@ -84,6 +97,19 @@ export const AddressPart = ({ address, errors, orderLocations, orderLocation, on
           </select>
         )}
       </Field>
+      {email !== null && (
+        <Field label="E-Mail für die Bestätigung" aside="freiwillig" error={errors['email']} className={styles.full}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => onEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label="Bemerkung"
         aside="freiwillig"

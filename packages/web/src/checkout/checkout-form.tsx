@@ -11,7 +11,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
-import { useNow, useOpeningHours } from '../app/app-state.ts';
+import { useAccount, useNow, useOpeningHours } from '../app/app-state.ts';
 import { AddressPart } from './address-part.tsx';
 import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
 import { checkoutView } from './checkout-view.ts';
@@ -40,6 +40,7 @@ const focusFirstWrong = (form: HTMLFormElement | null) => form?.querySelector<HT
 export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
   const actors = useActors();
   const form = useRef<HTMLFormElement>(null);
+  const account = useAccount();
   const draft = useSelector(checkout, selectDraft);
   const refusal = useSelector(checkout, selectRefusal);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
@@ -71,6 +72,8 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
             orderLocations={delivery.orderLocations}
             orderLocation={orderLocation}
             onAddress={(address) => checkout.send({ type: 'address.edited', address })}
+            email={account.email === null ? (draft.email ?? '') : null}
+            onEmail={(email) => checkout.send({ type: 'draft.edited', draft: { email } })}
             remark={draft.remark}
             onRemark={(remark) => checkout.send({ type: 'draft.edited', draft: { remark } })}
           />
