@@ -2,14 +2,14 @@ import type { Account } from '@ofenpost/core/account/account';
 import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import { checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
+import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
 import {
-  checkoutMachine,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
-} from '@ofenpost/core/checkout/checkout.machine';
+} from '@ofenpost/core/checkout/checkout.selectors';
 import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
@@ -40,6 +40,7 @@ async function askAddress(terminal: Terminal, { address }: CheckoutDraft, orderL
     phoneNumber: await terminal.ask('Telefon?', address.phoneNumber || '078 123 45 67'),
     street: await terminal.ask('Strasse?', address.street || 'Marktgasse'),
     houseNumber: await terminal.ask('Nummer?', address.houseNumber || '12a'),
+    note: address.note,
   };
   return { orderLocation, address: answers };
 }

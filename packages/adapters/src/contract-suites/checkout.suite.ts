@@ -18,14 +18,15 @@ export function describeCheckoutPort(name: string, openShop: OpenShop): void {
     it('places the cart as an order and empties it', async () => {
       const ports = await filled();
       const { productCart } = await ports.cart.load();
-      const request = await requestFor(ports, { remark: 'Bitte klingeln' });
+      const request = await requestFor(ports, { remark: 'Bitte gut durchbacken' });
       const placed = await ports.checkout.place(request);
       expect(placed).toMatchObject({
         ok: true,
         value: {
           order: {
             status: 'placed',
-            remark: 'Bitte klingeln',
+            remark: 'Bitte gut durchbacken',
+            address: { street: request.draft.address.street, note: request.draft.address.note },
             totalPrice: request.totalPrice,
             productOrders: productCart.map(({ products, amount }) => ({ productId: products.id, amount })),
             payment: { state: 'dueAtDoor', method: 'card' },

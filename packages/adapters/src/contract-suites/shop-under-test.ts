@@ -79,6 +79,7 @@ export async function requestFor(ports: Ports, change: Partial<CheckoutDraft> = 
       street: 'Marktgasse',
       houseNumber: '12a',
       orderLocationId: orderLocation.id,
+      note: 'Klingel links',
     },
     deliveryTime: { kind: 'asap' },
     paymentMethod: 'card',

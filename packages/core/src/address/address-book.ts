@@ -1,10 +1,10 @@
 import type { OrderLocation } from '../delivery/order-location.ts';
-import type { DeliveryAddress } from './address-draft.ts';
+import type { AddressDraft } from './address-draft.ts';
 import type { Address, AddressBook } from './address.ts';
 
 /** Whether we deliver there now: its area is known and active. */
 export const isServed = (
-  { orderLocationId }: Pick<DeliveryAddress, 'orderLocationId'>,
+  { orderLocationId }: Pick<AddressDraft, 'orderLocationId'>,
   orderLocations: readonly OrderLocation[],
 ): boolean => orderLocations.some(({ id, active }) => id === orderLocationId && active);
 

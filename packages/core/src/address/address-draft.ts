@@ -3,24 +3,19 @@ import { phoneNumberText } from '../account/phone-number.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalText, requiredText } from '../text/required-text.ts';
 
-/** Where the courier goes and whom to ask for. */
-export const deliveryAddress = z.object(
+/** Where the courier goes and whom to ask for. A customer saves it, or enters it at checkout. */
+export const addressDraft = z.object(
   {
     contactName: requiredText(80, 'Bitte gib deinen Namen an', 'Der Name darf maximal 80 Zeichen lang sein.'),
     phoneNumber: phoneNumberText('Bitte gib deine Telefonnummer so an: 078 999 99 99'),
     street: requiredText(80, 'Bitte gib deine Strasse an', 'Die Strasse darf maximal 80 Zeichen lang sein.'),
     houseNumber: requiredText(10, 'Bitte gib deine Hausnummer an', 'Die Hausnummer darf maximal 10 Zeichen lang sein.'),
     orderLocationId: z.uuid('Bitte wähle deinen Lieferort'),
+    /** For the courier: which bell, which floor. */
+    note: optionalText(200, 'Der Hinweis darf maximal 200 Zeichen lang sein.'),
   },
   FORM_MISSING,
 );
-export type DeliveryAddress = z.infer<typeof deliveryAddress>;
-
-/** What a customer enters to save an address. */
-export const addressDraft = z.extend(deliveryAddress, {
-  /** For the courier: which bell, which floor. */
-  note: optionalText(200, 'Der Hinweis darf maximal 200 Zeichen lang sein.'),
-});
 export type AddressDraft = z.infer<typeof addressDraft>;
 
 export const BLANK_ADDRESS: AddressDraft = {

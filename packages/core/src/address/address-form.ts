@@ -4,10 +4,7 @@ import { err, ok } from '../result/result.ts';
 import { type AddressDraft, BLANK_ADDRESS, addressDraft } from './address-draft.ts';
 import { addressMessage } from './address-messages.ts';
 import type { AddressPort } from './address.port.ts';
-import type { Address } from './address.ts';
-
-/** What the form of a saved address begins with. */
-export const addressDraftOf = ({ id: _id, isPreferred: _isPreferred, ...draft }: Address): AddressDraft => draft;
+import { addressDraftOf } from './address.ts';
 
 async function loadDraft(port: AddressPort, id: string | null): Promise<AddressDraft> {
   const { addresses } = await port.load();

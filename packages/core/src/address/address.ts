@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderLocation } from '../delivery/order-location.ts';
-import { addressDraft } from './address-draft.ts';
+import { type AddressDraft, addressDraft } from './address-draft.ts';
 
 export const ADDRESSES_MAX = 20;
 
@@ -11,6 +11,9 @@ export const address = z.extend(addressDraft, {
   isPreferred: z.boolean(),
 });
 export type Address = z.infer<typeof address>;
+
+/** What was entered of a saved address. */
+export const addressDraftOf = ({ id: _id, isPreferred: _isPreferred, ...draft }: Address): AddressDraft => draft;
 
 /**
  * Saved addresses, oldest first, and the delivery areas among which one chooses; an area that is not active is there only

@@ -57,6 +57,7 @@ describe('the checkout draft', () => {
         'address.street',
         'address.houseNumber',
         'address.orderLocationId',
+        'address.note',
       ],
     ],
     ['a list for an address', { address: [] }, ['address']],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deliveryAddress } from '../address/address-draft.ts';
+import { addressDraft } from '../address/address-draft.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
 import { yesOrNo } from '../draft/chosen.ts';
 import { optionalEmailField } from '../draft/contact-fields.ts';
@@ -11,13 +11,14 @@ import { optionalLines, optionalText } from '../text/required-text.ts';
 /** Everything that the customer enters at checkout. */
 export const checkoutDraft = z.object(
   {
-    address: deliveryAddress,
+    address: addressDraft,
     deliveryTime,
     paymentMethod,
     /** As the customer wrote it; missing and '' are none. */
     giftCardCode: z.optional(optionalText(GIFT_CARD_CODE_TEXT_MAX, 'Bitte prüfe den Code deines Gutscheins.')),
     /** Where a guest gets the confirmation; missing and '' are nowhere. An account has its own. */
     email: z.optional(optionalEmailField),
+    /** For the kitchen; what the courier must know stands in the address. */
     remark: optionalLines(300, 'Die Bemerkung darf maximal 300 Zeichen lang sein.'),
     legalAgeConfirmed: yesOrNo,
   },

@@ -6,7 +6,8 @@ import { err } from '../result/result.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { createCheckoutActors } from './checkout.actors.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
-import { checkoutMachine, selectDraft, selectRefusal } from './checkout.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { selectDraft, selectRefusal } from './checkout.selectors.ts';
 import { nextDraft } from './kept-checkout.ts';
 import { type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
 

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Result } from '../result/result.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { readValue, writeValue } from '../storage/versioned-value.ts';
+import type { CheckoutAnswer, CheckoutSending } from './checkout-context.ts';
 import type { CheckoutPort } from './checkout.port.ts';
 import type { IdempotencyKeyPort } from './idempotency-key.port.ts';
-import { type CheckoutBeginning, type KeptCheckout, keptCheckout, nextDraft, takenUp } from './kept-checkout.ts';
-import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import { type KeptCheckout, keptCheckout, nextCheckout, takenUp, toKeep } from './kept-checkout.ts';
+import { isAlreadyPlaced } from './place-order.ts';
 
 type CheckoutPorts = {
   readonly checkout: CheckoutPort;
@@ -13,28 +13,42 @@ type CheckoutPorts = {
   readonly idempotencyKey: IdempotencyKeyPort;
 };
 
+/**
+ * Sends the request. When the key belongs to an order that went through, it is one of those that were sent before without
+ * an answer: the same request again is answered with that order.
+ */
+async function placeOrFind(
+  checkout: CheckoutPort,
+  { unconfirmed, superseded }: CheckoutSending,
+): Promise<CheckoutAnswer> {
+  if (unconfirmed === null) throw new Error('nothing was submitted');
+  const answer = await checkout.place(unconfirmed);
+  if (answer.ok || !isAlreadyPlaced(answer.error)) return { answer, isEarlier: false };
+  for (const earlier of superseded) {
+    const found = await checkout.place(earlier);
+    if (found.ok) return { answer: found, isEarlier: true };
+  }
+  return { answer, isEarlier: false };
+}
+
 /** The work of the checkout machine, done through the ports. */
 export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
-  const begin = (beginning: CheckoutBeginning): KeptCheckout => ({
-    ...beginning,
+  const begin = (beginning: KeptCheckout): KeptCheckout => ({
+    ...toKeep(beginning),
     idempotencyKey: idempotencyKey.create(),
     unconfirmed: null,
+    superseded: [],
   });
   return {
-    restoreCheckout: fromPromise<KeptCheckout, CheckoutBeginning>(async ({ input }) => {
+    restoreCheckout: fromPromise<KeptCheckout, KeptCheckout>(async ({ input }) => {
       const kept = readValue(keyValue, keptCheckout);
       return (kept === null ? null : takenUp(kept, input)) ?? begin(input);
     }),
-    beginCheckout: fromPromise<KeptCheckout, CheckoutBeginning>(async ({ input: { accountId, draft } }) =>
-      begin({ accountId, draft }),
-    ),
+    beginCheckout: fromPromise<KeptCheckout, KeptCheckout>(async ({ input }) => begin(input)),
     keepCheckout: fromPromise<void, KeptCheckout>(async ({ input }) => writeValue(keyValue, keptCheckout, input)),
-    endCheckout: fromPromise<void, CheckoutBeginning>(async ({ input: { accountId, draft } }) =>
-      writeValue(keyValue, keptCheckout, begin({ accountId, draft: nextDraft(draft) })),
+    endCheckout: fromPromise<void, KeptCheckout>(async ({ input }) =>
+      writeValue(keyValue, keptCheckout, nextCheckout(input, idempotencyKey.create())),
     ),
-    placeOrder: fromPromise<Result<PlacedOrder, PlaceOrderError>, PlaceOrderRequest | null>(async ({ input }) => {
-      if (input === null) throw new Error('nothing was submitted');
-      return checkout.place(input);
-    }),
+    placeOrder: fromPromise<CheckoutAnswer, CheckoutSending>(({ input }) => placeOrFind(checkout, input)),
   };
 }

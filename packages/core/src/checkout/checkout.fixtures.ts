@@ -1,5 +1,7 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import type { KeptCheckout } from './kept-checkout.ts';
+import type { PlaceOrderRequest } from './place-order.ts';
 
 /** Flawless: as soon as possible to Winterthur, paid by card. */
 export const CHECKOUT_DRAFT: CheckoutDraft = {
@@ -9,6 +11,7 @@ export const CHECKOUT_DRAFT: CheckoutDraft = {
     street: 'Marktgasse',
     houseNumber: '12a',
     orderLocationId: WINTERTHUR.id,
+    note: 'Klingel links',
   },
   deliveryTime: { kind: 'asap' },
   paymentMethod: 'card',
@@ -17,3 +20,20 @@ export const CHECKOUT_DRAFT: CheckoutDraft = {
 };
 
 export const IDEMPOTENCY_KEY = '00000000-0000-4000-8000-000000000aaa';
+
+export const PLACE_ORDER_REQUEST: PlaceOrderRequest = {
+  idempotencyKey: IDEMPOTENCY_KEY,
+  totalPrice: 4300,
+  draft: CHECKOUT_DRAFT,
+};
+
+/** A guest's, flawless; nothing was sent yet. */
+export const KEPT_CHECKOUT: KeptCheckout = {
+  accountId: null,
+  draft: CHECKOUT_DRAFT,
+  addressChoice: 'new',
+  savesAddress: false,
+  idempotencyKey: IDEMPOTENCY_KEY,
+  unconfirmed: null,
+  superseded: [],
+};

@@ -7,16 +7,16 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createCheckoutActors } from './checkout.actors.ts';
-import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY, KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { checkoutMachine } from './checkout.machine.ts';
 import {
-  checkoutMachine,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectPlaced,
   selectRefusal,
-} from './checkout.machine.ts';
-import { type KeptCheckout, newDraft } from './kept-checkout.ts';
+} from './checkout.selectors.ts';
+import { newDraft } from './kept-checkout.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
 
 type Answer = Result<PlacedOrder, PlaceOrderError>;
@@ -88,16 +88,15 @@ async function openFilled(device = createDevice()) {
 
 describe('the checkout machine', () => {
   it('comes by every state and transition', () => {
-    const kept: KeptCheckout = {
-      accountId: null,
-      draft: CHECKOUT_DRAFT,
-      idempotencyKey: IDEMPOTENCY_KEY,
-      unconfirmed: null,
-    };
-    const unconfirmed = { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, draft: CHECKOUT_DRAFT };
-    const answered = (output: Answer) => ({ type: 'xstate.done.actor.1.checkout.placing', output }) as const;
+    const kept = KEPT_CHECKOUT;
+    const unconfirmed = PLACE_ORDER_REQUEST;
+    const answered = (answer: Answer) =>
+      ({ type: 'xstate.done.actor.1.checkout.placing', output: { answer, isEarlier: false } }) as const;
     const events = [
       { type: 'address.edited', address: { street: '' } },
+      { type: 'address.chosen', choice: 'new' },
+      { type: 'saving.chosen', isToSave: true },
+      { type: 'addresses.replaced', addressBook: null },
       { type: 'draft.edited', draft: { remark: 'Bitte klingeln' } },
       { type: 'order.submitted', attempt: ATTEMPT },
       { type: 'order.retried' },
@@ -118,8 +117,14 @@ describe('the checkout machine', () => {
       { type: 'xstate.done.actor.0.checkout.renewing', output: undefined },
       { type: 'xstate.done.actor.0.checkout.ending', output: undefined },
     ] as const;
-    const distinguish = ({ context }: { context: KeptCheckout }) => context.draft.address.street;
-    expect(unreached(checkoutMachine, { inputs: [{ account: GUEST }], events, distinguish })).toEqual([]);
+    const distinguish = ({ context }: { context: typeof KEPT_CHECKOUT }) => context.draft.address.street;
+    expect(
+      unreached(checkoutMachine, {
+        inputs: [{ account: GUEST }, { account: GUEST, isCartEmpty: true }],
+        events,
+        distinguish,
+      }),
+    ).toEqual([]);
   });
 
   it('begins with what is known of the account', async () => {
@@ -162,7 +167,12 @@ describe('the checkout machine', () => {
     answer(ok(PLACED));
     await settle('placed');
     expect(selectPlaced(snapshot())).toEqual(PLACED);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'order.answered', answer: ok(PLACED) });
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      type: 'order.answered',
+      answer: ok(PLACED),
+      isEarlier: false,
+      usedAddress: { address: CHECKOUT_DRAFT.address, saved: null, isToSave: false },
+    });
   });
 
   it('sends a double click once', async () => {
@@ -322,7 +332,7 @@ describe('the checkout machine', () => {
 
   it('drops what is kept in another shape', async () => {
     const device = createDevice();
-    device.values.set('checkout', '{"version":2,"value":{"draft":{}}}');
+    device.values.set('checkout', '{"version":3,"value":{"draft":{}}}');
     expect(selectDraft((await device.open()).snapshot())).toEqual(newDraft(CUSTOMER));
   });
 

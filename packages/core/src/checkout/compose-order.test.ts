@@ -100,6 +100,7 @@ describe('composeOrder', () => {
           houseNumber: '12a',
           postcode: '8400',
           town: 'Winterthur',
+          note: 'Klingel links',
         },
         remark: 'Bitte klingeln',
         deliveryTime: { kind: 'asap', requestedAt: at('18:40') },

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../address/address-draft.ts';
+import type { AddressDraft } from '../address/address-draft.ts';
 import type { Assortment } from '../cart/assortment.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
@@ -61,9 +61,9 @@ const productOrderOf = (
 });
 
 const addressOf = (
-  { contactName, phoneNumber, street, houseNumber }: DeliveryAddress,
+  { orderLocationId: _, ...entered }: AddressDraft,
   { postcode, town }: OrderLocation,
-): OrderAddress => ({ contactName, phoneNumber, street, houseNumber, postcode, town });
+): OrderAddress => ({ ...entered, postcode, town });
 
 /** What is delivered, where and when. */
 type Delivery = { readonly cart: Cart; readonly orderLocation: OrderLocation; readonly requestedAt: Instant };

@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
 import { readValue, writeValue } from '../storage/versioned-value.ts';
-import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
-import { type KeptCheckout, keptCheckout, newDraft, nextDraft, takenUp } from './kept-checkout.ts';
+import { CHECKOUT_DRAFT, KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import {
+  type KeptCheckout,
+  keptCheckout,
+  newCheckout,
+  newDraft,
+  nextCheckout,
+  nextDraft,
+  takenUp,
+} from './kept-checkout.ts';
 
-const KEPT: KeptCheckout = {
-  accountId: null,
-  draft: CHECKOUT_DRAFT,
-  idempotencyKey: IDEMPOTENCY_KEY,
-  unconfirmed: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, draft: CHECKOUT_DRAFT },
-};
+const KEPT: KeptCheckout = { ...KEPT_CHECKOUT, unconfirmed: PLACE_ORDER_REQUEST };
 const withAddress = (address: Partial<typeof CHECKOUT_DRAFT.address>): KeptCheckout => ({
   ...KEPT,
   draft: { ...CHECKOUT_DRAFT, address: { ...CHECKOUT_DRAFT.address, ...address } },
@@ -25,6 +28,7 @@ describe('a new draft', () => {
         street: '',
         houseNumber: '',
         orderLocationId: '',
+        note: '',
       },
       deliveryTime: { kind: 'asap' },
       paymentMethod: 'card',
@@ -38,17 +42,17 @@ describe('a new draft', () => {
 });
 
 describe('taking up a kept checkout', () => {
-  const beginning = { accountId: CUSTOMER.id, draft: newDraft(CUSTOMER) };
+  const beginning = newCheckout(CUSTOMER);
 
   it('goes on with the own one as it is', () => {
     const own = { ...withAddress({ contactName: '', phoneNumber: ' ' }), accountId: CUSTOMER.id };
     expect(takenUp(own, beginning)).toBe(own);
-    expect(takenUp(KEPT, { accountId: null, draft: newDraft(GUEST) })).toBe(KEPT);
+    expect(takenUp(KEPT, newCheckout(GUEST))).toBe(KEPT);
   });
 
   it.each([CUSTOMER.id, null])("never goes on with another account's, as %j", (accountId) => {
     const foreign = { ...KEPT, accountId: '00000000-0000-4000-8000-0000000000e9' };
-    expect(takenUp(foreign, { accountId, draft: newDraft(CUSTOMER) })).toBeNull();
+    expect(takenUp(foreign, { ...beginning, accountId })).toBeNull();
   });
 
   it('gives an account what the guest entered, with the request that is under way', () => {
@@ -66,6 +70,12 @@ describe('taking up a kept checkout', () => {
       phoneNumber: '078 123 45 67',
     });
   });
+
+  it('lets a saved address serve where the guest typed none', () => {
+    expect(takenUp(withAddress({ street: ' ', houseNumber: '' }), beginning)?.addressChoice).toBeNull();
+    expect(takenUp(withAddress({ street: '' }), beginning)?.addressChoice).toBe('new');
+    expect(takenUp(withAddress({ houseNumber: '' }), beginning)?.addressChoice).toBe('new');
+  });
 });
 
 describe('the draft after an order', () => {
@@ -81,6 +91,25 @@ describe('the draft after an order', () => {
     expect(nextDraft(draft)).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'twint' });
     const email = 'anna@example.ch';
     expect(nextDraft({ ...draft, email })).toEqual({ ...CHECKOUT_DRAFT, paymentMethod: 'twint', email });
+  });
+
+  const KEY = '00000000-0000-4000-8000-000000000bbb';
+
+  it('comes under a new key, without what was sent before', () => {
+    expect(nextCheckout({ ...KEPT, superseded: [PLACE_ORDER_REQUEST] }, KEY)).toEqual({
+      ...KEPT_CHECKOUT,
+      idempotencyKey: KEY,
+    });
+  });
+
+  it.each([
+    ['new', false, 'new'],
+    ['new', true, null],
+    ['00000000-0000-4000-8000-0000000000a1', false, null],
+    [null, false, null],
+  ] as const)('after the address %j, saved %j, begins with %j', (addressChoice, savesAddress, choice) => {
+    const next = nextCheckout({ ...KEPT, addressChoice, savesAddress }, KEY);
+    expect([next.addressChoice, next.savesAddress]).toEqual([choice, false]);
   });
 });
 
@@ -104,7 +133,7 @@ describe('what is kept on the device', () => {
       expect(readValue(storage, keptCheckout)).toEqual(kept);
     }
     expect([...storage.values.keys()]).toEqual(['checkout']);
-    expect(storage.values.get('checkout')).toMatch(/^\{"version":2,/);
+    expect(storage.values.get('checkout')).toMatch(/^\{"version":3,/);
   });
 
   it.each<[string, object]>([
@@ -113,9 +142,11 @@ describe('what is kept on the device', () => {
     ['an unknown way to pay', { draft: { ...CHECKOUT_DRAFT, paymentMethod: 'gold' } }],
     ['a request that the server would refuse', { unconfirmed: { ...KEPT.unconfirmed, totalPrice: -1 } }],
     ['the account of nobody', { accountId: 7 }],
+    ['an address that cannot be', { addressChoice: 'old' }],
+    ['a superseded request that the server would refuse', { superseded: [{ ...PLACE_ORDER_REQUEST, totalPrice: -1 }] }],
   ])('is dropped with %s', (_, change) => {
     const storage = createStorage();
-    storage.write('checkout', JSON.stringify({ version: 2, value: { ...KEPT, ...change } }));
+    storage.write('checkout', JSON.stringify({ version: 3, value: { ...KEPT, ...change } }));
     expect(readValue(storage, keptCheckout)).toBeNull();
   });
 });

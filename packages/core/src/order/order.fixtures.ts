@@ -32,6 +32,7 @@ export const PLACED_ORDER: Order = {
     houseNumber: '12a',
     postcode: '8400',
     town: 'Winterthur',
+    note: 'Klingel links',
   },
   remark: '',
   deliveryTime: { kind: 'asap', requestedAt: '2026-11-20T17:40:00.000Z' },

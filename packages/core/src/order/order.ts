@@ -29,6 +29,8 @@ export const orderAddress = z.object({
   houseNumber: z.string(),
   postcode: z.string(),
   town: z.string(),
+  /** For the courier; '' is none. */
+  note: z.string(),
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@ofenpost/core/address/address-draft';
+import type { AddressDraft } from '@ofenpost/core/address/address-draft';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
@@ -8,11 +8,11 @@ import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type Props = {
-  readonly address: DeliveryAddress;
+  readonly address: AddressDraft;
   readonly errors: FieldErrors;
   readonly orderLocations: readonly OrderLocation[];
   readonly orderLocation: OrderLocation | null;
-  readonly onAddress: (address: Partial<DeliveryAddress>) => void;
+  readonly onAddress: (address: Partial<AddressDraft>) => void;
   /** Null: the account has one. */
   readonly email: string | null;
   readonly onEmail: (email: string) => void;
@@ -111,9 +111,20 @@ export const AddressPart = ({
         </Field>
       )}
       <Field
-        label="Bemerkung"
+        label="Hinweis für den Kurier"
         aside="freiwillig"
-        hint="Stockwerk, Klingel, Allergien: was wir wissen sollten."
+        hint="Stockwerk, Klingel, Hintereingang."
+        error={errors['address.note']}
+        className={styles.full}
+      >
+        {(control) => (
+          <input {...control} value={address.note} onChange={(event) => onAddress({ note: event.target.value })} />
+        )}
+      </Field>
+      <Field
+        label="Bemerkung für die Küche"
+        aside="freiwillig"
+        hint="Allergien, Wünsche: was wir beim Backen wissen sollten."
         error={errors['remark']}
         className={styles.full}
       >

@@ -4,7 +4,7 @@ import {
   selectDraftErrors,
   selectIsUnconfirmed,
   selectRefusal,
-} from '@ofenpost/core/checkout/checkout.machine';
+} from '@ofenpost/core/checkout/checkout.selectors';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { useSelector } from '@xstate/react';

@@ -1,5 +1,5 @@
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
-import { selectPlaced } from '@ofenpost/core/checkout/checkout.machine';
+import { selectPlaced } from '@ofenpost/core/checkout/checkout.selectors';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';

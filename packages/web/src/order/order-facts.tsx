@@ -47,6 +47,12 @@ export function OrderFacts({ order }: { order: Order }) {
             <dt>Telefon</dt>
             <dd>{address.phoneNumber}</dd>
           </div>
+          {address.note !== '' && (
+            <div>
+              <dt>Für den Kurier</dt>
+              <dd>{address.note}</dd>
+            </div>
+          )}
           {remark !== '' && (
             <div>
               <dt>Bemerkung</dt>

@@ -80,11 +80,13 @@ function wish({ deliveryTime, promisedAt }: Order) {
 }
 
 const TicketAddress = ({ order }: { order: Order }) => {
-  const { contactName, street, houseNumber, postcode, town } = order.address;
+  const { contactName, street, houseNumber, postcode, town, note } = order.address;
+  const isForCourier = !isInKitchen(order);
   return (
     <p className={styles.where}>
-      <b>{contactName}</b> · {!isInKitchen(order) && `${street} ${houseNumber}, ${postcode} ${town} · `}
+      <b>{contactName}</b> · {isForCourier && `${street} ${houseNumber}, ${postcode} ${town} · `}
       {wish(order)}
+      {isForCourier && note !== '' && <span className={styles.note}>Für den Kurier: {note}</span>}
     </p>
   );
 };

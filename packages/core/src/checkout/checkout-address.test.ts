@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ADDRESS_DRAFT } from '../address/address.fixtures.ts';
+import type { Address } from '../address/address.ts';
+import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { addressedDraft, chosenAddress } from './checkout-address.ts';
+import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
+
+const HOME: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
+const WORK: Address = {
+  ...HOME,
+  id: '00000000-0000-4000-8000-0000000000a2',
+  street: 'Technikumstrasse',
+  isPreferred: false,
+};
+const addressBook = { addresses: [HOME, WORK], orderLocations: [WINTERTHUR] };
+const GONE = '00000000-0000-4000-8000-0000000000a9';
+
+describe('the address of an order', () => {
+  it('is the preferred one as long as nobody chose, and we deliver there', () => {
+    expect(chosenAddress({ addressChoice: null, addressBook })).toBe(HOME);
+    const closed = { ...addressBook, orderLocations: [{ ...WINTERTHUR, active: false }] };
+    expect(chosenAddress({ addressChoice: null, addressBook: closed })).toBeNull();
+  });
+
+  it.each([
+    ['the chosen one', WORK.id, WORK],
+    ['a new one', 'new', null],
+    ['never another than the chosen one', GONE, null],
+  ] as const)('is %s', (_, addressChoice, address) => {
+    expect(chosenAddress({ addressChoice, addressBook })).toBe(address);
+  });
+
+  it.each([null, 'new', WORK.id] as const)('is the typed one without an address book, choice %j', (addressChoice) => {
+    expect(chosenAddress({ addressChoice, addressBook: null })).toBeNull();
+    expect(addressedDraft({ draft: CHECKOUT_DRAFT, addressChoice, addressBook: null })).toBe(CHECKOUT_DRAFT);
+  });
+
+  it('stands in what is ordered, without the id', () => {
+    const address = { ...ADDRESS_DRAFT, street: 'Technikumstrasse' };
+    const decision = { draft: CHECKOUT_DRAFT, addressChoice: WORK.id, addressBook };
+    expect(addressedDraft(decision)).toEqual({ ...CHECKOUT_DRAFT, address });
+  });
+});

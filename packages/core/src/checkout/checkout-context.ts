@@ -1,0 +1,122 @@
+import type { Account } from '../account/account.ts';
+import type { AddressDraft } from '../address/address-draft.ts';
+import type { AddressBook } from '../address/address.ts';
+import type { Result } from '../result/result.ts';
+import { type AddressChoice, addressedDraft, chosenAddress } from './checkout-address.ts';
+import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
+import { draftErrors } from './draft-errors.ts';
+import { type KeptCheckout, newCheckout } from './kept-checkout.ts';
+import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import type { UsedAddress } from './remember-address.ts';
+
+/** What the page showed when the customer ordered. */
+export type CheckoutAttempt = {
+  readonly totalPrice: number;
+  /** What of it the gift card pays; missing is nothing. */
+  readonly giftCardAmount?: number;
+  readonly needsLegalAge: boolean;
+  /** Whether the chosen time was still offered; missing is yes. */
+  readonly isTimePossible?: boolean;
+};
+
+export type CheckoutInput = {
+  readonly account: Account;
+  /** Null for guests, and where it could not be loaded. */
+  readonly addressBook?: AddressBook | null;
+  /** From an empty cart nothing can be ordered any more: a request without an answer can only be found. */
+  readonly isCartEmpty?: boolean;
+};
+
+export type CheckoutEvent =
+  | { type: 'address.edited'; address: Partial<AddressDraft> }
+  | { type: 'address.chosen'; choice: Exclude<AddressChoice, null> }
+  | { type: 'saving.chosen'; isToSave: boolean }
+  | { type: 'addresses.replaced'; addressBook: AddressBook | null }
+  | { type: 'draft.edited'; draft: Partial<Omit<CheckoutDraft, 'address'>> }
+  | { type: 'order.submitted'; attempt: CheckoutAttempt }
+  | { type: 'order.retried' };
+
+/** `refusal` is the server's answer to the last request. */
+export type CheckoutContext = KeptCheckout & {
+  readonly addressBook: AddressBook | null;
+  readonly isCartEmpty: boolean;
+  readonly attempt: CheckoutAttempt | null;
+  readonly refusal: PlaceOrderError | null;
+  readonly placed: PlacedOrder | null;
+};
+
+/** What the server answered. `isEarlier`: the order is one that arrived before it was changed. */
+export type CheckoutAnswer = {
+  readonly answer: Result<PlacedOrder, PlaceOrderError>;
+  readonly isEarlier: boolean;
+};
+
+/** What is sent, and what was sent before under the same key without an answer. */
+export type CheckoutSending = Pick<KeptCheckout, 'unconfirmed' | 'superseded'>;
+
+const SUPERSEDED_MAX = 5;
+
+export const beginningOf = ({ account, addressBook = null, isCartEmpty = false }: CheckoutInput): CheckoutContext => ({
+  ...newCheckout(account),
+  addressBook,
+  isCartEmpty,
+  attempt: null,
+  refusal: null,
+  placed: null,
+});
+
+/** After an edit the last answer counts no longer; a request without one is remembered, since it may have arrived. */
+export const withoutAnswer = ({ unconfirmed, superseded }: CheckoutSending) => ({
+  refusal: null,
+  unconfirmed: null,
+  superseded: unconfirmed === null ? superseded : [...superseded, unconfirmed].slice(-SUPERSEDED_MAX),
+});
+
+type Edit = Partial<Pick<KeptCheckout, 'draft' | 'addressChoice' | 'savesAddress'>>;
+
+function edited(
+  { draft }: CheckoutContext,
+  event: Extract<CheckoutEvent, { type: 'address.edited' | 'address.chosen' | 'saving.chosen' | 'draft.edited' }>,
+): Edit {
+  switch (event.type) {
+    case 'address.edited':
+      return { draft: { ...draft, address: { ...draft.address, ...event.address } }, addressChoice: 'new' };
+    case 'address.chosen':
+      return { addressChoice: event.choice };
+    case 'saving.chosen':
+      return { savesAddress: event.isToSave };
+    case 'draft.edited':
+      return { draft: { ...draft, ...event.draft } };
+  }
+}
+
+export type CheckoutEdit = Parameters<typeof edited>[1];
+
+export const withEdit = (context: CheckoutContext, event: CheckoutEdit): Partial<CheckoutContext> => ({
+  ...withoutAnswer(context),
+  ...edited(context, event),
+});
+
+/** Whether nothing that the page can judge speaks against sending the order. */
+export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>
+  attempt.isTimePossible !== false && Object.keys(draftErrors(addressedDraft(context), attempt)).length === 0;
+
+/** The request that is sent: trimmed, with the amounts that were shown. */
+export function withRequest(context: CheckoutContext, attempt: CheckoutAttempt): Partial<CheckoutContext> {
+  const { idempotencyKey } = context;
+  const { totalPrice, giftCardAmount } = attempt;
+  const draft = checkoutDraft.parse(addressedDraft(context));
+  return { refusal: null, unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, draft } };
+}
+
+export const withAnswer = ({ answer }: CheckoutAnswer): Partial<CheckoutContext> =>
+  answer.ok
+    ? { placed: answer.value, refusal: null, unconfirmed: null, superseded: [] }
+    : { refusal: answer.error, unconfirmed: null };
+
+/** Where the request that is under way goes. */
+export const usedAddress = (context: CheckoutContext): UsedAddress => ({
+  address: (context.unconfirmed?.draft ?? context.draft).address,
+  saved: chosenAddress(context),
+  isToSave: context.savesAddress,
+});

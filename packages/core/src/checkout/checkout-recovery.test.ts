@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { GUEST } from '../account/account.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { writeValue } from '../storage/versioned-value.ts';
+import { createCheckoutActors } from './checkout.actors.ts';
+import { KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { selectPlaced, selectRefusal } from './checkout.selectors.ts';
+import { type KeptCheckout, keptCheckout } from './kept-checkout.ts';
+import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+
+const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
+const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
+
+/** A server that has placed one request already, or none, and answers by its idempotency key. */
+async function open(
+  kept: Partial<KeptCheckout>,
+  { arrived, isCartEmpty = false }: { arrived: PlaceOrderRequest | null; isCartEmpty?: boolean },
+) {
+  const values = new Map<string, string>();
+  const keyValue = {
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+  writeValue(keyValue, keptCheckout, { ...KEPT_CHECKOUT, ...kept });
+  let isOnline = true;
+  const requests: PlaceOrderRequest[] = [];
+  const judge = (request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> => {
+    if (arrived === null) return err({ code: 'checkoutBlocked', block: 'emptyCart' });
+    return JSON.stringify(request) === JSON.stringify(arrived) ? ok(PLACED) : err({ code: 'idempotencyKeyReused' });
+  };
+  const actors = createCheckoutActors({
+    checkout: {
+      place: async (request) => {
+        if (!isOnline) throw new Error('offline');
+        requests.push(request);
+        return judge(request);
+      },
+    },
+    keyValue,
+    idempotencyKey: { create: () => '00000000-0000-4000-8000-000000000bbb' },
+  });
+  const actor = createActor(checkoutMachine.provide({ actors }), { input: { account: GUEST, isCartEmpty } });
+  const told = vi.fn<(event: { readonly type: string; readonly isEarlier?: boolean }) => void>();
+  actor.on('*', told);
+  actor.start();
+  const settle = () => vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false), { interval: 1 });
+  await settle();
+  return { actor, told, requests, settle, goOffline: () => (isOnline = false), snapshot: () => actor.getSnapshot() };
+}
+
+describe('an order whose answer got lost', () => {
+  const unconfirmed = PLACE_ORDER_REQUEST;
+
+  it('is found at once where the cart is empty', async () => {
+    const { snapshot, requests } = await open({ unconfirmed }, { arrived: unconfirmed, isCartEmpty: true });
+    await vi.waitFor(() => expect(snapshot().value).toBe('placed'));
+    expect(requests).toEqual([unconfirmed]);
+    expect(selectPlaced(snapshot())).toEqual(PLACED);
+  });
+
+  it('is not sent again by itself as long as it could be ordered', async () => {
+    const { snapshot, requests } = await open({ unconfirmed }, { arrived: null });
+    expect([snapshot().value, requests]).toEqual(['unconfirmed', []]);
+  });
+
+  it('never arrived where the cart is empty and it is not found', async () => {
+    const { snapshot } = await open({ unconfirmed }, { arrived: null, isCartEmpty: true });
+    expect([snapshot().value, selectRefusal(snapshot())]).toEqual([
+      'editing',
+      { code: 'checkoutBlocked', block: 'emptyCart' },
+    ]);
+  });
+
+  it('is found although it was changed afterwards, and told to be the earlier one', async () => {
+    const { actor, snapshot, told, requests } = await open({ unconfirmed }, { arrived: unconfirmed });
+    actor.send({ type: 'draft.edited', draft: { remark: 'Ohne Zwiebeln' } });
+    actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+    await vi.waitFor(() => expect(snapshot().value).toBe('placed'));
+    expect(requests.map(({ draft }) => draft.remark)).toEqual(['Ohne Zwiebeln', '']);
+    expect(told.mock.calls.map(([event]) => [event.type, event.isEarlier])).toEqual([['order.answered', true]]);
+  });
+
+  it('is found among several that were changed, also after a reload', async () => {
+    const second = { ...unconfirmed, totalPrice: 4400 };
+    const kept = { superseded: [{ ...unconfirmed, totalPrice: 4200 }, second], unconfirmed };
+    const { actor, snapshot, told } = await open(kept, { arrived: second });
+    actor.send({ type: 'order.retried' });
+    await vi.waitFor(() => expect(snapshot().value).toBe('placed'));
+    expect(told.mock.calls[0]?.[0].isEarlier).toBe(true);
+  });
+
+  it('stays unconfirmed while nobody answers, and remembers what was changed', async () => {
+    const { actor, snapshot, settle, goOffline } = await open({ unconfirmed }, { arrived: unconfirmed });
+    goOffline();
+    for (const remark of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      actor.send({ type: 'draft.edited', draft: { remark } });
+      actor.send({ type: 'order.submitted', attempt: ATTEMPT });
+      await settle();
+    }
+    const { context, value } = snapshot();
+    expect([value, context.superseded.map(({ draft }) => draft.remark)]).toEqual([
+      'unconfirmed',
+      ['a', 'b', 'c', 'd', 'e'],
+    ]);
+  });
+
+  it('frees the key when the order was none of these', async () => {
+    const { actor, snapshot, settle } = await open({ unconfirmed }, { arrived: { ...unconfirmed, totalPrice: 1 } });
+    actor.send({ type: 'order.retried' });
+    await settle();
+    expect([snapshot().value, selectRefusal(snapshot()), snapshot().context.idempotencyKey]).toEqual([
+      'editing',
+      { code: 'idempotencyKeyReused' },
+      '00000000-0000-4000-8000-000000000bbb',
+    ]);
+  });
+});
+
+describe('an attempt', () => {
+  it('sends nothing at a time that is no longer offered', async () => {
+    const { actor, snapshot, requests } = await open({}, { arrived: null });
+    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isTimePossible: false } });
+    expect([snapshot().value, requests]).toEqual(['editing', []]);
+    actor.send({ type: 'order.submitted', attempt: { ...ATTEMPT, isTimePossible: true } });
+    expect(snapshot().value).toBe('placing');
+  });
+});

@@ -1,0 +1,33 @@
+import type { AddressDraft } from '../address/address-draft.ts';
+import type { AddressPort } from '../address/address.port.ts';
+import type { Address, AddressError } from '../address/address.ts';
+import { type Result, ok } from '../result/result.ts';
+
+/** Where an order went: `saved` is the address that was chosen, null where one was typed. */
+export type UsedAddress = {
+  readonly address: AddressDraft;
+  readonly saved: Address | null;
+  /** Whether the customer asked to save what was typed. */
+  readonly isToSave: boolean;
+};
+
+/**
+ * After an order: saves the typed address if that was asked for, and makes the address of the order the one that the next
+ * checkout begins with. Refused when it cannot be saved.
+ */
+export async function rememberAddress(
+  port: Pick<AddressPort, 'add' | 'select'>,
+  { address, saved, isToSave }: UsedAddress,
+): Promise<Result<void, AddressError>> {
+  if (saved !== null) {
+    // Who deleted it meanwhile does not want it back.
+    if (!saved.isPreferred) await port.select(saved.id);
+    return ok(undefined);
+  }
+  if (!isToSave) return ok(undefined);
+  const added = await port.add(address);
+  if (!added.ok) return added;
+  const newest = added.value.at(-1);
+  if (newest?.isPreferred === false) await port.select(newest.id);
+  return ok(undefined);
+}
