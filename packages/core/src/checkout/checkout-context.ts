@@ -6,7 +6,7 @@ import { type AddressChoice, addressedDraft, chosenAddress } from './checkout-ad
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { draftErrors } from './draft-errors.ts';
 import { type KeptCheckout, newCheckout } from './kept-checkout.ts';
-import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import type { PlaceOrderError, PlacedOrder } from './place-order.ts';
 import type { UsedAddress } from './remember-address.ts';
 
 /** What the page showed when the customer ordered. */

@@ -61,7 +61,7 @@ const productOrderOf = (
 });
 
 const addressOf = (
-  { orderLocationId: _, ...entered }: AddressDraft,
+  { orderLocationId: _location, ...entered }: AddressDraft,
   { postcode, town }: OrderLocation,
 ): OrderAddress => ({ ...entered, postcode, town });
 
