@@ -130,21 +130,68 @@ test('drawer and dialogs are accessible', async ({ page }) => {
   }
 });
 
-test('every page is reached without loading anew, and back leads back', async ({ page }) => {
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+test('every change of route leads to the top and to its heading, without loading anew', async ({ page }) => {
   await visit(page, '/');
   const main = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.evaluate(() => Object.assign(globalThis, { loadedOnce: true }));
   await main.getByRole('link', { name: 'Produkte' }).click();
   await expect(page).toHaveURL('/products');
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('Produkte – Ofenpost')).toBeAttached();
+
+  // What only filters stays where it is.
+  await page
+    .getByRole('main')
+    .getByLabel('vegan', { exact: true })
+    .evaluate((box: HTMLElement) => box.focus({ preventScroll: true }));
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/tag=vegan/);
+  expect(await scrollTop(page)).toBe(300);
+
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await main.getByRole('link', { name: 'Restaurant' }).click();
   await expect(page).toHaveURL('/restaurant');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(heading).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
   await page.goBack();
-  await expect(page).toHaveURL('/products');
+  await expect(page).toHaveURL(/products/);
+  await expect(heading).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL('/restaurant');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true);
+});
+
+test('an anchor is shown below the header, within a page and from another one', async ({ page }) => {
+  const anchor = page.locator('#wochenmenu');
+  const expectBelowHeader = async () => {
+    await expect(anchor).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await anchor.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+  };
+  await visit(page, '/restaurant#wochenmenu');
+  await expectBelowHeader();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Ganze Woche ansehen' }).click();
+  await expect(page).toHaveURL('/restaurant#wochenmenu');
+  await expectBelowHeader();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => location.assign('#wochenmenu'));
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL('/restaurant#wochenmenu');
+  await expectBelowHeader();
 });
 
 test('the error page stands alone', async ({ page }) => {

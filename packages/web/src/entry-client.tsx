@@ -4,6 +4,7 @@ import { createRandomKeys } from '@ofenpost/adapters/random/random-key';
 import { createLocalStorage } from '@ofenpost/adapters/storage/local-storage';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { followRoutes } from './app/follow-routes.ts';
 import { createAppRouter } from './app/router.tsx';
 import { whenIdle } from './app/when-idle.ts';
 
@@ -22,12 +23,10 @@ const loadPorts = async () => {
 };
 const ports = createLatePorts(direct, loadPorts);
 
-hydrateRoot(
-  document,
-  <RouterClient
-    router={createAppRouter({ ports, environment: 'browser', cookiePresent: true, origin: location.origin })}
-  />,
-);
+const router = createAppRouter({ ports, environment: 'browser', cookiePresent: true, origin: location.origin });
+followRoutes(router);
+
+hydrateRoot(document, <RouterClient router={router} />);
 
 // So that the first tap need not wait.
 whenIdle(() => void loadPorts().catch(() => {}));

@@ -13,6 +13,7 @@ import {
   selectIsFresh,
   selectLastFetchTime,
   selectLoading,
+  selectLoadingMore,
   selectUnseenCount,
 } from './changelog.machine.ts';
 
@@ -174,11 +175,14 @@ describe('the changelog machine', () => {
     await settle();
     await answer();
     const states: unknown[] = [];
-    actor.subscribe(({ value }) => void states.push(value.list));
+    actor.subscribe((snapshot) => void states.push([snapshot.value.list, selectLoadingMore(snapshot)]));
     actor.send({ type: 'more.requested' });
     await settle();
     await answer();
-    expect(states).toEqual(['fetchingMore', 'resting']);
+    expect(states).toEqual([
+      ['fetchingMore', true],
+      ['resting', false],
+    ]);
   });
 
   it('begins anew when more brings nothing new, because so much was published meanwhile', async () => {

@@ -166,6 +166,8 @@ type Snapshot = SnapshotFrom<typeof changelogMachine>;
 /** The entries that were loaded, the newest first. */
 export const selectEntries = ({ context }: Snapshot): readonly ChangelogEntry[] => context.entries;
 export const selectLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+/** Whether older entries are on their way, behind those that are there. */
+export const selectLoadingMore = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'fetchingMore' });
 export const selectHasMore = ({ context }: Snapshot): boolean => context.hasMore;
 export const selectLastFetchTime = ({ context }: Snapshot): Instant | null => context.seen.lastFetchTime;
 /** The number on the badge. */

@@ -1,6 +1,7 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CartButton } from '../cart/cart-button.tsx';
+import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { adminPagesOf } from './admin-pages.ts';
@@ -14,7 +15,7 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './header.module.css';
 
-export function Header() {
+export function Header({ changelog }: { changelog: ChangelogAccess | null }) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href } = useLocation();
@@ -39,6 +40,11 @@ export function Header() {
           {adminPagesOf(account).length > 0 && (
             <div className={styles.wide}>
               <AdminMenu />
+            </div>
+          )}
+          {changelog !== null && (
+            <div className={styles.wide}>
+              <ChangelogButton access={changelog} className={controls.quiet} />
             </div>
           )}
           {isLoggedIn(account) ? (

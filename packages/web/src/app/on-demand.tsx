@@ -8,7 +8,7 @@ type OnDemandProps = {
 };
 
 /**
- * A component whose code is loaded when it is first shown; `preload` fetches it before, so that nobody waits. Without a
+ * A component whose code is loaded when it is first shown; `preload` fetches it before, so that nobody waits, and `load` tells when it is there. Without a
  * connection the next try loads again.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -44,5 +44,5 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     return component && <component.Loaded {...(props as Props)} />;
   }
 
-  return { Component, preload: () => void start().catch(() => {}) };
+  return { Component, load: start, preload: () => void start().catch(() => {}) };
 }

@@ -1,30 +1,47 @@
+import { may } from '@ofenpost/core/permission/permission';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CartPanel } from '../cart/cart-panel.tsx';
+import type { ChangelogAccess } from '../changelog/changelog-button.tsx';
+import { ChangelogPlace } from '../changelog/changelog-place.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { ToastArea } from '../toast/toast-area.tsx';
+import { useAccount } from './app-state.ts';
+import { ARRIVAL_ID } from './follow-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { paths } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import controls from '../theme/controls.module.css';
 import styles from './page-frame.module.css';
 
 /** Header, banner, content, footer, side navigation and toasts; on /error only the content. Source: specification, section 2. */
 export function PageFrame() {
   const { pathname } = useLocation();
+  const account = useAccount();
+  const [unseen, setUnseen] = useState(0);
+  const [isChangelogOpen, setChangelogOpen] = useState(false);
   if (pathname === paths.error) return <Outlet />;
+  const changelog: ChangelogAccess | null = may(account, 'changelog.read')
+    ? { unseen, onPress: () => setChangelogOpen(true) }
+    : null;
   return (
     <div className={styles.frame} data-early>
       <a href="#main" className={styles.skip}>
         Zum Inhalt
       </a>
-      <Header />
+      <p id={ARRIVAL_ID} role="status" className={controls.visuallyHidden} />
+      <Header changelog={changelog} />
       <OpeningHoursBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <SideNavigation />
+      <SideNavigation changelog={changelog} />
       <CartPanel />
+      {changelog !== null && (
+        <ChangelogPlace isOpen={isChangelogOpen} onClosed={() => setChangelogOpen(false)} onUnseen={setUnseen} />
+      )}
       <ToastArea />
     </div>
   );

@@ -24,7 +24,8 @@ export const createAppRouter = (context: RouterContext, nonce?: string) =>
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    scrollRestoration: true,
+    // Neither the router nor the browser puts the page anywhere: `followRoutes` does.
+    scrollRestoration: () => false,
     parseSearch,
     stringifySearch,
     ...serialization,

@@ -1,6 +1,7 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { AdminLinks } from './admin-links.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
@@ -14,13 +15,17 @@ import styles from './side-navigation.module.css';
 export const SIDE_NAVIGATION_ID = 'side-navigation';
 
 /** The menu under 960 px. A native popover: it opens without waiting for a script and closes by Escape or a tap beside it. */
-export function SideNavigation() {
+export function SideNavigation({ changelog }: { changelog: ChangelogAccess | null }) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
+  const openChangelog = () => {
+    close();
+    changelog?.onPress();
+  };
   // It may have been opened before this page was alive.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   useBackCloses(isOpen, close);
@@ -47,6 +52,9 @@ export function SideNavigation() {
       </div>
       <MainLinks className={styles.link} onNavigate={close} />
       <AdminLinks className={styles.link} onNavigate={close} />
+      {changelog !== null && (
+        <ChangelogButton access={{ ...changelog, onPress: openChangelog }} className={styles.link} />
+      )}
       {!isLoggedIn(account) && (
         <Link to={paths.auth} search={{ returnTo: href }} replace className={styles.link} onClick={close}>
           Anmelden

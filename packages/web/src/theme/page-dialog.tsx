@@ -9,6 +9,8 @@ import styles from './dialog.module.css';
 
 type Props = {
   readonly title: string;
+  /** Wide for what is read: 800 px. */
+  readonly size?: 'wide';
   readonly isOpen: boolean;
   /** Escape, the cross or the area around the dialog was pressed. */
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A modal dialog. */
-export function PageDialog({ title, isOpen, onClose, onClosed, children, foot }: Props) {
+export function PageDialog({ title, size, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
   useBackCloses(isOpen, onClose);
   const end = () => {
@@ -36,7 +38,7 @@ export function PageDialog({ title, isOpen, onClose, onClosed, children, foot }:
           onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(end, PAGE_RETURNS_MILLISECONDS),
         }}
       >
-        <DialogSurface className={styles.surface ?? ''}>
+        <DialogSurface className={`${styles.surface} ${size === undefined ? '' : styles[size]}`}>
           <div className={styles.layout}>
             <div className={styles.head}>
               <DialogTitle as="h2" action={null} className={styles.title ?? ''}>

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+const news = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Neues/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Neues' });
+
+const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
+  id: `entry-${index}`,
+  title: `Änderung ${12 - index}`,
+  publishedAt: `2026-10-${31 - index}T08:00:00.000Z`,
+  types: ['new', 'fixed'],
+  markdownDetails:
+    index === 0
+      ? '# Gross\n\nZeile eins\nZeile zwei mit **Kraft**, ~~ohne~~ und <b id="html">HTML</b>.\n\n[Karte](/products) [Böses](javascript:alert(1))\n\n![Fremd](https://elsewhere.example/a.png)\n\n- [x] erledigt\n\n| a | b |\n|---|---|\n| 1 | 2 |'
+      : 'Text',
+  ...(index === 0 ? { url: 'https://ofenpost.example/mehr' } : {}),
+}));
+
+/** Answers the changelog's fetches by the twelve entries, and tells where each began. */
+async function serveEntries(page: Page): Promise<readonly number[]> {
+  const offsets: number[] = [];
+  await page.route('**/api/changelog?*', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    offsets.push(offset);
+    const entries = ENTRIES.slice(offset, offset + 10);
+    await route.fulfill({ json: { entries, hasMore: offset + 10 < ENTRIES.length } });
+  });
+  return offsets;
+}
+
+test('only staff are told what is new, and how much of it they have not seen', async ({ page, openBrowser }) => {
+  const customer = await openBrowser();
+  await visit(customer, '/');
+  await expect(news(customer)).toHaveCount(0);
+  await signIn(customer, 'Kundin');
+  await expect(news(customer)).toHaveCount(0);
+  await visit(page, '/');
+  await signIn(page, 'Mitarbeiter');
+  await expect(news(page)).toHaveAccessibleName(/Neues \d+ ungelesen/);
+  await news(page).click();
+  const oldest = dialog(page).getByRole('article').filter({ hasText: 'Die erste Bestellung' });
+  await expect(oldest.getByText('21.11.2026')).toBeVisible();
+  await expect(oldest.getByText('Neu seit deinem letzten Besuch')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(news(page)).toHaveAccessibleName('Neues');
+  await expect(news(page)).toBeFocused();
+
+  await page.reload();
+  await waitForHydration(page);
+  await news(page).click();
+  await expect(oldest).toBeVisible();
+  await expect(oldest.getByText('seit deinem letzten Besuch')).toHaveCount(0);
+});
+
+test('entries come ten at a time, as safe markdown', async ({ page }) => {
+  const offsets = await serveEntries(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await signIn(page, 'Geschäftsleitung');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('button', { name: 'Neues 10 ungelesen' }).click();
+  const articles = dialog(page).getByRole('article');
+  await expect(articles).toHaveCount(10);
+  const first = articles.first();
+  await expect(first.getByRole('heading', { level: 4, name: 'Gross' })).toBeVisible();
+  await expect(first.locator('br')).toHaveCount(1);
+  await expect(first.locator('#html')).toHaveCount(0);
+  await expect(first.getByText('Böses')).not.toHaveAttribute('href', /javascript/);
+  for (const link of [
+    first.getByRole('link', { name: 'Karte' }),
+    first.getByRole('link', { name: /^Mehr erfahren/ }),
+  ]) {
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 };
+  expect([width <= 0.9 * 390, height <= 0.9 * 844]).toEqual([true, true]);
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+
+  await dialog(page).getByRole('button', { name: 'Mehr laden' }).click();
+  await expect(articles).toHaveCount(12);
+  await expect(dialog(page).getByRole('button', { name: 'Mehr laden' })).toHaveCount(0);
+  expect(offsets).toEqual([0, 10]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await dialog(page).boundingBox())?.width).toBe(800);
+});
+
+test('a failed fetch is for the log alone', async ({ page, problems }) => {
+  problems.expect(/500|Internal Server Error/);
+  await page.route('**/api/changelog?*', (route) => route.fulfill({ status: 500, json: { message: 'kaputt' } }));
+  await visit(page, '/');
+  await signIn(page, 'Mitarbeiter');
+  await news(page).click();
+  await expect(dialog(page).getByText('Keine Updates verfügbar')).toBeVisible();
+  await expect(page.getByText('Fehler', { exact: true })).toHaveCount(0);
+});
