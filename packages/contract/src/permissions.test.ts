@@ -34,6 +34,7 @@ const MEANINGS: Record<Action, string> = {
   'order.place': 'Place an order',
   'order.read': 'Read the own order, or one whose link one has, and follow it live',
   'order.cancelOwn': 'Cancel the own order while nobody has accepted it',
+  'order.repeatOwn': 'Put what was ordered into the cart again',
   'giftCard.readBalance': 'Ask for the balance of a gift card',
   'feedback.send': 'Send feedback',
   'account.edit': 'Change the own account',

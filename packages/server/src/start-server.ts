@@ -12,6 +12,7 @@ import { healthPart } from './http/health.http.ts';
 import { listen } from './http/listen.ts';
 import { pagePart } from './http/page.http.ts';
 import type { Web } from './http/web.ts';
+import { findPictured } from './illustration/find-pictured.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
@@ -56,7 +57,7 @@ function createRequestListener(
         return true;
       }),
       files,
-      illustrationPart({ web, findProduct: async (id) => (await content.read()).products.get(id) }),
+      illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
       sharedPicturePart(web),
       foundPart({ web, publicUrl: configuration.publicUrl }),
       calendarFilePart(services),

@@ -15,6 +15,8 @@ import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } f
 import { describeFeedbackPort } from './feedback.suite.ts';
 import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
+import { describeMenuOrder } from './menu-order.suite.ts';
+import { describeOrderAgain } from './order-again.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
 import { describeOvenLoad } from './oven-load.suite.ts';
@@ -42,9 +44,11 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSavedCreations(name, openShop);
   describeCartPort(name, openShop);
   describePizzaOrder(name, openShop);
+  describeMenuOrder(name, openShop);
   describeCheckoutPort(name, openShop);
   describeGiftCardPorts(name, openShop);
   describeOrderPort(name, openShop);
+  describeOrderAgain(name, openShop);
   describeOrderDeskPort(name, openShop);
   describeKitchenPort(name, openShop);
   describeFeedbackPort(name, openShop);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
-import { err, ok } from '@ofenpost/core/result/result';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/client';
 import { watchStream } from './live.http.ts';
 import { resultOf } from './refusal.ts';
@@ -10,25 +10,24 @@ const keyOf = ({ id, capability }: OrderKey) => (capability === null ? { id } : 
 /** 400: an id that no order can have. */
 const isUnknown = (error: unknown): boolean => error instanceof ORPCError && [400, 404].includes(error.status);
 
+async function orUnknown<T>(answer: Promise<T>): Promise<Result<T, { readonly code: 'orderUnknown' }>> {
+  try {
+    return ok(await answer);
+  } catch (error) {
+    if (isUnknown(error)) return err({ code: 'orderUnknown' });
+    throw error;
+  }
+}
+
 export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
-  load: async (key) => {
-    try {
-      return ok(await order.load(keyOf(key)));
-    } catch (error) {
-      if (isUnknown(error)) return err({ code: 'orderUnknown' });
-      throw error;
-    }
-  },
+  load: (key) => orUnknown(order.load(keyOf(key))),
   watch: (key, observer) => watchStream((options) => order.watch(keyOf(key), options), observer),
   listMine: ({ before, limit }) => order.listMine(before === null ? { limit } : { before, limit }),
   cancel: async (key) => {
-    try {
-      return await resultOf(order.cancel(keyOf(key)));
-    } catch (error) {
-      if (isUnknown(error)) return err({ code: 'orderUnknown' });
-      throw error;
-    }
+    const answer = await orUnknown(resultOf(order.cancel(keyOf(key))));
+    return answer.ok ? answer.value : answer;
   },
+  orderAgain: (key) => orUnknown(order.orderAgain(keyOf(key))),
 });
 
 export const createOrderDeskHttp = ({ orderDesk }: ApiClient): OrderDeskPort => ({

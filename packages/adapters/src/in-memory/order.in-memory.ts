@@ -1,4 +1,5 @@
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
+import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
 import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
@@ -8,13 +9,15 @@ import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
-import type { Shop, Visitor } from './shop.ts';
+import { type Shop, type Visitor, assortmentOf, cartOf, judgedAt } from './shop.ts';
 
-/** The order, if this visitor may see it, by its capability or by the account. */
-function findFor({ orders }: Shop, { account }: Visitor, { id, capability }: OrderKey): KeptOrder | undefined {
-  const kept = orders.find(id);
+type Allows = typeof canSeeOrder;
+
+/** The order, if this visitor holds its capability or if the account is allowed. */
+function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows): KeptOrder | undefined {
+  const kept = shop.orders.find(key.id);
   if (kept === undefined) return undefined;
-  return kept.capability === capability || canSeeOrder(account, kept) ? kept : undefined;
+  return kept.capability === key.capability || allows(account, kept) ? kept : undefined;
 }
 
 /** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive. */
@@ -25,11 +28,11 @@ function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({
   load: async (key) => {
-    const kept = findFor(shop, visitor, key);
+    const kept = findFor(shop, visitor, key, canSeeOrder);
     return kept === undefined ? err({ code: 'orderUnknown' }) : ok(kept.order);
   },
   watch: (key, observer) => {
-    const kept = findFor(shop, visitor, key);
+    const kept = findFor(shop, visitor, key, canSeeOrder);
     if (kept === undefined) {
       queueMicrotask(() => observer.lost(new Error('order unknown')));
       return () => {};
@@ -41,13 +44,24 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
     if (!may(visitor.account, 'order.listOwn')) throw new Error('not allowed');
     return ownOrdersPageOf(shop.orders.of(visitor.account), query);
   },
-  cancel: async ({ id, capability }) => {
-    const kept = shop.orders.find(id);
-    if (kept === undefined || !(kept.capability === capability || isOwnOrder(visitor.account, kept)))
-      return err({ code: 'orderUnknown' });
+  cancel: async (key) => {
+    const kept = findFor(shop, visitor, key, isOwnOrder);
+    if (kept === undefined) return err({ code: 'orderUnknown' });
     const cancelled = cancelByCustomer(kept.order, { by: visitor.account.id, at: shop.clock.now() });
     if (cancelled.ok) keepMoved(shop, visitor, { ...kept, order: cancelled.value });
     return cancelled;
+  },
+  orderAgain: async (key) => {
+    const kept = findFor(shop, visitor, key, isOwnOrder);
+    if (kept === undefined) return err({ code: 'orderUnknown' });
+    const { cart, missing } = orderAgain(kept.order.productOrders, {
+      cart: visitor.items,
+      assortment: assortmentOf(shop),
+      at: judgedAt(shop),
+      newItemId: () => crypto.randomUUID(),
+    });
+    visitor.items = cart;
+    return ok({ cart: cartOf(shop, visitor), missing });
   },
 });
 

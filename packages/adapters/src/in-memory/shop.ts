@@ -48,9 +48,11 @@ export type Shop = PlannedMenus & {
 /** Somebody at the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 
-export const assortmentOf = ({ catalogue, pizzaOffer }: Shop): Assortment => ({
+export const assortmentOf = ({ catalogue, pizzaOffer, menus, weekMenuEntries }: Shop): Assortment => ({
   products: catalogue.productGroups.flatMap(({ products }) => products),
   pizzaOffer,
+  menus,
+  weekMenuEntries,
 });
 
 /** What the oven takes and what the orders hold of it. */

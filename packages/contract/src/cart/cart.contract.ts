@@ -9,7 +9,12 @@ export const cartContract = {
     .route({ method: 'GET', path: '/cart', summary: 'The cart of this guest or account', tags })
     .output(cart),
   add: openRoute('cart.change')
-    .route({ method: 'POST', path: '/cart/items', summary: 'Put a product into the cart', tags })
+    .route({
+      method: 'POST',
+      path: '/cart/items',
+      summary: 'Put a product, an own pizza or a menu into the cart',
+      tags,
+    })
     .input(newCartItem)
     .output(cart)
     .errors(refusal(cartError)),

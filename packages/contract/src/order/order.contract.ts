@@ -1,4 +1,5 @@
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
+import { orderedAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod/mini';
@@ -49,6 +50,16 @@ export const orderContract = {
     .input(orderKey)
     .output(order)
     .errors(refusal(orderStepError)),
+  orderAgain: openRoute('order.repeatOwn')
+    .route({
+      method: 'POST',
+      path: '/orders/{id}/again',
+      summary: 'Put what can still be had of the own order into the cart',
+      tags: ['order'],
+    })
+    .input(orderKey)
+    .output(orderedAgain)
+    .errors(orderUnknown),
 };
 
 export const orderDeskContract = {

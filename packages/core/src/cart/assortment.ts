@@ -1,8 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
+import type { PlannedMenus } from '../menu/menu-plan.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 
 /** What carts are filled and priced from. */
-export type Assortment = {
+export type Assortment = PlannedMenus & {
   /** Every product that is in the cart or to be put there, hidden and switched off ones too. */
   readonly products: readonly Product[];
   /** Null where no own pizzas are offered. */

@@ -3,6 +3,7 @@ import { CART_AMOUNT_MAX, type CartError } from './cart.ts';
 
 const DETAILS: Record<CartError['code'], string> = {
   productUnavailable: 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.',
+  menuUnavailable: 'Dieses Menü gibt es heute nicht. Such dir doch etwas anderes aus.',
   optionsInvalid: 'Diese Auswahl geht gerade nicht. Bitte wähle nochmals.',
   creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
   partsUnavailable: 'Nicht alles für deine Kreation ist gerade da. Such dir doch etwas anderes aus.',

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { createCartActors } from './cart.actors.ts';
 import { cartMachine, selectCart, selectIsPanelOpen, selectItemCount } from './cart.machine.ts';
 import type { CartPort } from './cart.port.ts';
@@ -12,7 +13,7 @@ import { priceCart } from './price-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
 const cartOf = (amount: number) =>
-  priceCart([storedItem(1, { amount })], { products: [MARGHERITA], pizzaOffer: null }, '2026-11-20T17:00:00.000Z');
+  priceCart([storedItem(1, { amount })], { ...NO_ASSORTMENT, products: [MARGHERITA] }, '2026-11-20T17:00:00.000Z');
 const ITEM = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
 
 /** A server that answers when it is told to. */

@@ -24,6 +24,12 @@ describe('a new cart item', () => {
     expect(isValid({ amount: 3 })).toBe(false);
   });
 
+  it('is or a menu', () => {
+    const item = { menuId: ID, amount: 2 };
+    expect(newCartItem.parse(item)).toEqual(item);
+    expect(isValid({ menuId: 'today', amount: 2 })).toBe(false);
+  });
+
   it.each([
     [1, true],
     [CART_AMOUNT_MAX, true],
@@ -38,12 +44,14 @@ describe('a new cart item', () => {
   ])('in the amount %s: %s', (amount, expected) => {
     expect(isValid({ productId: ID, optionIds: [], amount })).toBe(expected);
     expect(isValid({ creation: PLAIN_CREATION, amount })).toBe(expected);
+    expect(isValid({ menuId: ID, amount })).toBe(expected);
   });
 });
 
 describe('cartErrorMessage', () => {
   it.each<[CartError, string]>([
     [{ code: 'productUnavailable' }, 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.'],
+    [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht. Such dir doch etwas anderes aus.'],
     [{ code: 'optionsInvalid', optionGroupId: null }, 'Diese Auswahl geht gerade nicht. Bitte wähle nochmals.'],
     [{ code: 'creationInvalid' }, 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.'],
     [

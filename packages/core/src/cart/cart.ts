@@ -63,13 +63,16 @@ const newProductItem = z.object({
   amount: cartAmount,
 });
 const newPizzaItem = z.object({ creation: pizzaCreation, amount: cartAmount });
+const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
 
-/** What a guest asks to put into the cart: a product of the catalogue, or an own pizza. */
-export const newCartItem = z.union([newProductItem, newPizzaItem]);
+/** What a guest asks to put into the cart: a product of the catalogue, an own pizza or a menu. */
+export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 
 export const cartError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('productUnavailable') }),
+  /** The menu is not on the week menu of this day, or no longer valid. */
+  z.object({ code: z.literal('menuUnavailable') }),
   z.object({ code: z.literal('optionsInvalid'), optionGroupId: z.nullable(z.uuid()) }),
   /** The pizza has parts that are not offered, or too many toppings. */
   z.object({ code: z.literal('creationInvalid') }),

@@ -1,7 +1,7 @@
 import { type StoredCartItem, addItem } from './stored-cart.ts';
 
 /**
- * The account's cart with the guest's items added at sign-in: same product and options add up, to 99 at most. What does
+ * The account's cart with the guest's items added at sign-in: what is the same choice adds up, to 99 at most. What does
  * not fit into a full cart is left out.
  */
 export const mergeCarts = (

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart } from './cart.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
 import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
-const ASSORTMENT = { products: [MARGHERITA, LAGER, SALAD], pizzaOffer: PIZZA_OFFER };
+const ASSORTMENT = { ...NO_ASSORTMENT, products: [MARGHERITA, LAGER, SALAD], pizzaOffer: PIZZA_OFFER };
 
 describe('priceCart', () => {
   it('prices each item with its options and sums up', () => {

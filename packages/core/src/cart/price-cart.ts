@@ -7,6 +7,7 @@ import type { Assortment } from './assortment.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
 import { itemPrice } from './item-price.ts';
+import { priceMenuItem } from './price-menu-item.ts';
 import { pricePizzaItem } from './price-pizza-item.ts';
 import type { StoredCartItem, StoredProductItem } from './stored-cart.ts';
 
@@ -33,15 +34,20 @@ function priceProductItem({ id, optionIds, amount }: StoredProductItem, product:
   return withAmount({ id, products, productCartOptions, unitPrice, creation: null }, amount);
 }
 
-function priceItem(item: StoredCartItem, { products, pizzaOffer }: Assortment, at: Instant): CartItem | null {
+function priceItem(item: StoredCartItem, assortment: Assortment, at: Instant): CartItem | null {
+  const { products, pizzaOffer, menus, weekMenuEntries } = assortment;
   if ('creation' in item) return pizzaOffer === null ? null : pricePizzaItem(item, pizzaOffer, at);
+  if ('menuId' in item) {
+    const menu = menus.find(({ id }) => id === item.menuId);
+    return menu === undefined ? null : priceMenuItem(item, menu, { entries: weekMenuEntries, at });
+  }
   const product = products.find(({ id }) => id === item.productId);
   return product === undefined ? null : priceProductItem(item, product, at);
 }
 
 /**
  * The cart as shown and charged, with today's prices (Rappen) and the availability at the time of delivery `at`. An item
- * whose product was deleted has nothing left to show and is left out.
+ * whose product or menu was deleted has nothing left to show and is left out.
  */
 export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Instant): Cart =>
   cartWith(items.flatMap((item) => priceItem(item, assortment, at) ?? []));

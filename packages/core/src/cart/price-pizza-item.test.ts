@@ -19,6 +19,7 @@ import {
 } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { type PizzaOffer, halfPriceRule } from '../pizza-creator/pizza-offer.ts';
 import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
+import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { type CartItem, cartItem } from './cart.ts';
 import { itemPrice } from './item-price.ts';
 import { priceCart } from './price-cart.ts';
@@ -30,7 +31,7 @@ const NOW = '2026-11-20T17:30:00.000Z';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 function itemOf(creation: PizzaCreation, offer: PizzaOffer = PIZZA_OFFER, at = NOW): CartItem {
-  const [item] = priceCart([storedPizza(1, creation, 2)], { products: [], pizzaOffer: offer }, at).productCart;
+  const [item] = priceCart([storedPizza(1, creation, 2)], { ...NO_ASSORTMENT, pizzaOffer: offer }, at).productCart;
   if (item === undefined) throw new Error('left out');
   return item;
 }
@@ -133,9 +134,9 @@ describe('an own pizza in the cart', () => {
 
   it('is left out where own pizzas are no longer offered', () => {
     const items = [storedPizza(1, PLAIN_CREATION), storedItem(2)];
-    const empty = { products: [], pizzaOffer: null };
+    const empty = NO_ASSORTMENT;
     expect(priceCart(items, empty, NOW)).toEqual({ productCart: [], totalCost: 0 });
-    const withoutDoughs = { products: [], pizzaOffer: { ...PIZZA_OFFER, doughs: [] } };
+    const withoutDoughs = { ...NO_ASSORTMENT, pizzaOffer: { ...PIZZA_OFFER, doughs: [] } };
     expect(priceCart(items, withoutDoughs, NOW).productCart).toEqual([]);
   });
 });

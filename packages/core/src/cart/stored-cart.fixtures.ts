@@ -1,6 +1,7 @@
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { MENU } from '../menu/menu.fixtures.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
-import type { StoredPizzaItem, StoredProductItem } from './stored-cart.ts';
+import type { StoredMenuItem, StoredPizzaItem, StoredProductItem } from './stored-cart.ts';
 
 export const cartItemId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
@@ -16,5 +17,11 @@ export const storedItem = (index: number, change: Partial<StoredProductItem> = {
 export const storedPizza = (index: number, creation: PizzaCreation, amount = 1): StoredPizzaItem => ({
   id: cartItemId(index),
   creation,
+  amount,
+});
+
+export const storedMenu = (index: number, amount = 1, menuId = MENU.id): StoredMenuItem => ({
+  id: cartItemId(index),
+  menuId,
   amount,
 });

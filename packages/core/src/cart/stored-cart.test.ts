@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
+import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {
   ARTICHOKE_ID,
@@ -16,13 +17,14 @@ import {
 } from '../pizza-creator/pizza-offer.fixtures.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { err } from '../result/result.ts';
+import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { cartItemId, storedItem, storedPizza } from './stored-cart.fixtures.ts';
+import { cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
 import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
-const ASSORTMENT = { products: [MARGHERITA, SALAD], pizzaOffer: PIZZA_OFFER };
+const ASSORTMENT = { ...PLANNED_MENUS, products: [MARGHERITA, SALAD], pizzaOffer: PIZZA_OFFER };
 
 describe('checkNewItem', () => {
   it('allows what can be delivered with a valid choice', () => {
@@ -41,7 +43,7 @@ describe('checkNewItem', () => {
 
 describe('checkNewItem for an own pizza', () => {
   const check = (creation: PizzaCreation, pizzaOffer: PizzaOffer | null = PIZZA_OFFER, at = NOW) =>
-    checkNewItem({ products: [], pizzaOffer }, { creation, amount: 1 }, at);
+    checkNewItem({ ...NO_ASSORTMENT, pizzaOffer }, { creation, amount: 1 }, at);
 
   it('allows what is on sale, halves too', () => {
     expect(check(withToppings(onLeft(BASIL_ID), onRight(EGG_ID)))).toEqual({ ok: true, value: null });
@@ -69,7 +71,38 @@ describe('checkNewItem for an own pizza', () => {
   });
 });
 
+describe('checkNewItem for a menu', () => {
+  const check = (menuId: string, at = NOW) => checkNewItem(ASSORTMENT, { menuId, amount: 1 }, at);
+  const unavailable = err({ code: 'menuUnavailable' });
+
+  it('allows it for a delivery on its day, until midnight in Zurich', () => {
+    expect(check(MENU.id)).toEqual({ ok: true, value: null });
+    expect(check(MENU.id, '2026-11-20T22:59:59.999Z').ok).toBe(true);
+    expect(check(MENU.id, '2026-11-20T23:00:00.000Z')).toEqual(unavailable);
+  });
+
+  it('refuses it on other days, withdrawn, and where it is unknown', () => {
+    expect(check(MENU.id, '2026-11-21T17:00:00.000Z')).toEqual(unavailable);
+    expect(check(MARGHERITA.id)).toEqual(unavailable);
+    const item = { menuId: MENU.id, amount: 1 };
+    expect(checkNewItem({ ...ASSORTMENT, weekMenuEntries: [] }, item, NOW)).toEqual(unavailable);
+    const over = { ...ASSORTMENT, menus: [{ ...MENU, validTo: '2026-11-19' }] };
+    expect(checkNewItem(over, item, NOW)).toEqual(unavailable);
+  });
+});
+
 describe('addItem', () => {
+  it('adds up the same menu, and keeps other menus, products and pizzas apart', () => {
+    const items = [storedItem(1), storedPizza(2, PLAIN_CREATION), storedMenu(3)];
+    expect(addItem(items, storedMenu(4, 2))).toMatchObject({ value: [{}, {}, { id: cartItemId(3), amount: 3 }] });
+    const other = storedMenu(4, 1, MARGHERITA.id);
+    expect(addItem(items, other)).toEqual({ ok: true, value: [...items, other] });
+    expect(addItem([other], storedItem(5))).toMatchObject({ value: { length: 2 } });
+    expect(addItem([other], storedPizza(5, PLAIN_CREATION))).toMatchObject({ value: { length: 2 } });
+    expect(addItem([storedPizza(5, PLAIN_CREATION)], other)).toMatchObject({ value: { length: 2 } });
+    expect(mergeCarts([storedMenu(1, 98)], [storedMenu(2, 5)])).toEqual([storedMenu(1, 99)]);
+  });
+
   it('adds up the same pizza, however it is written, and keeps others and products apart', () => {
     const items = [storedItem(1), storedPizza(2, withToppings(onLeft(EGG_ID), onRight(EGG_ID), onLeft(BASIL_ID)))];
     const same = storedPizza(3, withToppings(onLeft(BASIL_ID), onWhole(EGG_ID)), 4);

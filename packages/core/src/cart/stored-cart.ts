@@ -1,6 +1,7 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import { chooseOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
+import { menuAvailability } from '../menu/menu-availability.ts';
 import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
 import { type PizzaCreation, isSameCreation } from '../pizza-creator/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
@@ -24,7 +25,9 @@ export type StoredProductItem = {
   readonly amount: number;
 };
 export type StoredPizzaItem = { readonly id: string; readonly creation: PizzaCreation; readonly amount: number };
-export type StoredCartItem = StoredProductItem | StoredPizzaItem;
+export type StoredMenuItem = { readonly id: string; readonly menuId: string; readonly amount: number };
+/** Each kind is known by what it names: a product, a creation or a menu. */
+export type StoredCartItem = StoredProductItem | StoredPizzaItem | StoredMenuItem;
 
 function isSameOptions(a: StoredProductItem, b: StoredProductItem): boolean {
   const others = b.optionIds.toSorted();
@@ -37,7 +40,8 @@ function isSameOptions(a: StoredProductItem, b: StoredProductItem): boolean {
 
 function isSameChoice(a: StoredCartItem, b: StoredCartItem): boolean {
   if ('creation' in a) return 'creation' in b && isSameCreation(a.creation, b.creation);
-  return !('creation' in b) && isSameOptions(a, b);
+  if ('menuId' in a) return 'menuId' in b && a.menuId === b.menuId;
+  return 'productId' in b && isSameOptions(a, b);
 }
 
 function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: Instant): Result<null, CartError> {
@@ -48,21 +52,25 @@ function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: In
   return partIds.length === 0 ? ok(null) : err({ code: 'partsUnavailable', partIds });
 }
 
+function checkMenu({ menus, weekMenuEntries }: Assortment, menuId: string, at: Instant): Result<null, CartError> {
+  const menu = menus.find(({ id }) => id === menuId);
+  return menu !== undefined && menuAvailability(menu, weekMenuEntries, at).available
+    ? ok(null)
+    : err({ code: 'menuUnavailable' });
+}
+
 /** Why an item cannot be put into the cart for a delivery at `at`; the minimum order is never a reason. */
-export function checkNewItem(
-  { products, pizzaOffer }: Assortment,
-  item: NewCartItem,
-  at: Instant,
-): Result<null, CartError> {
-  if ('creation' in item) return checkCreation(pizzaOffer, item.creation, at);
-  const product = products.find(({ id }) => id === item.productId);
+export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Instant): Result<null, CartError> {
+  if ('creation' in item) return checkCreation(assortment.pizzaOffer, item.creation, at);
+  if ('menuId' in item) return checkMenu(assortment, item.menuId, at);
+  const product = assortment.products.find(({ id }) => id === item.productId);
   if (product === undefined || !productAvailability(product, at).available) return err({ code: 'productUnavailable' });
   const choice = chooseOptions(product, item.optionIds, at);
   return choice.ok ? ok(null) : choice;
 }
 
 /**
- * Adds an item. The same product with the same options and the same pizza add up, to 99 at most; `amountInvalid` when its
+ * Adds an item. The same product with the same options, the same pizza and the same menu add up, to 99 at most; `amountInvalid` when its
  * amount is not 1 to 99, `cartFull` when there is no room.
  */
 export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {

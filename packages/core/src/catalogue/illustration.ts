@@ -204,6 +204,8 @@ export const illustration = z.discriminatedUnion(
       garnish: z.optional(toppings),
     }),
     z.object({ kind: z.literal('dip'), sauce, toppings }),
+    /** A laid place, for what is several dishes. */
+    z.object({ kind: z.literal('tableSetting') }),
   ],
   WRONG,
 );

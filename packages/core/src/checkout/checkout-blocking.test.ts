@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { EMPTY_CART } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
@@ -11,7 +12,7 @@ const at = (time: string) => toInstant('2026-11-20', time);
 const cartWith = (...optionIds: string[]) =>
   priceCart(
     [{ id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds, amount: 1 }],
-    { products: [MARGHERITA], pizzaOffer: null },
+    { ...NO_ASSORTMENT, products: [MARGHERITA] },
     at('18:00'),
   );
 const blockAt = (time: string, cart = cartWith(), deliverySchedule = DELIVERY_HOURS, busyControls = NOT_BUSY) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { EMPTY_CART } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
@@ -13,7 +14,7 @@ const cartOf = (flatbreads: number, beers: number, price = MARGHERITA.price) =>
       { id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds: [], amount: flatbreads },
       { id: '00000000-0000-4000-8000-000000000012', productId: LAGER.id, optionIds: [], amount: beers },
     ],
-    { products: [{ ...MARGHERITA, price }, LAGER], pizzaOffer: null },
+    { ...NO_ASSORTMENT, products: [{ ...MARGHERITA, price }, LAGER] },
     NOW,
   );
 /** CHF 24.52 and CHF 6.00 for the delivery. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
@@ -55,8 +56,8 @@ function placingOf(each: Sale, shown: { readonly totalPrice: number; readonly gi
       draft: { ...CHECKOUT_DRAFT, paymentMethod: method, giftCardCode, legalAgeConfirmed: true },
     },
     items,
+    ...NO_ASSORTMENT,
     products,
-    pizzaOffer: null,
     deliverySchedule: DELIVERY_HOURS,
     settings: DELIVERY_SETTINGS,
     busyControls: NOT_BUSY,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
@@ -37,8 +38,8 @@ const compose = ({ draft = {}, totalPrice = 4300, giftCardAmount, giftCardBalanc
     request: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice, giftCardAmount, draft: { ...CHECKOUT_DRAFT, ...draft } },
     giftCardBalance,
     items: [itemOf()],
+    ...NO_ASSORTMENT,
     products: [MARGHERITA, LAGER],
-    pizzaOffer: null,
     deliverySchedule: DELIVERY_HOURS,
     settings: DELIVERY_SETTINGS,
     busyControls: NOT_BUSY,

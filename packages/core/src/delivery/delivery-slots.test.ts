@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from '../checkout/checkout.fixtures.ts';
 import { composeOrder } from '../checkout/compose-order.ts';
@@ -217,8 +218,8 @@ describe('in any days of the century', () => {
               draft: { ...CHECKOUT_DRAFT, deliveryTime: { kind: 'slot', at: slot } },
             },
             items: [{ id: IDEMPOTENCY_KEY, productId: MARGHERITA.id, optionIds: [], amount: 2 }],
+            ...NO_ASSORTMENT,
             products: [MARGHERITA],
-            pizzaOffer: null,
             deliverySchedule: schedule,
             settings: plan.settings,
             busyControls: plan.busyControls,

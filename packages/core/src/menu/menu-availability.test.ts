@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DeliveryService } from '../delivery/delivery-slots.ts';
+import { DELIVERY_SETTINGS } from '../delivery/delivery.fixtures.ts';
+import { NOT_BUSY } from '../kitchen/busy-controls.ts';
+import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { addDays, toInstant, toLocalDate } from '../time/zurich.ts';
-import { menuAvailability, menusOrderableAt } from './menu-availability.ts';
+import { menuAvailability, menuInvitation, menusOrderableAt } from './menu-availability.ts';
 import type { Menu } from './menu.ts';
 import { type WeekMenuEntry, menusOfferedOn, weekMenuOf } from './week-menu.ts';
 
@@ -10,6 +14,8 @@ const menu = (id: string, validFrom: string, validTo: string): Menu => ({
   id,
   name: id,
   price: 3250,
+  vatClass: 'food',
+  ovenBreads: 1,
   courses: [],
   validFrom,
   validTo,
@@ -47,6 +53,30 @@ describe('menuAvailability', () => {
     expect(menuAvailability(alp, crooked, at('2026-11-18'))).toMatchObject({ again: null });
     expect(menuAvailability(alp, crooked, at('2026-11-20')).available).toBe(false);
     expect(menuAvailability(alp, [], at('2026-11-18'))).toMatchObject({ reason: 'notOffered', again: null });
+  });
+});
+
+describe('menuInvitation', () => {
+  const service: DeliveryService = {
+    schedule: DELIVERY_HOURS,
+    settings: DELIVERY_SETTINGS,
+    busyControls: NOT_BUSY,
+  };
+  const invitation = (now: string, entries = [on(5), on(6)]) => menuInvitation(alp, entries, { service, now });
+
+  it('stands while the menu can still be delivered today', () => {
+    expect(invitation(at('2026-11-20', '18:00'))).toEqual({ available: true });
+    expect(invitation(at('2026-11-20', '08:00'))).toEqual({ available: true });
+    expect(invitation(at('2026-11-18'))).toMatchObject({ reason: 'notOffered', again: '2026-11-20' });
+  });
+
+  it('ends with the delivery of the day, and says when the next one is', () => {
+    const over = { available: false, reason: 'dayOver', explanation: 'Heute nicht mehr erhältlich' };
+    const late = at('2026-11-20', '23:30');
+    expect(invitation(late)).toEqual({ ...over, again: '2026-11-21' });
+    expect(invitation(late, [on(5)])).toEqual({ ...over, again: null });
+    expect(menuAvailability(alp, [on(5)], late)).toEqual({ available: true });
+    expect(invitation(late, [on(6)])).toMatchObject({ reason: 'notOffered', again: '2026-11-21' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { type DeliveryService, asapEstimate } from '../delivery/delivery-slots.ts';
 import { dayText } from '../opening-hours/opening-labels.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
@@ -9,8 +10,8 @@ export type MenuAvailability =
   | { readonly available: true }
   | {
       readonly available: false;
-      /** Outside of its first and last day, or not on the week menu of this day. */
-      readonly reason: 'notValid' | 'notOffered';
+      /** Outside of its first and last day, not on the week menu of this day, or delivery is closed for today. */
+      readonly reason: 'notValid' | 'notOffered' | 'dayOver';
       /** The next day on which it can be had, as far as planned. */
       readonly again: LocalDate | null;
       /** German, for the guest. */
@@ -36,6 +37,22 @@ export function menuAvailability(menu: Menu, entries: readonly WeekMenuEntry[], 
   const again = nextOffer(menu, entries, date);
   const explanation = again === null ? 'Zurzeit nicht erhältlich' : `Erst ${dayText(again, date)} erhältlich`;
   return { available: false, reason, again, explanation };
+}
+
+/**
+ * What a menu's card offers at `now`: a menu belongs to its day, so nobody is invited to order it once delivery is closed
+ * for today. The cart judges by `menuAvailability`.
+ */
+export function menuInvitation(
+  menu: Menu,
+  entries: readonly WeekMenuEntry[],
+  { service, now }: { readonly service: DeliveryService; readonly now: Instant },
+): MenuAvailability {
+  const arrival = asapEstimate({ ...service, orderLocation: { minutes: 0 } }, now);
+  const availability = menuAvailability(menu, entries, arrival ?? now);
+  if (arrival !== null || !availability.available) return availability;
+  const again = nextOffer(menu, entries, toLocalDate(now));
+  return { available: false, reason: 'dayOver', again, explanation: 'Heute nicht mehr erhältlich' };
 }
 
 /** The menus that can be had at `at`, in the order of the week menu: exactly those that `menuAvailability` allows. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { enteredDate } from '../draft/entered-date.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice } from '../draft/whole-number.ts';
+import { enteredPrice, quantity } from '../draft/whole-number.ts';
+import { vatClass } from '../money/vat.ts';
 import { requiredText } from '../text/required-text.ts';
 import type { Menu } from './menu.ts';
 
@@ -22,6 +24,8 @@ export const menuDraft = z
         z.minLength(MENU_NAME_MIN, tooShort('Der Name', MENU_NAME_MIN)),
       ),
       price: enteredPrice('Der Preis'),
+      vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+      ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
       courses: z
         .array(requiredText(COURSE_MAX, 'Bitte gib den Gang an', tooLong('Der Gang', COURSE_MAX)), TOO_FEW_COURSES)
         .check(

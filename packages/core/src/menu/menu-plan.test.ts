@@ -6,6 +6,8 @@ const menu = (id: string, validFrom: string, validTo: string): Menu => ({
   id,
   name: id,
   price: 3250,
+  vatClass: 'food',
+  ovenBreads: 1,
   courses: ['Fladen'],
   validFrom,
   validTo,
@@ -19,6 +21,9 @@ it('shows what is valid today, and the week that was asked for', () => {
   );
   const plan = menuPlanOf({ menus: [garden, alp], weekMenuEntries }, { monday: '2026-11-23', today: '2026-11-20' });
   expect(plan.menus).toEqual([garden]);
+  expect(plan.weekMenuEntries).toEqual(weekMenuEntries);
+  const nextWeek = menuPlanOf({ menus: [], weekMenuEntries }, { monday: '2026-11-16', today: '2026-11-23' });
+  expect(nextWeek.weekMenuEntries).toEqual(weekMenuEntries.slice(2));
   expect(plan.weekMenu.map(({ date, menus }) => [date, menus.map(({ id }) => id)])).toEqual([
     ['2026-11-23', []],
     ['2026-11-24', []],

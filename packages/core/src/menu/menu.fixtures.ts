@@ -5,6 +5,8 @@ export const MENU: Menu = {
   id: '50000000-0000-4000-8000-000000000001',
   name: 'Garten & Glut',
   price: 3250,
+  vatClass: 'food',
+  ovenBreads: 1,
   courses: ['Grüner Salat', 'Fladen Kürbis', 'Panna cotta'],
   validFrom: '2026-11-01',
   validTo: '2026-12-31',

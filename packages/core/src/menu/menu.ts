@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { Illustration } from '../catalogue/illustration.ts';
+import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
+import { vatClass } from '../money/vat.ts';
 import { localDate } from '../time/instant.ts';
 
 /** A set meal with courses, offered on the days that the week menu names. */
@@ -7,11 +10,17 @@ export const menu = z.object({
   id: z.uuid(),
   name: z.string(),
   price,
+  /** One for all courses: alcohol when wine or beer comes with them, so that the age is checked. */
+  vatClass,
+  ovenBreads,
   courses: z.array(z.string()),
   validFrom: localDate,
   validTo: localDate,
 });
 export type Menu = z.infer<typeof menu>;
+
+/** What stands for a menu, whatever its courses are. */
+export const MENU_ILLUSTRATION: Illustration = { kind: 'tableSetting' };
 
 /** The menus of one calendar day. */
 export const menuDay = z.object({ date: localDate, menus: z.array(menu) });

@@ -9,6 +9,8 @@ const menu = (id: string, validFrom: string, validTo: string): Menu => ({
   id,
   name: id,
   price: 3250,
+  vatClass: 'food',
+  ovenBreads: 1,
   courses: [],
   validFrom,
   validTo,

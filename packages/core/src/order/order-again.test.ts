@@ -1,4 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Assortment } from '../cart/assortment.ts';
+import { CART_ITEMS_MAX } from '../cart/cart.ts';
+import { cartItemId, storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
+import type { StoredCartItem } from '../cart/stored-cart.ts';
 import {
   BURRATA_ID,
   CATALOGUE,
@@ -9,6 +14,7 @@ import {
   SALAD,
 } from '../catalogue/product.fixtures.ts';
 import type { Product } from '../catalogue/product.ts';
+import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import {
   PIZZA_OFFER,
   PLAIN_CREATION,
@@ -22,7 +28,7 @@ import type { ProductOrder } from './order.ts';
 
 const AT = '2026-11-20T18:00:00.000Z';
 const products = CATALOGUE.productGroups.flatMap((group) => group.products);
-const ASSORTMENT = { products, pizzaOffer: PIZZA_OFFER };
+const ASSORTMENT: Assortment = { ...PLANNED_MENUS, products, pizzaOffer: PIZZA_OFFER };
 
 const [MARGHERITAS] = PLACED_ORDER.productOrders;
 const line = (change: Partial<ProductOrder>): ProductOrder => {
@@ -30,9 +36,14 @@ const line = (change: Partial<ProductOrder>): ProductOrder => {
   return { ...MARGHERITAS, ...change };
 };
 const option = (name: string) => ({ name, price: 150 });
-const again = (lines: readonly ProductOrder[], today: readonly Product[] = products) =>
-  orderAgain(lines, { ...ASSORTMENT, products: today }, AT);
-const changed = (change: Partial<Product>) => [{ ...MARGHERITA, ...change }, ...products.slice(1)];
+const course = (name: string) => ({ name, price: 0 });
+/** What ordering again puts into an empty cart, without the ids of the items. */
+function again(lines: readonly ProductOrder[], change: Partial<Assortment> = {}) {
+  const assortment = { ...ASSORTMENT, ...change };
+  const { cart, missing } = orderAgain(lines, { cart: [], assortment, at: AT, newItemId: () => cartItemId(1) });
+  return { items: cart.map(({ id: _id, ...item }) => item), missing };
+}
+const changed = (change: Partial<Product>) => ({ products: [{ ...MARGHERITA, ...change }, ...products.slice(1)] });
 
 describe('ordering again', () => {
   it('takes every line that can still be had as it was', () => {
@@ -53,7 +64,7 @@ describe('ordering again', () => {
   });
 
   it.each([
-    ['is not in the catalogue any more', [], 'productUnavailable'],
+    ['is not in the catalogue any more', { products: [] }, 'productUnavailable'],
     ['is switched off', changed({ available: false }), 'productUnavailable'],
     ['is sold out', changed({ soldOutUntil: '2026-11-20T18:00:00.001Z' }), 'productUnavailable'],
     ['needs a choice that was not needed', changed({ optionGroups: [{ ...EXTRAS, min: 1 }] }), 'optionsInvalid'],
@@ -108,8 +119,61 @@ describe('ordering again', () => {
         { code: 'partsUnavailable', partIds: [TRUFFLE_TOPPING_ID] },
       ],
     ]);
-    const nowhere = orderAgain([line({ creation })], { products, pizzaOffer: null }, AT);
+    const nowhere = again([line({ creation })], { pizzaOffer: null });
     expect(nowhere.missing.map(({ reason }) => reason)).toEqual([{ code: 'productUnavailable' }]);
+  });
+
+  it('takes a menu on its day, as long as its courses are the same', () => {
+    const menuLine = line({ productId: MENU.id, name: MENU.name, options: MENU.courses.map(course) });
+    expect(again([menuLine])).toEqual({ items: [{ menuId: MENU.id, amount: 2 }], missing: [] });
+    const reasonsOf = (change: Partial<Assortment>, lines = [menuLine]) =>
+      again(lines, change).missing.map(({ name, reason }) => [name, reason.code]);
+    expect(reasonsOf({ weekMenuEntries: [] })).toEqual([[MENU.name, 'menuUnavailable']]);
+    expect(reasonsOf({ menus: [] })).toEqual([[MENU.name, 'productUnavailable']]);
+    const courses = [...MENU.courses].reverse();
+    expect(reasonsOf({ menus: [{ ...MENU, courses }] })).toEqual([[MENU.name, 'coursesChanged']]);
+    expect(reasonsOf({ menus: [{ ...MENU, courses: [...MENU.courses, 'Kaffee'] }] })).toEqual([
+      [MENU.name, 'coursesChanged'],
+    ]);
+  });
+
+  it('adds to what is in the cart already, and says what a full one has no room for', () => {
+    const into = (cart: readonly StoredCartItem[]) =>
+      orderAgain([line({}), line({ creation: PLAIN_CREATION })], {
+        cart,
+        assortment: ASSORTMENT,
+        at: AT,
+        newItemId: () => cartItemId(900),
+      });
+    expect(into([storedItem(1, { amount: 98 })])).toEqual({
+      cart: [storedItem(1, { amount: 99 }), { id: cartItemId(900), creation: PLAIN_CREATION, amount: 2 }],
+      missing: [],
+    });
+    const full = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
+      storedItem(index, index === 0 ? {} : { productId: cartItemId(index + 500) }),
+    );
+    const { cart, missing } = into(full);
+    expect([cart.length, cart[0]?.amount]).toEqual([CART_ITEMS_MAX, 3]);
+    expect(missing).toMatchObject([{ reason: { code: 'cartFull' } }]);
+  });
+
+  it('takes or names each line, and leaves what was there', () => {
+    const id = fc.constantFrom(MARGHERITA.id, SALAD.id, MENU.id, cartItemId(77));
+    const someLine = fc
+      .tuple(id, fc.integer({ min: 1, max: 120 }))
+      .map(([productId, amount]) => line({ productId, amount, name: productId }));
+    fc.assert(
+      fc.property(fc.array(someLine, { maxLength: 6 }), (lines) => {
+        const before = [storedItem(1, { optionIds: [ROCKET_ID], amount: 5 }), storedMenu(2)];
+        const given = { assortment: ASSORTMENT, at: AT, newItemId: () => cartItemId(900) };
+        const { cart, missing } = orderAgain(lines, { ...given, cart: before });
+        expect(cart.slice(0, 2)).toEqual(before);
+        const taken = lines.filter(({ productId }) => productId === MARGHERITA.id);
+        expect(missing).toHaveLength(lines.length - taken.length);
+        const amount = taken.reduce((sum, each) => Math.min(99, sum + each.amount), 0);
+        expect(cart.slice(2).map((item) => item.amount)).toEqual(taken.length === 0 ? [] : [amount]);
+      }),
+    );
   });
 
   it('takes 99 of one line at most', () => {
@@ -124,6 +188,9 @@ describe('ordering again', () => {
     [{ code: 'optionsGone', names: ['Ei', 'Mais'] }, 'Die Extras «Ei», «Mais» gibt es nicht mehr.'],
     [{ code: 'optionsInvalid', optionGroupId: null }, 'Diese Auswahl an Extras geht gerade nicht.'],
     [{ code: 'creationInvalid' }, 'Nicht alles für diese Kreation ist gerade da.'],
+    [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht.'],
+    [{ code: 'coursesChanged' }, 'Dieses Menü hat jetzt andere Gänge.'],
+    [{ code: 'cartFull' }, 'Dein Warenkorb ist voll.'],
     [{ code: 'partsUnavailable', partIds: [] }, 'Nicht alles für diese Kreation ist gerade da.'],
   ])('tells %j in German', (reason, text) => {
     expect(missingLineMessage({ name: 'Margherita', amount: 2, reason })).toBe(`2× Margherita: ${text}`);

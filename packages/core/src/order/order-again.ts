@@ -1,21 +1,38 @@
+import * as z from 'zod/mini';
 import type { Assortment } from '../cart/assortment.ts';
-import { CART_AMOUNT_MAX, type CartError, type NewCartItem } from '../cart/cart.ts';
-import { checkNewItem } from '../cart/stored-cart.ts';
+import { CART_AMOUNT_MAX, type NewCartItem, cart, cartError } from '../cart/cart.ts';
+import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ProductOrder } from './order.ts';
 
-/** Why a line cannot be ordered again as it was; `optionsGone`: extras of these names are no longer offered. */
-export type MissingReason = CartError | { readonly code: 'optionsGone'; readonly names: readonly string[] };
+/** Why a line cannot be ordered again as it was. */
+export const missingReason = z.discriminatedUnion('code', [
+  cartError,
+  /** Extras of these names are no longer offered. */
+  z.object({ code: z.literal('optionsGone'), names: z.array(z.string()) }),
+  /** The menu has other courses today. */
+  z.object({ code: z.literal('coursesChanged') }),
+]);
+export type MissingReason = z.infer<typeof missingReason>;
 
 /** A line that cannot be ordered again. */
-export type MissingLine = { readonly name: string; readonly amount: number; readonly reason: MissingReason };
+export const missingLine = z.object({ name: z.string(), amount: z.int().check(z.positive()), reason: missingReason });
+export type MissingLine = z.infer<typeof missingLine>;
 
-export type OrderAgain = {
-  /** To be put into the cart, at today's prices. */
-  readonly items: readonly NewCartItem[];
-  readonly missing: readonly MissingLine[];
+/** What ordering again leads to: the cart with all that can be had, and what is missing. */
+export const orderedAgain = z.object({ cart, missing: z.array(missingLine) });
+export type OrderedAgain = z.infer<typeof orderedAgain>;
+
+/** What an order is ordered again into, and from. */
+export type OrderingAgain = {
+  readonly cart: readonly StoredCartItem[];
+  readonly assortment: Assortment;
+  /** The time of delivery. */
+  readonly at: Instant;
+  readonly newItemId: () => string;
 };
 
 /** A line keeps the names of its options, not their ids: each name stands for one option that the product has today. */
@@ -31,10 +48,16 @@ function optionsOf({ optionGroups }: Product, options: ProductOrder['options']) 
   return { ids, gone };
 }
 
+const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolean =>
+  courses.length === options.length && options.every(({ name }, index) => name === courses[index]);
+
 /** The line as it would be put into the cart, whether or not everything in it can be had. */
-function itemOf(line: ProductOrder, { products }: Assortment): Result<NewCartItem, MissingReason> {
+function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<NewCartItem, MissingReason> {
   const amount = Math.min(line.amount, CART_AMOUNT_MAX);
   if (line.creation !== null) return ok({ creation: line.creation, amount });
+  const menu = menus.find(({ id }) => id === line.productId);
+  if (menu !== undefined)
+    return isSameMenu(menu, line.options) ? ok({ menuId: menu.id, amount }) : err({ code: 'coursesChanged' });
   const product = products.find(({ id }) => id === line.productId);
   if (product === undefined) return err({ code: 'productUnavailable' });
   const { ids, gone } = optionsOf(product, line.options);
@@ -51,18 +74,22 @@ function itemAgain(line: ProductOrder, assortment: Assortment, at: Instant): Res
 }
 
 /**
- * Which lines of an order can be put into the cart again for a delivery at `at`, and which are missing and why. A line is
- * taken as it was or not at all; of more than 99 pieces 99 are taken. Source: product design, "Order".
+ * The cart with all lines of an order that can be had again for a delivery at `at`, and which are missing and why. A line
+ * is taken as it was or not at all; of more than 99 pieces 99 are taken. Source: product design, "Order".
  */
-export function orderAgain(lines: readonly ProductOrder[], assortment: Assortment, at: Instant): OrderAgain {
-  const items: NewCartItem[] = [];
+export function orderAgain(
+  lines: readonly ProductOrder[],
+  { cart: before, assortment, at, newItemId }: OrderingAgain,
+): { cart: readonly StoredCartItem[]; missing: MissingLine[] } {
+  let items = before;
   const missing: MissingLine[] = [];
   for (const line of lines) {
     const item = itemAgain(line, assortment, at);
-    if (item.ok) items.push(item.value);
-    else missing.push({ name: line.name, amount: line.amount, reason: item.error });
+    const added = item.ok ? addItem(items, { id: newItemId(), ...item.value }) : item;
+    if (added.ok) items = added.value;
+    else missing.push({ name: line.name, amount: line.amount, reason: added.error });
   }
-  return { items, missing };
+  return { cart: items, missing };
 }
 
 function explanationOf(reason: MissingReason): string {
@@ -76,6 +103,12 @@ function explanationOf(reason: MissingReason): string {
     case 'creationInvalid':
     case 'partsUnavailable':
       return 'Nicht alles für diese Kreation ist gerade da.';
+    case 'menuUnavailable':
+      return 'Dieses Menü gibt es heute nicht.';
+    case 'coursesChanged':
+      return 'Dieses Menü hat jetzt andere Gänge.';
+    case 'cartFull':
+      return 'Dein Warenkorb ist voll.';
     default:
       return 'Das gibt es gerade nicht.';
   }

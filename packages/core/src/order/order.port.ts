@@ -1,5 +1,6 @@
 import type { LiveObserver, StopWatching } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
+import type { OrderedAgain } from './order-again.ts';
 import type { OwnOrdersPage, OwnOrdersQuery } from './order-summary.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -14,6 +15,8 @@ export type OrderPort = {
   listMine(query: OwnOrdersQuery): Promise<OwnOrdersPage>;
   /** Takes the own order back, by account or by capability. Refused once somebody accepted it. */
   cancel(key: OrderKey): Promise<Result<Order, OrderStepError>>;
+  /** Puts all that can still be had of the own order, by account or by capability, into the cart of whoever asks. */
+  orderAgain(key: OrderKey): Promise<Result<OrderedAgain, { readonly code: 'orderUnknown' }>>;
 };
 
 /** What staff see and do at the order desk. */

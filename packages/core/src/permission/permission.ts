@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   /** One order: the own one, or by its capability. */
   'order.read': EVERYONE,
   'order.cancelOwn': EVERYONE,
+  /** To put what was ordered into the cart again. */
+  'order.repeatOwn': EVERYONE,
   'giftCard.readBalance': EVERYONE,
   'feedback.send': EVERYONE,
 

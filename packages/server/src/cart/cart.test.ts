@@ -1,6 +1,8 @@
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue } from '../seed/demo-catalogue.ts';
+import { demoMenus } from '../seed/demo-menus.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
@@ -89,6 +91,29 @@ describe('the cart', () => {
     );
     await expect(cart.add(itemOf(second))).rejects.toMatchObject({ data: { code: 'productUnavailable' } });
     await setVisible(true);
+  });
+
+  it('still reads the carts of before: an item names a product, a creation or a menu', async () => {
+    const { cart } = visit();
+    const added = await cart.add(itemOf(first));
+    const [kept] = await database.query('select items from carts where items @> $1', [
+      JSON.stringify([{ id: added.productCart[0]?.id }]),
+    ]);
+    expect(kept).toEqual({ items: [{ id: added.productCart[0]?.id, ...itemOf(first) }] });
+  });
+
+  it('marks a menu that is taken off the plan as unavailable, and lets nobody add it', async () => {
+    const { cart } = visit();
+    const menuId = demoMenus(toLocalDate(TEST_NOW))[0]?.id ?? '';
+    await cart.add({ menuId, amount: 1 });
+    await database.query('create table kept_entries as select * from week_menu_entries where menu_id = $1', [menuId]);
+    await database.query('delete from week_menu_entries where menu_id = $1', [menuId]);
+    await vi.waitFor(async () =>
+      expect((await cart.load()).productCart).toMatchObject([{ products: { id: menuId, available: false } }]),
+    );
+    await expect(cart.add({ menuId, amount: 1 })).rejects.toMatchObject({ data: { code: 'menuUnavailable' } });
+    expect((await cart.removeUnavailable()).productCart).toEqual([]);
+    await database.query('insert into week_menu_entries select * from kept_entries');
   });
 
   it('has hardened cookies in production', async () => {

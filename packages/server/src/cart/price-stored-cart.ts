@@ -3,6 +3,7 @@ import { type Cart, EMPTY_CART, type NewCartItem } from '@ofenpost/core/cart/car
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { ShopContent } from '../content/shop-content.ts';
 
@@ -10,13 +11,13 @@ import type { ShopContent } from '../content/shop-content.ts';
 export const judgedAt = ({ openingHours, delivery }: ShopContent, now: Instant): Instant =>
   earliestDelivery(deliveryServiceOf(openingHours, delivery), now);
 
-/** What these items are priced from. */
+/** What these items, or lines of an order, are priced from. */
 export function assortmentOf(
-  { products, pizzaOffer }: ShopContent,
-  items: readonly (StoredCartItem | NewCartItem)[],
+  { products, pizzaOffer, menus, weekMenuEntries }: ShopContent,
+  items: readonly (StoredCartItem | NewCartItem | ProductOrder)[],
 ): Assortment {
-  const productIds = new Set(items.flatMap((item) => ('creation' in item ? [] : [item.productId])));
-  return { products: [...productIds].flatMap((id) => products.get(id) ?? []), pizzaOffer };
+  const productIds = new Set(items.flatMap((item) => ('productId' in item ? [item.productId] : [])));
+  return { products: [...productIds].flatMap((id) => products.get(id) ?? []), pizzaOffer, menus, weekMenuEntries };
 }
 
 export const priceStoredCart = (content: ShopContent, items: readonly StoredCartItem[], now: Instant): Cart =>

@@ -1,11 +1,11 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
-import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Context } from 'hono';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
+import type { Pictured } from './find-pictured.ts';
 
-type Parts = { readonly web: Web; readonly findProduct: (id: string) => Promise<Product | undefined> };
+type Parts = { readonly web: Web; readonly findPictured: (id: string) => Promise<Pictured | undefined> };
 
 function illustrationOf(text: string | undefined): Illustration | null {
   try {
@@ -16,11 +16,11 @@ function illustrationOf(text: string | undefined): Illustration | null {
 }
 
 /**
- * `/illustrations/{product id}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas: the hash names
+ * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas: the hash names
  * the picture's content, so browsers may keep it for ever.
  */
 export const illustrationPart =
-  ({ web, findProduct }: Parts): AppPart =>
+  ({ web, findPictured }: Parts): AppPart =>
   (app) => {
     const drawn = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
@@ -37,12 +37,13 @@ export const illustrationPart =
       return send(context, picture, `${illustrationHash(drawing, CREATION_SEED)}.svg`);
     });
     app.get('/illustrations/:id/:file', async (context) => {
-      const product = await findProduct(context.req.param('id'));
-      if (product === undefined) return context.notFound();
+      const id = context.req.param('id');
+      const pictured = await findPictured(id);
+      if (pictured === undefined) return context.notFound();
       const { drawIllustration, illustrationHash } = await web.load();
-      const file = `${illustrationHash(product.illustration, product.name)}.svg`;
-      const key = `${product.id}/${file}`;
-      const picture = drawn.get(key) ?? (await compressBody(drawIllustration(product.illustration, product.name)));
+      const file = `${illustrationHash(pictured.illustration, pictured.name)}.svg`;
+      const key = `${id}/${file}`;
+      const picture = drawn.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
       drawn.set(key, picture);
       return send(context, picture, file);
     });

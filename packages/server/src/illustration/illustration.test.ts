@@ -1,6 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu';
 import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoMenus } from '../seed/demo-menus.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
@@ -12,7 +14,7 @@ const PIZZA: Illustration = { kind: 'flatbread', sauce: 'tomato', toppings: ['mo
 const creationUrl = (illustration: Illustration) =>
   `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}.svg?of=${encodeURIComponent(JSON.stringify(illustration))}`;
 
-describe('the picture of an own pizza', () => {
+describe('a picture', () => {
   let database: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {
@@ -24,6 +26,18 @@ describe('the picture of an own pizza', () => {
     await database.drop();
   });
   const get = (path: string) => fetch(`${server.url}${path}`);
+
+  it('is drawn of a menu, seeded by its name', async () => {
+    const pictures = await Promise.all(
+      demoMenus('2026-11-20').map(async ({ id, name }) => {
+        const response = await get(`/illustrations/${id}/${illustrationHash(MENU_ILLUSTRATION, name)}.svg`);
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        return response.text();
+      }),
+    );
+    expect(pictures.every((picture) => picture.startsWith('<svg'))).toBe(true);
+    expect(new Set(pictures).size).toBe(2);
+  });
 
   it('is drawn from its URL, and browsers may keep it', async () => {
     const response = await get(creationUrl(PIZZA));

@@ -1,9 +1,12 @@
+import type { VatClass } from '@ofenpost/core/money/vat';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 export const menus = pgTable('menus', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   price: integer().notNull(),
+  vatClass: text().$type<VatClass>().notNull().default('food'),
+  ovenBreads: integer().notNull().default(1),
   courses: text().array().notNull(),
   validFrom: date().notNull(),
   validTo: date().notNull(),

@@ -2,6 +2,7 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
 import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
+import { refillCart } from '../cart/refill-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
@@ -16,32 +17,26 @@ type OrderKey = { readonly id: string; readonly capability?: string | undefined 
 
 /** The handlers of `apiContract.order`. */
 export function createOrderRoutes(services: Services) {
-  /** The order, if whoever asks may see it, by its capability or by the account. */
-  async function findVisible(
+  /** The order, if whoever asks holds its capability or if the account is allowed. */
+  async function findFor(
     accountOf: ApiContext['account'],
     { id, capability }: OrderKey,
+    allows: typeof canSeeOrder,
   ): Promise<StoredOrder | null> {
     const stored = await findOrder(services.database, id);
     if (stored === null) return null;
     if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return stored;
-    return canSeeOrder(await accountOf(), stored) ? stored : null;
-  }
-
-  /** Whoever may take the order back: whoever holds its capability, and the account that placed it. */
-  async function isOwner(accountOf: ApiContext['account'], { id, capability }: OrderKey): Promise<boolean> {
-    if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return true;
-    const stored = await findOrder(services.database, id);
-    return stored !== null && isOwnOrder(await accountOf(), stored);
+    return allows(await accountOf(), stored) ? stored : null;
   }
 
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
-      const stored = await findVisible(context.account, input);
+      const stored = await findFor(context.account, input, canSeeOrder);
       if (stored === null) throw errors.NOT_FOUND();
       return stored.order;
     }),
     watch: order.watch.handler(async ({ context, input, errors }) => {
-      const mayRead = async () => (await findVisible(context.accountNow, input)) !== null;
+      const mayRead = async () => (await findFor(context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
       return guardQueue(await watchOrder(services, input.id), mayRead);
     }),
@@ -50,11 +45,17 @@ export function createOrderRoutes(services: Services) {
       return ownOrdersPageOf(await findOwnOrders(services.database, (await context.account()).id, query), query);
     }),
     cancel: order.cancel.handler(async ({ context, input, errors }) => {
-      if (!(await isOwner(context.account, input))) throw errors.REFUSED({ data: { code: 'orderUnknown' } });
+      if ((await findFor(context.account, input, isOwnOrder)) === null)
+        throw errors.REFUSED({ data: { code: 'orderUnknown' } });
       const { id: by } = await context.account();
       const cancelled = await cancelOrder(services, { id: input.id, by });
       if (!cancelled.ok) throw errors.REFUSED({ data: cancelled.error });
       return cancelled.value;
+    }),
+    orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
+      const stored = await findFor(context.account, input, isOwnOrder);
+      if (stored === null) throw errors.NOT_FOUND();
+      return refillCart(services, context, stored.order.productOrders);
     }),
   };
 }

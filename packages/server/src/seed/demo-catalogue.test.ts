@@ -136,6 +136,7 @@ const SAUCE_WORDS: Record<Sauce, string> = {
 
 function toppingsOf(illustration: Illustration): readonly Topping[] {
   if (illustration.kind === 'salad') return illustration.ingredients;
+  if (illustration.kind === 'tableSetting') return [];
   if (illustration.kind === 'drink') return illustration.garnish ?? [];
   if (illustration.kind !== 'flatbread' || illustration.shape !== 'bear') return illustration.toppings;
   // The face is drawn on every bear.

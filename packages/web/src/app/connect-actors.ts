@@ -1,3 +1,4 @@
+import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
@@ -8,6 +9,13 @@ import { tellFailure } from './tell-failure.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
+/** What the cart calls what was just put into it. */
+function nameOfAdded(item: NewCartItem, { productCart }: Cart): string {
+  if ('creation' in item) return productCart.find(({ creation }) => creation !== null)?.products.name ?? '';
+  const addedId = 'menuId' in item ? item.menuId : item.productId;
+  return productCart.find(({ products }) => products.id === addedId)?.products.name ?? '';
+}
+
 /** Tells by a toast what the machines say once, then lets each go on. */
 function tellByToast(actors: AppActors): void {
   const { cart, session, toast } = actors;
@@ -17,11 +25,7 @@ function tellByToast(actors: AppActors): void {
     if (!result.ok) {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
     } else if (change?.kind === 'added') {
-      const { item } = change;
-      const added = result.value.productCart.find(({ products, creation }) =>
-        'creation' in item ? creation !== null : products.id === item.productId,
-      );
-      const name = added?.products.name ?? '';
+      const name = nameOfAdded(change.item, result.value);
       toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: name } });
     }
   });

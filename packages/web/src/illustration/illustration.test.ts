@@ -53,6 +53,7 @@ const anyIllustration: fc.Arbitrary<Illustration> = fc.oneof(
     emblem: fc.constantFrom(...emblem.options),
     garnish: some(3),
   }),
+  fc.record({ kind: fc.constant('tableSetting' as const) }),
   fc.record({ kind: fc.constant('dip' as const), sauce: fc.constantFrom(...sauce.options), toppings: some(3) }),
 );
 

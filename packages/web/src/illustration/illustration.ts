@@ -6,6 +6,7 @@ import { drawFlatbread } from './flatbread.ts';
 import { hash } from './random.ts';
 import { drawSalad } from './salad.ts';
 import { drawStarter } from './starter.ts';
+import { drawTableSetting } from './table-setting.ts';
 
 /** A complete SVG file; the same illustration and seed (a product's name) always give the same text. */
 export function drawIllustration(illustration: Illustration, seed: string): string {
@@ -32,5 +33,7 @@ function draw(illustration: Illustration, seed: string, id: string): string {
       return drawDessert(illustration, seed, id);
     case 'drink':
       return drawDrink(illustration, seed, id);
+    case 'tableSetting':
+      return drawTableSetting(seed, id);
   }
 }

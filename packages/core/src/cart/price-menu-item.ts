@@ -1,0 +1,29 @@
+import { menuAvailability } from '../menu/menu-availability.ts';
+import { MENU_ILLUSTRATION, type Menu } from '../menu/menu.ts';
+import type { WeekMenuEntry } from '../menu/week-menu.ts';
+import type { Instant } from '../time/instant.ts';
+import { withAmount } from './cart-sums.ts';
+import type { CartItem, ProductCartOption } from './cart.ts';
+import type { StoredMenuItem } from './stored-cart.ts';
+
+const courseId = (place: number) => `0fe00000-0000-4000-8001-${String(place).padStart(12, '0')}`;
+
+/** How the courses stand in the cart: as chosen options that cost nothing more. */
+const coursesOf = ({ courses }: Menu): ProductCartOption => ({
+  optionGroupId: courseId(0),
+  name: 'Gänge',
+  included: 0,
+  options: courses.map((name, index) => ({ id: courseId(index + 1), name, price: 0, available: true })),
+});
+
+/** A menu in the cart, with today's price in Rappen; available on the days that the week menu offers it. */
+export function priceMenuItem(
+  { id, amount }: StoredMenuItem,
+  menu: Menu,
+  { entries, at }: { readonly entries: readonly WeekMenuEntry[]; readonly at: Instant },
+): CartItem {
+  const { available } = menuAvailability(menu, entries, at);
+  const { name, price, vatClass, ovenBreads } = menu;
+  const products = { id: menu.id, name, price, vatClass, available, ovenBreads, illustration: MENU_ILLUSTRATION };
+  return withAmount({ id, products, productCartOptions: [coursesOf(menu)], unitPrice: price, creation: null }, amount);
+}
