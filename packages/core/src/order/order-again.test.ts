@@ -130,7 +130,7 @@ describe('ordering again', () => {
       again(lines, change).missing.map(({ name, reason }) => [name, reason.code]);
     expect(reasonsOf({ weekMenuEntries: [] })).toEqual([[MENU.name, 'menuUnavailable']]);
     expect(reasonsOf({ menus: [] })).toEqual([[MENU.name, 'productUnavailable']]);
-    const courses = [...MENU.courses].reverse();
+    const courses = MENU.courses.toReversed();
     expect(reasonsOf({ menus: [{ ...MENU, courses }] })).toEqual([[MENU.name, 'coursesChanged']]);
     expect(reasonsOf({ menus: [{ ...MENU, courses: [...MENU.courses, 'Kaffee'] }] })).toEqual([
       [MENU.name, 'coursesChanged'],
