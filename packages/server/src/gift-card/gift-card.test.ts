@@ -6,11 +6,12 @@ import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
-const PARALLEL = 50;
+const PARALLEL = raceSize(200);
 
 describe('a gift card', () => {
   let database: TestDatabase;
@@ -42,7 +43,7 @@ describe('a gift card', () => {
   const entriesOf = (code: string) =>
     database.query('select kind, amount, order_id from gift_card_entries where gift_card_code = $1', [code]);
 
-  it('never goes below zero, however many pay with it at once, at two servers', async () => {
+  it('never goes below zero, however many pay with it at once, at two servers', { timeout: RACE_TIMEOUT }, async () => {
     const code = await issue(100_000);
     const guests = Array.from({ length: PARALLEL }, (_, index) => guest(index));
     const product = await plainProduct(staff);

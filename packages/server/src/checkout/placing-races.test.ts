@@ -1,0 +1,135 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import type { Ports } from '@ofenpost/core/ports';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { addMinutes } from '@ofenpost/core/time/zurich';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const RACERS = raceSize(200);
+/** Enough for the minimum order of the first area. */
+const BREADS = 8;
+
+describe('orders that race for the same, at two servers', () => {
+  let database: TestDatabase;
+  let servers: readonly TestServer[];
+  let staff: Ports;
+  let productId: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
+    const browser = createBrowser(urlOf(0));
+    await signIn(browser, 'Mitarbeiter');
+    staff = portsOf(browser, 0);
+    ({ id: productId } = await plainBread(staff));
+  });
+  afterAll(async () => {
+    const deadlocks = await database.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+    expect(deadlocks).toEqual([{ deadlocks: 0 }]);
+  });
+
+  const urlOf = (index: number) => servers[index % servers.length]?.url ?? '';
+  const portsOf = (browser: ReturnType<typeof createBrowser>, index: number): Ports =>
+    createServerRenderingPorts({ apiClient: createApiClient(urlOf(index), browser.fetch), now: TEST_NOW });
+
+  /** So many guests, by turns at either server, each with breads in the cart, and what the first of them would send. */
+  async function racers(count: number, deliveryTime: PlaceOrderRequest['draft']['deliveryTime'], giftCardCode = '') {
+    const guests = Array.from({ length: count }, (_, index) => portsOf(createBrowser(urlOf(index)), index));
+    await Promise.all(guests.map(({ cart }) => cart.add({ productId, optionIds: [], amount: BREADS })));
+    const request = await requestFor(guests[0] ?? staff, { deliveryTime, giftCardCode });
+    const place = ({ checkout, idempotencyKey }: Ports) =>
+      checkout.place({ ...request, idempotencyKey: idempotencyKey.create() });
+    return { guests, place };
+  }
+
+  const reservedAt = async (slot: Instant) =>
+    (await staff.delivery.loadOvenLoad()).reserved.find((each) => each.slot === slot)?.breads ?? 0;
+
+  it('go into a slot as long as it has room, and not one more', { timeout: RACE_TIMEOUT }, async () => {
+    const at = addMinutes(TEST_NOW, 90);
+    const { capacity } = await staff.delivery.loadOvenLoad();
+    const free = Math.floor((capacity ?? 0) / BREADS);
+    const { guests, place } = await racers(RACERS, { kind: 'slot', at });
+    const answers = await Promise.all(guests.map(place));
+    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(free);
+    expect(refusals).toEqual(Array.from({ length: RACERS - free }, () => ({ code: 'slotFull' })));
+    expect(await reservedAt(at)).toBe(free * BREADS);
+    expect(await database.query("select count(*)::int from carts where items <> '[]'")).toEqual([
+      { count: RACERS - free },
+    ]);
+  });
+
+  it('fill slot after slot as soon as possible', async () => {
+    const { guests, place } = await racers(30, { kind: 'asap' });
+    const { capacity, reserved } = await staff.delivery.loadOvenLoad();
+    const before = reserved.reduce((sum, { breads }) => sum + breads, 0);
+    const answers = await Promise.all(guests.map(place));
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    const load = await staff.delivery.loadOvenLoad();
+    expect(load.reserved.every(({ breads }) => breads <= (capacity ?? 0))).toBe(true);
+    expect(load.reserved.reduce((sum, { breads }) => sum + breads, 0)).toBe(before + guests.length * BREADS);
+  });
+
+  it('follow a capacity that staff changed a moment ago', async () => {
+    const at = addMinutes(TEST_NOW, 180);
+    const { guests, place } = await racers(4, { kind: 'slot', at });
+    await database.query('update restaurants set oven_capacity = $1', [2 * BREADS]);
+    await expect.poll(async () => (await staff.delivery.loadOvenLoad()).capacity).toBe(2 * BREADS);
+    const answers = await Promise.all(guests.map(place));
+    await database.query('update restaurants set oven_capacity = 40');
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+
+  it('are paid by one gift card and taken back at once, and nothing is lost or doubled', async () => {
+    const issued = await staff.giftCardDesk.issue({ amount: 100_000, buyer: 'Anna', greeting: '', email: null });
+    const code = issued.ok ? issued.value.code : '';
+    const load = await staff.delivery.loadOvenLoad();
+    const { guests, place } = await racers(6, { kind: 'asap' }, code);
+    const ended = await Promise.all(
+      guests.map(async (guest) => {
+        const placed = await place(guest);
+        if (!placed.ok) return placed.error.code;
+        const { order, capability } = placed.value;
+        const [cancelled, rejected] = await Promise.all([
+          guest.order.cancel({ id: order.id, capability }),
+          staff.orderDesk.step(order.id, stepTo('placed', 'rejected')),
+        ]);
+        return Number(cancelled.ok) + Number(rejected.ok);
+      }),
+    );
+    expect(ended).toEqual(guests.map(() => 1));
+    expect(await staff.giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000 } });
+    expect(await staff.delivery.loadOvenLoad()).toEqual(load);
+  });
+
+  it('leave in the cart what came in meanwhile', async () => {
+    const { guests, place } = await racers(8, { kind: 'asap' });
+    const added = 6;
+    await Promise.all(
+      guests.map(async (guest) => {
+        const [answer] = await Promise.all([
+          place(guest),
+          ...Array.from({ length: added }, () => guest.cart.add({ productId, optionIds: [], amount: 1 })),
+        ]);
+        const ordered = answer.ok ? answer.value.order.productOrders.reduce((sum, { amount }) => sum + amount, 0) : 0;
+        const left = (await guest.cart.load()).productCart.reduce((sum, { amount }) => sum + amount, 0);
+        expect([ordered + left, answer.ok || answer.error.code]).toEqual([
+          BREADS + added,
+          expect.toSatisfy((code: unknown) => [true, 'totalChanged', 'slotFull'].includes(code as string)),
+        ]);
+      }),
+    );
+  });
+});
