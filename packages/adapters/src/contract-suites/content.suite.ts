@@ -3,6 +3,7 @@ import { delivery as deliverySchema } from '@ofenpost/core/delivery/delivery';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import { knowsVatRates, vatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
 import { restaurant as restaurantSchema } from '@ofenpost/core/restaurant/restaurant';
 import { addDays, dayOfWeek as dayOfWeekOf, toLocalDate } from '@ofenpost/core/time/zurich';
@@ -54,6 +55,14 @@ export function describeRestaurantPort(name: string, openShop: OpenShop): void {
     it("loads the restaurant's profile and nothing else", async () => {
       const profile = await (await shop().guest()).restaurant.load();
       expect(restaurantSchema.parse(profile)).toEqual(profile);
+    });
+
+    it('loads the VAT rates, ascending, with some in force', async () => {
+      const { restaurant, clock } = await shop().guest();
+      const rates = (await restaurant.loadVatRates()).map((entry) => vatRateEntry.parse(entry));
+      const days = rates.map(({ validFrom }) => validFrom);
+      expect(days).toEqual([...new Set(days)].toSorted());
+      expect(knowsVatRates(clock.now(), rates)).toBe(true);
     });
   });
 }

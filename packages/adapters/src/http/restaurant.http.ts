@@ -3,4 +3,5 @@ import type { RestaurantPort } from '@ofenpost/core/restaurant/restaurant.port';
 
 export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
   load: () => restaurant.load(),
+  loadVatRates: () => restaurant.loadVatRates(),
 });

@@ -16,6 +16,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
     busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
     giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
+    vatRates: shop.vatRates,
     ovenLoad: ovenLoadOf(shop),
     now: shop.clock.now(),
   });

@@ -66,7 +66,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     account: createAccountInMemory(visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
-    restaurant: { load: async () => shop.restaurant },
+    restaurant: { load: async () => shop.restaurant, loadVatRates: async () => shop.vatRates },
     menu: createMenuInMemory(shop),
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },

@@ -13,6 +13,7 @@ import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
@@ -31,6 +32,7 @@ export type Shop = PlannedMenus & {
   readonly events: readonly RestaurantEvent[];
   delivery: Delivery;
   readonly ovenCapacity: OvenCapacity;
+  readonly vatRates: readonly VatRateEntry[];
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];

@@ -1,8 +1,18 @@
+import { vatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
+import * as z from 'zod/mini';
 import { openRoute } from '../route.ts';
 
 export const restaurantContract = {
   load: openRoute('restaurant.read')
     .route({ method: 'GET', path: '/restaurant', summary: "The restaurant's profile", tags: ['restaurant'] })
     .output(restaurant),
+  loadVatRates: openRoute('restaurant.read')
+    .route({
+      method: 'GET',
+      path: '/vat-rates',
+      summary: 'The VAT rates, each from a day in Zurich on',
+      tags: ['restaurant'],
+    })
+    .output(z.array(vatRateEntry)),
 };

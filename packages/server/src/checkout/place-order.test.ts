@@ -127,6 +127,20 @@ describe('placing an order', () => {
     ).toEqual([{ revision: 1, status: 'placed', actor_id: null }]);
   });
 
+  it('taxes by the rates that are stored for the day of delivery', async () => {
+    const { ports, request, place } = await visit();
+    const entries = async (count: number) =>
+      expect.poll(async () => (await ports.restaurant.loadVatRates()).length).toBe(count);
+    await database.query(
+      `insert into vat_rates select '2026-11-20', jsonb_set(rates, '{delivered,food}', '300') from vat_rates where valid_from = '2024-01-01'`,
+    );
+    await entries(3);
+    const { order } = placedOrder.parse(JSON.parse((await place(request)).text));
+    await database.query(`delete from vat_rates where valid_from = '2026-11-20'`);
+    await entries(2);
+    expect(order.productOrders.map(({ vatRate }) => vatRate)).toEqual([300]);
+  });
+
   it('refuses text that PostgreSQL cannot keep', async () => {
     const { request, place } = await visit();
     const { draft } = request;

@@ -46,6 +46,7 @@ export async function placeOrder(
       busyControls: shop.delivery.busyControls,
       orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
       giftCardBalance: payableWith(giftCard),
+      vatRates: shop.vatRates,
       ovenLoad: await lockOvenLoad(tx, shop.ovenCapacity, now),
       now,
     });

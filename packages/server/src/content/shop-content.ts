@@ -5,6 +5,7 @@ import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -14,6 +15,7 @@ import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadEvents } from '../event/restaurant-event.repository.ts';
 import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
+import { loadVatRates } from '../money/vat-rate.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
@@ -31,6 +33,7 @@ export type ShopContent = PlannedMenus & {
   readonly orderLocations: ReadonlyMap<string, OrderLocation>;
   readonly delivery: Delivery;
   readonly ovenCapacity: OvenCapacity;
+  readonly vatRates: readonly VatRateEntry[];
   readonly restaurant: Restaurant;
   /** Those that are not over, future ones too. */
   readonly events: readonly RestaurantEvent[];
@@ -58,6 +61,7 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
           busyControls,
         },
         ovenCapacity,
+        vatRates: await loadVatRates(tx),
         restaurant,
         menus: await loadMenus(tx),
         weekMenuEntries: await loadWeekMenuEntries(tx),

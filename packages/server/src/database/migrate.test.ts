@@ -1,3 +1,4 @@
+import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { demoCatalogue } from '../seed/demo-catalogue.ts';
@@ -26,6 +27,7 @@ describe('an empty database', () => {
       await close();
     }
     expect(new Set(contents.map(({ products }) => products.size))).toEqual(new Set([demoProducts.length]));
+    expect(contents.map(({ vatRates }) => vatRates)).toEqual(contents.map(() => VAT_RATES));
     const [people] = await database.query('select count(*)::int as count from accounts');
     expect(people).toEqual({ count: 3 });
   });

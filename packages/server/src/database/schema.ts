@@ -7,6 +7,7 @@ import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
+import { vatRates } from '../money/vat-rate.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
 import {
@@ -50,6 +51,7 @@ export const schema = {
   restaurants,
   savedCreations,
   sessions,
+  vatRates,
   verifications,
   weekMenuEntries,
 };

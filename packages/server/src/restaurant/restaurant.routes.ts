@@ -8,4 +8,5 @@ const restaurant = implement(apiContract.restaurant).$context<ApiContext>();
 /** The handlers of `apiContract.restaurant`. */
 export const createRestaurantRoutes = ({ content }: Services) => ({
   load: restaurant.load.handler(async () => (await content.read()).restaurant),
+  loadVatRates: restaurant.loadVatRates.handler(async () => [...(await content.read()).vatRates]),
 });

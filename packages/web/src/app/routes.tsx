@@ -96,6 +96,7 @@ const orderTimeInfoRoute = createRoute({
 const paymentInfoRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.paymentInfo,
+  loader: async ({ context }) => asJson({ vatRates: await context.ports.restaurant.loadVatRates() }),
   head: publicHead(paths.paymentInfo),
 }).lazy(() => import('../payment/payment-info.route.tsx').then(({ Route }) => Route));
 

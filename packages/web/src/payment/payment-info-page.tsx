@@ -1,3 +1,4 @@
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useNow, useRestaurant } from '../app/app-state.ts';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { PaymentWays } from './payment-ways.tsx';
@@ -6,7 +7,7 @@ import { VatRateTable } from './vat-rate-table.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './payment-info-page.module.css';
 
-export function PaymentInfoPage() {
+export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatRateEntry[] }) {
   const { vatNumber } = useRestaurant();
   const now = useNow();
   return (
@@ -41,7 +42,7 @@ export function PaymentInfoPage() {
             Alle Preise sind Endpreise in Schweizer Franken, inkl. MwSt. Auf der Quittung siehst du, welcher Betrag
             unter welchen Satz fällt; die Liefergebühr folgt den bestellten Produkten.
           </p>
-          <VatRateTable now={now} />
+          <VatRateTable now={now} vatRates={vatRates} />
           <p className={styles.number}>Unsere MWST-Nummer: {vatNumber}</p>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { VatClass } from '@ofenpost/core/money/vat';
-import { knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate';
+import { type VatRateEntry, knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { percentText } from '../money/percent-text.ts';
 import styles from './payment-info-page.module.css';
@@ -10,9 +10,11 @@ const CLASSES: readonly (readonly [VatClass, string])[] = [
   ['voucher', 'Geschenkkarten'],
 ];
 
+type Props = { readonly now: Instant; readonly vatRates: readonly VatRateEntry[] };
+
 /** The VAT rates in force today for what can be ordered. */
-export function VatRateTable({ now }: { now: Instant }) {
-  if (!knowsVatRates(now)) return null;
+export function VatRateTable({ now, vatRates }: Props) {
+  if (!knowsVatRates(now, vatRates)) return null;
   return (
     <table className={styles.table}>
       <thead>
@@ -25,7 +27,7 @@ export function VatRateTable({ now }: { now: Instant }) {
         {CLASSES.map(([vatClass, label]) => (
           <tr key={vatClass}>
             <th scope="row">{label}</th>
-            <td>{percentText(vatRateOf({ vatClass, fulfilment: 'delivered', at: now }))}</td>
+            <td>{percentText(vatRateOf({ vatClass, fulfilment: 'delivered', at: now }, vatRates))}</td>
           </tr>
         ))}
       </tbody>
