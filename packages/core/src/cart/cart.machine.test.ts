@@ -5,7 +5,7 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { createCartActors } from './cart.actors.ts';
-import { cartMachine, selectCart, selectIsPanelOpen, selectItemCount } from './cart.machine.ts';
+import { cartMachine, selectCart, selectIsPanelOpen, selectItemCount, selectMissingLines } from './cart.machine.ts';
 import type { CartPort } from './cart.port.ts';
 import { type Cart, type CartError, EMPTY_CART } from './cart.ts';
 import type { CartChange } from './pending-changes.ts';
@@ -43,6 +43,7 @@ describe('the cart machine', () => {
       { type: 'amount.changed', id: cartItemId(1), amount: 2 },
       { type: 'unavailableItems.removed' },
       { type: 'cart.outdated' },
+      { type: 'cart.refilled', cart: cartOf(5) },
       { type: 'panel.opened' },
       { type: 'panel.closed' },
       { type: 'order.placed' },
@@ -100,6 +101,28 @@ describe('the cart machine', () => {
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
     actor.send({ type: 'unavailableItems.removed' });
     await vi.waitFor(() => expect(cart()).toEqual(EMPTY_CART));
+  });
+
+  it('takes over a cart that was refilled, and asks anew when a change is under way', async () => {
+    const { actor, calls, cart } = start(cartOf(1));
+    actor.send({ type: 'cart.refilled', cart: cartOf(5) });
+    expect([cart(), actor.getSnapshot().hasTag('busy')]).toEqual([cartOf(5), false]);
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
+    actor.send({ type: 'cart.refilled', cart: cartOf(6) });
+    expect(cart()).toEqual(cartOf(2));
+    calls[0]?.answer(ok(cartOf(2)));
+    await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
+  });
+
+  it('tells what is missing as long as its panel is open', () => {
+    const { actor } = start(cartOf(1));
+    const told = () => selectMissingLines(actor.getSnapshot());
+    const missing = [{ name: 'Margherita', amount: 2, reason: { code: 'productUnavailable' } }] as const;
+    actor.send({ type: 'panel.opened', missing });
+    expect(told()).toEqual(missing);
+    actor.send({ type: 'panel.closed' });
+    actor.send({ type: 'panel.opened' });
+    expect(told()).toEqual([]);
   });
 
   it('opens and closes its panel, and is empty and closed after an order', () => {

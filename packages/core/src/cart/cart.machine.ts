@@ -1,4 +1,5 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import type { MissingLine } from '../order/order-again.ts';
 import type { Result } from '../result/result.ts';
 import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from './cart.ts';
 import { type CartChange, withPendingChanges } from './pending-changes.ts';
@@ -8,11 +9,14 @@ export type CartEvent =
   | { type: 'amount.changed'; id: string; amount: number }
   | { type: 'unavailableItems.removed' }
   | { type: 'cart.outdated' }
-  | { type: 'panel.opened' }
+  /** The server put something into it by another way. */
+  | { type: 'cart.refilled'; cart: Cart }
+  /** `missing`: what ordering again could not put into the cart; told as long as the panel is open. */
+  | { type: 'panel.opened'; missing?: readonly MissingLine[] }
   | { type: 'panel.closed' }
   | { type: 'order.placed' };
 
-type Context = { cart: Cart; pending: readonly CartChange[] };
+type Context = { cart: Cart; pending: readonly CartChange[]; missing: readonly MissingLine[] };
 type Emitted =
   | { type: 'change.settled'; change: CartChange | undefined; result: Result<Cart, CartError> }
   | { type: 'change.failed'; error: unknown };
@@ -37,7 +41,9 @@ export const cartMachine = setup({
     })),
     dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
     reloadInstead: assign(({ context }) => ({ pending: [{ kind: 'reloaded' } as const, ...context.pending.slice(1)] })),
+    replaceCart: assign((_, cart: Cart) => ({ cart })),
     emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
+    setMissing: assign((_, missing: readonly MissingLine[]) => ({ missing })),
     tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
       change: context.pending[0],
@@ -48,7 +54,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => ({ cart: input.cart, pending: [] }),
+  context: ({ input }) => ({ cart: input.cart, pending: [], missing: [] }),
   states: {
     content: {
       initial: 'ready',
@@ -68,6 +74,11 @@ export const cartMachine = setup({
         'cart.outdated': {
           actions: { type: 'addChange', params: { kind: 'reloaded' } },
         },
+        'cart.refilled': [
+          // What is under way may not be in it.
+          { guard: 'hasPendingChanges', actions: { type: 'addChange', params: { kind: 'reloaded' } } },
+          { actions: { type: 'replaceCart', params: ({ event }) => event.cart } },
+        ],
         'order.placed': { target: '.ready', actions: 'emptyCart' },
       },
       states: {
@@ -100,7 +111,14 @@ export const cartMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { 'panel.opened': 'open' } },
+        closed: {
+          on: {
+            'panel.opened': {
+              target: 'open',
+              actions: { type: 'setMissing', params: ({ event: { missing = [] } }) => missing },
+            },
+          },
+        },
         open: { on: { 'panel.closed': 'closed', 'order.placed': 'closed' } },
       },
     },
@@ -113,4 +131,6 @@ export const selectCart = ({ context }: Snapshot): Cart => withPendingChanges(co
 /** How many products are in the cart: the number on the badge. */
 export const selectItemCount = (snapshot: Snapshot): number =>
   selectCart(snapshot).productCart.reduce((sum, item) => sum + item.amount, 0);
+/** What the panel says could not be ordered again. */
+export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });

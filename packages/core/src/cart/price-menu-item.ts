@@ -1,5 +1,6 @@
 import { menuAvailability } from '../menu/menu-availability.ts';
-import { MENU_ILLUSTRATION, type Menu } from '../menu/menu.ts';
+import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
+import type { Menu } from '../menu/menu.ts';
 import type { WeekMenuEntry } from '../menu/week-menu.ts';
 import type { Instant } from '../time/instant.ts';
 import { withAmount } from './cart-sums.ts';

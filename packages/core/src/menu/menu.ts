@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Illustration } from '../catalogue/illustration.ts';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
@@ -18,9 +17,6 @@ export const menu = z.object({
   validTo: localDate,
 });
 export type Menu = z.infer<typeof menu>;
-
-/** What stands for a menu, whatever its courses are. */
-export const MENU_ILLUSTRATION: Illustration = { kind: 'tableSetting' };
 
 /** The menus of one calendar day. */
 export const menuDay = z.object({ date: localDate, menus: z.array(menu) });

@@ -22,7 +22,8 @@ import {
   onWhole,
   withToppings,
 } from '../pizza-creator/pizza-offer.fixtures.ts';
-import { type MissingReason, missingLineMessage, orderAgain } from './order-again.ts';
+import { missingLineMessage } from './order-again-messages.ts';
+import { type MissingReason, orderAgain } from './order-again.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { ProductOrder } from './order.ts';
 

@@ -1,5 +1,5 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import type { ShopContent } from '../content/shop-content.ts';
 
 /** What a picture is drawn from; its name is the seed. */

@@ -1,5 +1,5 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu';
+import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoMenus } from '../seed/demo-menus.ts';

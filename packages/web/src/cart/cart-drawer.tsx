@@ -1,5 +1,5 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
-import { selectCart, selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
+import { selectCart, selectIsPanelOpen, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { FluentHost } from '../theme/fluent-host.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
+import { MissingLines } from './missing-lines.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-drawer.module.css';
 
@@ -20,6 +21,7 @@ export function CartDrawer() {
   const { cart } = useActors();
   const { productCart, totalCost } = useSelector(cart, selectCart);
   const isOpen = useSelector(cart, selectIsPanelOpen);
+  const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
   const navigate = useNavigate();
   const returnFocus = useFocusReturn(isOpen);
@@ -56,6 +58,7 @@ export function CartDrawer() {
           </DrawerHeaderTitle>
         </DrawerHeader>
         <DrawerBody className={styles.body ?? ''}>
+          <MissingLines lines={missing} />
           {productCart.length === 0 ? (
             <div className={styles.empty}>
               <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>

@@ -2,11 +2,13 @@ import { productAvailability } from '@ofenpost/core/catalogue/product-availabili
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { memo } from 'react';
+import { AddButton } from '../cart/add-button.tsx';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { productDialog } from './product-dialog-host.tsx';
 import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ShownProduct } from './shown-product.ts';
+import add from '../cart/add-button.module.css';
 import styles from './product-card.module.css';
 
 type Props = {
@@ -46,14 +48,12 @@ export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAd
       <div className={styles.foot}>
         <span className={styles.price}>{formatMoney(product.price)}</span>
         {availability.available ? (
-          <button
-            type="button"
-            className={styles.add}
-            aria-label={mustChoose ? `${product.name}: wählen` : `${product.name} in den Warenkorb`}
+          <AddButton
+            label={mustChoose ? `${product.name}: wählen` : `${product.name} in den Warenkorb`}
             onClick={() => (mustChoose ? onOpen(product) : onAdd(product))}
           />
         ) : (
-          <span className={styles.note}>{availability.explanation}</span>
+          <span className={add.note}>{availability.explanation}</span>
         )}
       </div>
     </article>

@@ -1,19 +1,23 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
-import type { MenuDay } from '@ofenpost/core/menu/menu';
+import type { MenuPlan, PlannedMenus } from '@ofenpost/core/menu/menu-plan';
 import type { Ports } from '@ofenpost/core/ports';
 import { type ShownProduct, shownProduct } from '../catalogue/shown-product.ts';
 import { loadMenusAndEvents } from '../restaurant/menus-and-events.ts';
 
 const FAVOURITES_SHOWN = 8;
 
-export type HomeData = {
+export type HomeData = PlannedMenus & {
   /** How the restaurant's story begins. */
   readonly lead: string;
   readonly favourites: readonly ShownProduct[];
-  /** The whole week: a page may stay open past midnight. */
-  readonly weekMenu: readonly MenuDay[];
   readonly events: readonly RestaurantEvent[];
 };
+
+/** The menus of the whole week, each once: a page may stay open past midnight. */
+function weekMenusOf({ weekMenu, weekMenuEntries }: MenuPlan): PlannedMenus {
+  const menus = new Map(weekMenu.flatMap((day) => day.menus.map((menu) => [menu.id, menu])));
+  return { menus: [...menus.values()], weekMenuEntries };
+}
 
 /** What the home page shows beyond what every page has; nothing else travels with it. */
 export async function loadHomeData(ports: Ports): Promise<HomeData> {
@@ -27,5 +31,5 @@ export async function loadHomeData(ports: Ports): Promise<HomeData> {
     .filter(({ favourite }) => favourite)
     .slice(0, FAVOURITES_SHOWN)
     .map(shownProduct);
-  return { lead: story[0] ?? '', favourites, weekMenu: menuPlan.weekMenu, events };
+  return { lead: story[0] ?? '', favourites, ...weekMenusOf(menuPlan), events };
 }

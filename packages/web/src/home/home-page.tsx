@@ -1,3 +1,4 @@
+import { menusOfferedOn } from '@ofenpost/core/menu/week-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useNow, useRestaurant } from '../app/app-state.ts';
@@ -15,11 +16,11 @@ import layout from '../theme/layout.module.css';
 import head from '../theme/section-head.module.css';
 import styles from './home-page.module.css';
 
-export function HomePage({ lead, favourites, weekMenu, events }: HomeData) {
+export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: HomeData) {
   const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
-  const menus = weekMenu.find(({ date }) => date === today)?.menus ?? [];
-  const [menu] = menus;
+  const offered = menusOfferedOn(menus, weekMenuEntries, today);
+  const [menu] = offered;
   const [hero] = favourites;
   return (
     <div className={layout.wrap}>
@@ -56,7 +57,7 @@ export function HomePage({ lead, favourites, weekMenu, events }: HomeData) {
         <ProductGrid products={favourites} />
       </section>
       <CreatorTeaser />
-      <TodayMenus menus={menus} />
+      <TodayMenus menus={offered} entries={weekMenuEntries} />
       <EventSection events={events} />
     </div>
   );

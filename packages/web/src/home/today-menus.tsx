@@ -1,16 +1,25 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
 import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { MenuOrder } from '../menu/menu-order.tsx';
+import { MenuPicture } from '../menu/menu-picture.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './today-menus.module.css';
 
 export const TODAY_ID = 'heute';
 
-/** What the week menu offers today; nothing on days without a menu. */
-export function TodayMenus({ menus }: { menus: readonly Menu[] }) {
+type Props = {
+  readonly menus: readonly Menu[];
+  /** What is planned from this week on. */
+  readonly entries: readonly WeekMenuEntry[];
+};
+
+/** What the week menu offers today, to order; nothing on days without a menu. */
+export function TodayMenus({ menus, entries }: Props) {
   const { phoneNumber } = useRestaurant();
   if (menus.length === 0) return null;
   return (
@@ -19,7 +28,7 @@ export function TodayMenus({ menus }: { menus: readonly Menu[] }) {
         <div className={styles.intro}>
           <h2 id={TODAY_ID}>Heute im Wochenmenü</h2>
           <p>
-            Gibt es bei uns am Tisch. Ruf an, dann halten wir dir einen frei:{' '}
+            Bestell es zu dir nach Hause. Oder iss bei uns: Ruf an, dann halten wir dir einen Tisch frei,{' '}
             <a href={phoneHref(phoneNumber)} className={styles.phone}>
               {phoneNumber}
             </a>
@@ -29,15 +38,19 @@ export function TodayMenus({ menus }: { menus: readonly Menu[] }) {
           </Link>
         </div>
         <ul className={styles.menus}>
-          {menus.map(({ id, name, courses, price }) => (
-            <li key={id} className={styles.menu}>
-              <h3>{name}</h3>
+          {menus.map((menu) => (
+            <li key={menu.id} className={styles.menu}>
+              <MenuPicture menu={menu} className={styles.picture} size={72} />
+              <h3>{menu.name}</h3>
               <ol className={styles.courses}>
-                {courses.map((course) => (
+                {menu.courses.map((course) => (
                   <li key={course}>{course}</li>
                 ))}
               </ol>
-              <p className={styles.price}>{formatMoney(price)}</p>
+              <div className={styles.foot}>
+                <span className={styles.price}>{formatMoney(menu.price)}</span>
+                <MenuOrder menu={menu} entries={entries} />
+              </div>
             </li>
           ))}
         </ul>

@@ -1,25 +1,32 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { MenuOrder } from './menu-order.tsx';
+import { MenuPicture } from './menu-picture.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './menu-list.module.css';
 
-export const MenuList = ({ menus }: { menus: readonly Menu[] }) => (
+type Props = { readonly menus: readonly Menu[]; readonly entries: readonly WeekMenuEntry[] };
+
+export const MenuList = ({ menus, entries }: Props) => (
   <ul className={styles.menus}>
-    {menus.map(({ id, name, courses, price, validFrom, validTo }) => (
-      <li key={id} className={`${layout.card} ${styles.menu}`}>
-        <h3>{name}</h3>
+    {menus.map((menu) => (
+      <li key={menu.id} className={`${layout.card} ${styles.menu}`}>
+        <MenuPicture menu={menu} className={styles.picture} size={96} />
+        <h3>{menu.name}</h3>
         <ol className={styles.courses}>
-          {courses.map((course) => (
+          {menu.courses.map((course) => (
             <li key={course}>{course}</li>
           ))}
         </ol>
-        <p className={styles.foot}>
-          <span className={styles.price}>{formatMoney(price)}</span>
-          <span className={styles.valid}>
-            {formatLocalDate(validFrom)} bis {formatLocalDate(validTo)}
-          </span>
+        <p className={styles.valid}>
+          {formatLocalDate(menu.validFrom)} bis {formatLocalDate(menu.validTo)}
         </p>
+        <div className={styles.foot}>
+          <span className={styles.price}>{formatMoney(menu.price)}</span>
+          <MenuOrder menu={menu} entries={entries} />
+        </div>
       </li>
     ))}
   </ul>

@@ -1,6 +1,6 @@
 import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import type { MenuDay } from '@ofenpost/core/menu/menu';
-import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import { type WeekMenuEntry, mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, daysBetween, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -16,12 +16,14 @@ type Props = {
   /** Monday to Sunday of the week that is shown. */
   readonly days: readonly MenuDay[];
   readonly today: LocalDate;
+  /** What is planned from this week on. */
+  readonly entries: readonly WeekMenuEntry[];
 };
 
 const NEARBY: Readonly<Record<number, string>> = { [-1]: 'Letzte Woche', 0: 'Diese Woche', 1: 'Nächste Woche' };
 
 /** What a week offers, with the way to any other week in the address. */
-export function WeekMenuSection({ days, today }: Props) {
+export function WeekMenuSection({ days, today, entries }: Props) {
   const restaurant = useRestaurant();
   const monday = days[0]?.date ?? mondayOf(today);
   const sunday = addDays(monday, 6);
@@ -59,7 +61,7 @@ export function WeekMenuSection({ days, today }: Props) {
         </nav>
       </div>
       {days.some(({ menus }) => menus.length > 0) ? (
-        <WeekMenu days={days} today={today} />
+        <WeekMenu days={days} today={today} entries={entries} />
       ) : (
         <p className={`${layout.card} ${styles.empty}`}>
           {sunday < today

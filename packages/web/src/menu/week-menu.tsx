@@ -1,15 +1,24 @@
 import type { MenuDay } from '@ofenpost/core/menu/menu';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { MenuOrder } from './menu-order.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './week-menu.module.css';
 
 const dayClass = (date: LocalDate, today: LocalDate) =>
   `${layout.card} ${styles.day} ${date === today ? styles.today : date < today ? styles.past : ''}`;
 
-/** The menus of a week, a day a card. */
-export const WeekMenu = ({ days, today }: { days: readonly MenuDay[]; today: LocalDate }) => (
+type Props = {
+  readonly days: readonly MenuDay[];
+  readonly today: LocalDate;
+  /** What is planned from this week on. */
+  readonly entries: readonly WeekMenuEntry[];
+};
+
+/** The menus of a week, a day a card; those of today can be ordered. */
+export const WeekMenu = ({ days, today, entries }: Props) => (
   <ul className={styles.week}>
     {days.map(({ date, menus }) => (
       <li key={date} className={dayClass(date, today)} aria-current={date === today ? 'date' : undefined}>
@@ -21,15 +30,22 @@ export const WeekMenu = ({ days, today }: { days: readonly MenuDay[]; today: Loc
           </small>
         </h3>
         {menus.length === 0 && <p className={styles.none}>Kein Menü</p>}
-        {menus.map(({ id, name, courses, price }) => (
-          <div key={id} className={styles.menu}>
-            <b>{name}</b>
+        {menus.map((menu) => (
+          <div key={menu.id} className={styles.menu}>
+            <b>{menu.name}</b>
             <ul className={styles.courses}>
-              {courses.map((course) => (
+              {menu.courses.map((course) => (
                 <li key={course}>{course}</li>
               ))}
             </ul>
-            <p className={styles.price}>{formatMoney(price)}</p>
+            <div className={styles.foot}>
+              <span className={styles.price}>{formatMoney(menu.price)}</span>
+              {date === today && (
+                <span className={styles.order}>
+                  <MenuOrder menu={menu} entries={entries} />
+                </span>
+              )}
+            </div>
           </div>
         ))}
       </li>

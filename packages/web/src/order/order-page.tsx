@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { FeedbackInvitation } from '../feedback/feedback-invitation.tsx';
 import { SumList } from '../money/sum-list.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -44,6 +45,7 @@ export function OrderPage({ orderKey, order: initial }: Props) {
               giftCardAmount={giftCardAmount}
               vat={splitVat(productOrders, { deliveryFee, rounding })}
             />
+            <OrderAgainButton orderKey={orderKey} className={styles.again} />
           </section>
         </div>
         <OrderFacts order={order} />

@@ -25,7 +25,7 @@ type Props = MenusAndEvents & {
 
 /** On paper only the week menu. */
 export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan, events }: Props) {
-  const { menus, weekMenu } = menuPlan;
+  const { menus, weekMenu, weekMenuEntries } = menuPlan;
   const announced = useAnnouncedDays();
   return (
     <div className={layout.wrap}>
@@ -53,14 +53,14 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
         )}
         <FindUs {...restaurant} />
       </div>
-      <WeekMenuSection days={weekMenu} today={toLocalDate(now)} />
+      <WeekMenuSection days={weekMenu} today={toLocalDate(now)} entries={weekMenuEntries} />
       {menus.length > 0 && (
         <section className={`${layout.section} ${layout.screenOnly}`} aria-labelledby="menus">
           <div className={styles.head}>
             <h2 id="menus">Menüs</h2>
-            <p>Mehrere Gänge, ein Preis.</p>
+            <p>Mehrere Gänge, ein Preis. Zu dir kommen sie an den Tagen, an denen sie im Wochenmenü stehen.</p>
           </div>
-          <MenuList menus={menus} />
+          <MenuList menus={menus} entries={weekMenuEntries} />
         </section>
       )}
       <div className={layout.screenOnly}>

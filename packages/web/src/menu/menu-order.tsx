@@ -1,0 +1,28 @@
+import { deliveryServiceOf } from '@ofenpost/core/delivery/delivery-slots';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import { menuInvitation } from '@ofenpost/core/menu/menu-availability';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
+import { useActors } from '../app/app-actors.tsx';
+import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { AddButton } from '../cart/add-button.tsx';
+import add from '../cart/add-button.module.css';
+
+type Props = {
+  readonly menu: Menu;
+  /** What is planned from this week on. */
+  readonly entries: readonly WeekMenuEntry[];
+};
+
+/** The plus of a menu that can still be delivered today; else when it can be had. */
+export function MenuOrder({ menu, entries }: Props) {
+  const { cart } = useActors();
+  const service = deliveryServiceOf(useOpeningHours(), useDelivery());
+  const invitation = menuInvitation(menu, entries, { service, now: useNow() });
+  if (!invitation.available) return <span className={add.note}>{invitation.explanation}</span>;
+  return (
+    <AddButton
+      label={`${menu.name} in den Warenkorb`}
+      onClick={() => cart.send({ type: 'item.added', item: { menuId: menu.id, amount: 1 } })}
+    />
+  );
+}

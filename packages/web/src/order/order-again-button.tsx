@@ -1,0 +1,44 @@
+import type { OrderKey } from '@ofenpost/core/order/order.port';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import controls from '../theme/controls.module.css';
+
+type Props = {
+  readonly orderKey: OrderKey;
+  readonly className?: string | undefined;
+  /** What lies above the page makes room for the cart. */
+  readonly onOrdered?: () => void;
+};
+
+/** Puts an order into the cart again, then shows the cart and says there what is missing. */
+export function OrderAgainButton({ orderKey, className = '', onOrdered }: Props) {
+  const { ports, actors } = useApp();
+  const [isBusy, setIsBusy] = useState(false);
+  const orderAgain = async () => {
+    setIsBusy(true);
+    try {
+      const again = await ports.order.orderAgain(orderKey);
+      if (!again.ok) throw new Error('Diese Bestellung gibt es nicht.');
+      const { cart } = actors;
+      onOrdered?.();
+      cart.send({ type: 'cart.refilled', cart: again.value.cart });
+      cart.send({ type: 'panel.opened', missing: again.value.missing });
+    } catch (error) {
+      tellFailure(actors, error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`${controls.secondary} ${className}`}
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void orderAgain()}
+    >
+      Nochmals bestellen
+    </button>
+  );
+}
