@@ -1,14 +1,13 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
 import { type SavedCreation, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, memo, useEffect, useState } from 'react';
-import { useAccount } from '../app/app-state.ts';
+import { useAccount, useEarliestDelivery } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { Field } from '../theme/field.tsx';
+import { savedCreationFact } from './saved-creation-fact.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import { useSavedCreations } from './use-saved-creations.ts';
 import controls from '../theme/controls.module.css';
@@ -45,10 +44,7 @@ const SignInHint = ({ search }: { search: string }) => (
 
 function OwnCreations({ actor, offer, onRestore }: Props) {
   const { saved, remove } = useSavedCreations(actor);
-  const priceOf = ({ creation }: SavedCreation) => {
-    const price = pizzaPrice(offer, creation);
-    return price.ok ? formatMoney(price.value.total) : 'gibt es nicht mehr ganz so';
-  };
+  const at = useEarliestDelivery();
   return (
     <>
       <NameForm actor={actor} />
@@ -58,7 +54,7 @@ function OwnCreations({ actor, offer, onRestore }: Props) {
           {saved.map((each) => (
             <li key={each.id}>
               <span>
-                <b>{each.name}</b> <small>{priceOf(each)}</small>
+                <b>{each.name}</b> <small>{savedCreationFact(offer, each.creation, at)}</small>
               </span>
               <button
                 type="button"
