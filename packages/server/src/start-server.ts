@@ -14,6 +14,8 @@ import { pagePart } from './http/page.http.ts';
 import type { Web } from './http/web.ts';
 import { findPictured } from './illustration/find-pictured.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
+import { jobTasks } from './jobs/job-tasks.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
 import { createAuthentication } from './session/authentication.ts';
@@ -81,8 +83,10 @@ function createRequestListener(
 export async function startServer({ configuration, openSite }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   let services: RunningServices | null = null;
+  let jobs: RunningJobs | null = null;
   const close = async (): Promise<void> => {
     await services?.endLive();
+    await jobs?.stop();
     await server.close();
     await services?.close();
   };
@@ -92,6 +96,7 @@ export async function startServer({ configuration, openSite }: ServerOptions): P
     const site = await openSite();
     const listener = createRequestListener(services, site, log);
     server.answer(site.wrap?.(listener) ?? listener);
+    jobs = startJobs({ pool: services.database.$client, tasks: jobTasks(services, log), log });
     return { close };
   } catch (error) {
     await close();

@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { loadShopContent } from './content/shop-content.ts';
 import { type DatabaseConnection, connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { createListener } from './live/listener.ts';
 import { createSnapshot } from './live/snapshot.ts';
 import type { Logger } from './logging/logger.ts';
@@ -30,6 +31,7 @@ async function open(
   const { environment, dataDirectory, clockStart } = configuration;
   const clock = createClock(clockStart);
   await migrateDatabase(database, async () => {
+    await migrateJobs(database.$client);
     if (!(await isEmpty(database))) return;
     const { seedDatabase } = await import('./seed/seed.ts');
     await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });

@@ -9,12 +9,16 @@ import { lockCart } from '../cart/cart.repository.ts';
 import { assortmentOf } from '../cart/price-stored-cart.ts';
 import { lockOvenLoad } from '../delivery/oven-load.repository.ts';
 import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { enqueueMail } from '../notification/mail.repository.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 
 const hashOf = (request: PlaceOrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** Where a guest wants the confirmation; most want none. */
+const guestEmail = ({ draft: { email = '' } }: PlaceOrderRequest): string | null => (email === '' ? null : email);
 
 /** Places the cart as an order in one transaction. `owner` null is a guest who never had a cart. */
 export async function placeOrder(
@@ -54,18 +58,20 @@ export async function placeOrder(
     if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
     const id = randomUUID();
     const accountId = owner.kind === 'account' ? owner.accountId : null;
-    const { email = '' } = request.draft;
+    const email = accountId === null ? guestEmail(request) : null;
     const number = await insertOrder(tx, {
       id,
       draft: composed.value,
       cartId: cart.id,
       accountId,
-      email: accountId === null && email !== '' ? email : null,
+      email,
       idempotencyKey: request.idempotencyKey,
       requestHash,
     });
     const order = { id, number, ...composed.value };
-    await redeemGiftCard(tx, giftCard, { order, by: accountId, at: order.orderTimeProgresses.created });
+    const { created: at } = order.orderTimeProgresses;
+    await redeemGiftCard(tx, giftCard, { order, by: accountId, at });
+    if (accountId !== null || email !== null) await enqueueMail(tx, { orderId: id, event: 'placed', at });
     return answer(order);
   });
 }

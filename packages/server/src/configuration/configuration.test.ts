@@ -22,6 +22,7 @@ describe('the configuration', () => {
         google: null,
         facebook: null,
         managerEmails: [],
+        smtpUrl: null,
         clockStart: null,
       },
     });

@@ -21,6 +21,8 @@ export type Configuration = {
   readonly facebook: ProviderCredentials | null;
   /** In lower case. */
   readonly managerEmails: readonly string[];
+  /** Where e-mails go out; null: they are written into `dataDirectory`. */
+  readonly smtpUrl: string | null;
   /** The instant at which the server's clock starts; null in production. */
   readonly clockStart: Instant | null;
 };
@@ -59,6 +61,7 @@ export const environmentVariables = z.object({
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   MANAGER_EMAILS: z._default(z.string(), ''),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
   CLOCK_START: z.optional(
     z
       .string()
@@ -124,6 +127,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     google: credentials(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
     facebook: credentials(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET),
     managerEmails: splitList(variables.MANAGER_EMAILS),
+    smtpUrl: variables.SMTP_URL ?? null,
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),
   };
 }

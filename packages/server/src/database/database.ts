@@ -27,6 +27,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
+  // A connection that breaks while it is used; its query fails and tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // An idle connection that breaks; the pool opens another one.
   pool.on('error', onError);
   return drizzle(pool, { schema, casing: 'snake_case' });

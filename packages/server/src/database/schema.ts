@@ -8,6 +8,7 @@ import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
 import { menus, weekMenuEntries } from '../menu/menu.table.ts';
 import { vatRates } from '../money/vat-rate.table.ts';
+import { mails } from '../notification/mail.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
 import {
@@ -30,6 +31,7 @@ export const schema = {
   giftCards,
   feedbackEntries,
   linkedAccounts,
+  mails,
   menus,
   openingDays,
   optionGroups,

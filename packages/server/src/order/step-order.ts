@@ -1,11 +1,22 @@
+import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { type Result, err } from '@ofenpost/core/result/result';
+import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { enqueueMail } from '../notification/mail.repository.ts';
 import type { Services } from '../services.ts';
 import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 
 type Moved = Result<Order, OrderStepError>;
+
+/** What a step leaves behind: the order with its history, the gift card given back, and who is to be told. */
+async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
+  await saveStep(tx, order, taker);
+  await refundGiftCard(tx, order, taker);
+  const event = mailEventOf(order.status);
+  if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
+}
 
 /** Moves an order by a rule of the core, in one transaction with its history. */
 const moveOrder = (
@@ -18,10 +29,7 @@ const moveOrder = (
     if (stored === null) return err({ code: 'orderUnknown' });
     const taker = { by, at: clock.now() };
     const moved = rule(stored, taker);
-    if (moved.ok) {
-      await saveStep(tx, moved.value, taker);
-      await refundGiftCard(tx, moved.value, taker);
-    }
+    if (moved.ok) await keepStep(tx, moved.value, taker);
     return moved;
   });
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { seedDatabase } from '../seed/seed.ts';
+import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEMPLATE_URL } from './test-database.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
@@ -17,6 +18,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await migrateDatabase(database, () => seedDatabase(database, { now: TEST_NOW, withDemoPeople: true }));
   await database.$client.end();
   process.env[TEMPLATE_URL] = postgres.url;
+  process.env[DATA_DIRECTORY] = join(dataDirectory, 'servers');
   return async () => {
     await postgres.stop();
     await rm(dataDirectory, { recursive: true });

@@ -2,6 +2,7 @@ import { type Configuration, parseConfiguration } from '../configuration/configu
 import { findFreePort } from '../database/free-port.ts';
 import type { Web } from '../http/web.ts';
 import { startServer } from '../start-server.ts';
+import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
 export type TestServer = {
@@ -16,6 +17,7 @@ export function testConfiguration(environment: Record<string, string>): Configur
     APP_ENV: 'testing',
     AUTH_SECRET: 'a secret that several test servers share',
     CLOCK_START: TEST_NOW,
+    DATA_DIR: process.env[DATA_DIRECTORY] ?? '',
     ...environment,
   });
   if (!configuration.ok) throw new Error(configuration.error.join('\n'));

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatShare } from '@ofenpost/core/money/vat-split';
 import type { ReactNode } from 'react';
-import { percentText } from './percent-text.ts';
 import styles from './sum-list.module.css';
 
 type Props = {

@@ -1,23 +1,7 @@
 import type { Order } from '@ofenpost/core/order/order';
-import type { ReasonCode } from '@ofenpost/core/order/order-reason';
 import { formatTime } from '@ofenpost/core/time/zurich';
 
 export type OrderNews = { readonly title: string; readonly text: string };
-
-const REASON_TEXTS: Record<ReasonCode, string> = {
-  customer: 'auf deinen Wunsch',
-  soldOut: 'etwas davon ist ausverkauft',
-  tooBusy: 'im Ofen ist kein Platz mehr',
-  closed: 'wir haben schon geschlossen',
-  noShow: 'an der Tür war niemand zu erreichen',
-  other: '',
-};
-
-/** Why an order ended early, in the guest's words; empty when nothing was said. */
-export function reasonText({ reason }: Order): string {
-  if (reason === null) return '';
-  return [REASON_TEXTS[reason.code], reason.text].filter((text) => text !== '').join(' – ');
-}
 
 const PAY_NOTHING = 'Du musst nichts bezahlen. Ruf uns an, wenn du Fragen hast.';
 

@@ -1,6 +1,7 @@
+import { guestReason } from '@ofenpost/core/order/guest-reason';
 import type { Order } from '@ofenpost/core/order/order';
 import type { ReactNode } from 'react';
-import { orderNews, reasonText } from './order-news.ts';
+import { orderNews } from './order-news.ts';
 import { OrderProgress } from './order-progress.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
@@ -8,7 +9,7 @@ import styles from './order-page.module.css';
 /** Where the order is now. Changes are told to screen readers politely. */
 export function OrderStatusCard({ order, children }: { order: Order; children: ReactNode }) {
   const { title, text } = orderNews(order);
-  const reason = reasonText(order);
+  const reason = guestReason(order);
   return (
     <section className={`${layout.card} ${styles.status}`} aria-label="Stand der Bestellung">
       <div aria-live="polite" aria-atomic="true">

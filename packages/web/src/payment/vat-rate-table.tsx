@@ -1,7 +1,7 @@
+import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatClass } from '@ofenpost/core/money/vat';
 import { type VatRateEntry, knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { percentText } from '../money/percent-text.ts';
 import styles from './payment-info-page.module.css';
 
 const CLASSES: readonly (readonly [VatClass, string])[] = [

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../order/order-status.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { Order } from '../order/order.ts';
+import { cancelByCustomer, takeStep } from '../order/take-step.ts';
+import { type OrderMailEvent, mailEventOf, orderAt, orderMail } from './order-mail.ts';
+
+const AT = '2026-11-20T17:05:00.000Z';
+const TAKER = { by: null, at: AT };
+
+function moved(order: Order, step: Parameters<typeof takeStep>[1]): Order {
+  const result = takeStep(order, step, TAKER);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+const told = (order: Order, event: OrderMailEvent) => {
+  const { subject, paragraphs } = orderMail(orderAt(order, event), event);
+  return [subject, ...paragraphs];
+};
+
+const ACCEPTED = moved(PLACED_ORDER, { from: 'placed', to: 'accepted', minutes: 50 });
+const CANCELLED = moved(ACCEPTED, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+
+describe('an e-mail about an order', () => {
+  it('is written of four events and of no other', () => {
+    expect(orderStatus.options.filter((status) => mailEventOf(status) !== null)).toEqual([
+      'placed',
+      'accepted',
+      'rejected',
+      'cancelled',
+    ]);
+  });
+
+  it('says that the order has come, and when it is expected', () => {
+    expect(told(PLACED_ORDER, 'placed')).toEqual([
+      'Deine Bestellung 1001 ist bei uns',
+      expect.stringContaining('sobald sie angenommen ist'),
+      'Voraussichtlich sind wir um 18:40 bei dir.',
+    ]);
+    const slot = { ...PLACED_ORDER, deliveryTime: { ...PLACED_ORDER.deliveryTime, kind: 'slot' } } as const;
+    expect(told(slot, 'placed')).toContain('Gewünscht hast du sie um 18:40.');
+  });
+
+  it('says what the kitchen promised', () => {
+    expect(told(ACCEPTED, 'accepted')).toEqual([
+      'Deine Bestellung 1001 kommt um 18:55',
+      'Angenommen! Um 18:55 sind wir bei dir.',
+    ]);
+  });
+
+  it('says why an order was rejected', () => {
+    const rejected = moved(PLACED_ORDER, {
+      from: 'placed',
+      to: 'rejected',
+      reason: { code: 'other', text: 'Der Ofen ist kaputt' },
+    });
+    expect(told(rejected, 'rejected')).toEqual([
+      'Deine Bestellung 1001 können wir leider nicht liefern',
+      'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
+      'Grund: Der Ofen ist kaputt',
+      'Du bezahlst nichts.',
+    ]);
+  });
+
+  it('says what of a cancelled order is on the gift card again', () => {
+    const cancelled = cancelByCustomer({ ...PLACED_ORDER, giftCardAmount: 2000 }, TAKER);
+    expect(cancelled.ok && told(cancelled.value, 'cancelled')).toEqual([
+      'Deine Bestellung 1001 ist storniert',
+      'Diese Bestellung ist storniert.',
+      'Grund: auf deinen Wunsch',
+      'CHF 20.00 sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.',
+    ]);
+    expect(told({ ...CANCELLED, reason: null }, 'cancelled')).toEqual([
+      'Deine Bestellung 1001 ist storniert',
+      'Diese Bestellung ist storniert.',
+      'Du bezahlst nichts.',
+    ]);
+  });
+
+  it('that is late speaks of its own event, not of what happened since', () => {
+    expect(orderAt(CANCELLED, 'placed')).toEqual(PLACED_ORDER);
+    expect(orderAt(CANCELLED, 'accepted')).toMatchObject({
+      status: 'accepted',
+      promisedAt: ACCEPTED.promisedAt,
+      payment: PLACED_ORDER.payment,
+      orderTimeProgresses: ACCEPTED.orderTimeProgresses,
+    });
+    expect(orderAt(CANCELLED, 'cancelled')).toBe(CANCELLED);
+    const prepaid = { ...PLACED_ORDER, giftCardAmount: 4300, payment: { state: 'prepaid' } } as const;
+    const refunded = cancelByCustomer(prepaid, TAKER);
+    expect(refunded.ok && orderAt(refunded.value, 'placed')).toEqual(prepaid);
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { isRefundDue } from '../gift-card/refund-due.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { asPlaced } from '../order/as-placed.ts';
+import { guestReason } from '../order/guest-reason.ts';
+import type { OrderStatus } from '../order/order-status.ts';
+import type { Order } from '../order/order.ts';
+import { formatTime } from '../time/zurich.ts';
+
+/** What of an order is told by e-mail. Source: product design, "Notifications". */
+export const orderMailEvent = z.enum(['placed', 'accepted', 'rejected', 'cancelled']);
+export type OrderMailEvent = z.infer<typeof orderMailEvent>;
+
+/** What an e-mail says, as plain text; the receipt comes below it. */
+export type OrderMail = { readonly subject: string; readonly paragraphs: readonly string[] };
+
+/** What is told when an order reaches a status; null: nothing. */
+export function mailEventOf(status: OrderStatus): OrderMailEvent | null {
+  const event = orderMailEvent.safeParse(status);
+  return event.success ? event.data : null;
+}
+
+/** The order as it was at the event, so that an e-mail that is late does not speak of what happened since. */
+export function orderAt(order: Order, event: OrderMailEvent): Order {
+  if (event === 'rejected' || event === 'cancelled') return order;
+  const { payment, promisedAt, orderTimeProgresses } = order;
+  const placed = asPlaced(order, 'method' in payment ? payment.method : 'card');
+  if (event === 'placed') return placed;
+  const { created, accepted = created } = orderTimeProgresses;
+  return { ...placed, status: 'accepted', promisedAt, orderTimeProgresses: { created, accepted } };
+}
+
+const arrival = ({ promisedAt, deliveryTime }: Order): string => formatTime(promisedAt ?? deliveryTime.requestedAt);
+
+/** What the end of an order means for the guest's money. */
+const settlement = (order: Order): string =>
+  isRefundDue(order)
+    ? `${formatMoney(order.giftCardAmount)} sind wieder auf deinem Gutschein. Sonst bezahlst du nichts.`
+    : 'Du bezahlst nichts.';
+
+const because = (order: Order): string[] => {
+  const reason = guestReason(order);
+  return reason === '' ? [] : [`Grund: ${reason}`];
+};
+
+/** What the guest reads about an event of the order, in German. `order` is what `orderAt` answers. */
+export function orderMail(order: Order, event: OrderMailEvent): OrderMail {
+  const { number } = order;
+  switch (event) {
+    case 'placed':
+      return {
+        subject: `Deine Bestellung ${number} ist bei uns`,
+        paragraphs: [
+          'Danke, deine Bestellung ist angekommen. Wir schauen sie uns gleich an und schreiben dir, sobald sie angenommen ist.',
+          order.deliveryTime.kind === 'slot'
+            ? `Gewünscht hast du sie um ${arrival(order)}.`
+            : `Voraussichtlich sind wir um ${arrival(order)} bei dir.`,
+        ],
+      };
+    case 'accepted':
+      return {
+        subject: `Deine Bestellung ${number} kommt um ${arrival(order)}`,
+        paragraphs: [`Angenommen! Um ${arrival(order)} sind wir bei dir.`],
+      };
+    case 'rejected':
+      return {
+        subject: `Deine Bestellung ${number} können wir leider nicht liefern`,
+        paragraphs: [
+          'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
+          ...because(order),
+          settlement(order),
+        ],
+      };
+    case 'cancelled':
+      return {
+        subject: `Deine Bestellung ${number} ist storniert`,
+        paragraphs: ['Diese Bestellung ist storniert.', ...because(order), settlement(order)],
+      };
+  }
+}

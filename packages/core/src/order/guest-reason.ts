@@ -1,0 +1,17 @@
+import type { ReasonCode } from './order-reason.ts';
+import type { Order } from './order.ts';
+
+const REASON_TEXTS: Record<ReasonCode, string> = {
+  customer: 'auf deinen Wunsch',
+  soldOut: 'etwas davon ist ausverkauft',
+  tooBusy: 'im Ofen ist kein Platz mehr',
+  closed: 'wir haben schon geschlossen',
+  noShow: 'an der Tür war niemand zu erreichen',
+  other: '',
+};
+
+/** Why an order ended early, in the guest's words; empty when nothing was said. */
+export function guestReason({ reason }: Pick<Order, 'reason'>): string {
+  if (reason === null) return '';
+  return [REASON_TEXTS[reason.code], reason.text].filter((text) => text !== '').join(' – ');
+}

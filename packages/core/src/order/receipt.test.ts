@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '../payment/payment.ts';
+import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
+import type { OrderStatus } from './order-status.ts';
+import { PLACED_ORDER } from './order.fixtures.ts';
+import type { Order } from './order.ts';
+import { receiptOf } from './receipt.ts';
+
+const AT = '2026-11-20T17:45:00.000Z';
+const COLLECTED: Payment = { state: 'collected', method: 'cash', amount: 4300, by: null, at: AT };
+const receipt = (change: Partial<Order>) => receiptOf({ ...PLACED_ORDER, ...change }, RESTAURANT);
+
+describe('the receipt of an order', () => {
+  it('says who supplies what to whom, and when', () => {
+    const { created } = PLACED_ORDER.orderTimeProgresses;
+    expect(receipt({})).toMatchObject({
+      number: 1001,
+      placedAt: created,
+      deliveredAt: null,
+      supplier: { name: RESTAURANT.name, town: RESTAURANT.town, vatNumber: RESTAURANT.vatNumber },
+      address: PLACED_ORDER.address,
+      lines: PLACED_ORDER.productOrders,
+    });
+    expect(receipt({ orderTimeProgresses: { created, delivered: AT } }).deliveredAt).toBe(AT);
+  });
+
+  it.each<[OrderStatus, Payment, string]>([
+    ['placed', PLACED_ORDER.payment, 'Bestellbestätigung'],
+    ['placed', { state: 'prepaid' }, 'Bestellbestätigung'],
+    ['onTheWay', PLACED_ORDER.payment, 'Bestellbestätigung'],
+    ['delivered', PLACED_ORDER.payment, 'Bestellbestätigung'],
+    ['delivered', COLLECTED, 'Quittung'],
+    ['delivered', { state: 'prepaid' }, 'Quittung'],
+    ['rejected', { state: 'notCollected', method: 'card' }, 'Aufgehobene Bestellung'],
+    ['cancelled', { state: 'refunded' }, 'Aufgehobene Bestellung'],
+    ['undeliverable', { state: 'notCollected', method: 'cash' }, 'Aufgehobene Bestellung'],
+  ])('of an order that is %s and %j is titled %s', (status, payment, title) => {
+    expect(receipt({ status, payment }).title).toBe(title);
+  });
+
+  it('leads from the goods to the total', () => {
+    const { sums, total } = receipt({ rounding: -2, totalPrice: 4298 });
+    expect(sums).toEqual([
+      { label: 'Produkte', amount: 3700 },
+      { label: 'Lieferung', amount: 600 },
+      { label: 'Rundung auf 5 Rappen', amount: -2 },
+    ]);
+    expect(total).toBe(4298);
+    expect(receipt({}).sums).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Order>, readonly (readonly [string, number])[]]>([
+    ['at the door', {}, [['An der Tür zu bezahlen (Karte)', 4300]]],
+    [
+      'partly by gift card',
+      { giftCardAmount: 4000 },
+      [
+        ['Mit Gutschein bezahlt', 4000],
+        ['An der Tür zu bezahlen (Karte)', 300],
+      ],
+    ],
+    ['by gift card', { giftCardAmount: 4300, payment: { state: 'prepaid' } }, [['Mit Gutschein bezahlt', 4300]]],
+    ['in cash', { status: 'delivered', payment: COLLECTED }, [['An der Tür bezahlt (Bar)', 4300]]],
+    ['not at all', { status: 'cancelled', payment: { state: 'notCollected', method: 'card' } }, []],
+    [
+      'and given back',
+      { status: 'cancelled', giftCardAmount: 4300, payment: { state: 'refunded' } },
+      [['Dem Gutschein gutgeschrieben', 4300]],
+    ],
+    [
+      'and given back in part',
+      { status: 'rejected', giftCardAmount: 4000, payment: { state: 'notCollected', method: 'cash' } },
+      [['Dem Gutschein gutgeschrieben', 4000]],
+    ],
+  ])('says what is paid %s', (_, change, payments) => {
+    expect(receipt(change).payments).toEqual(payments.map(([label, amount]) => ({ label, amount })));
+  });
+
+  it('shows no VAT of what was not supplied', () => {
+    expect(receipt({ status: 'cancelled' }).vat).toEqual([]);
+    expect(receipt({ status: 'rejected' }).note).toContain('Du schuldest nichts');
+    expect(receipt({}).vat).toEqual([{ vatRate: 260, gross: 4300, net: 4191, vat: 109 }]);
+  });
+
+  it('adds up, whatever was ordered', () => {
+    const [margherita] = PLACED_ORDER.productOrders;
+    const line = fc.record({ totalPrice: fc.nat(100_000), vatRate: fc.constantFrom(0, 260, 810) });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1 }),
+        fc.nat(5000),
+        fc.integer({ min: -2, max: 2 }),
+        (lines, deliveryFee, rounding) => {
+          const productOrders = lines.flatMap((each) => (margherita === undefined ? [] : [{ ...margherita, ...each }]));
+          const totalPrice = lines.reduce((sum, each) => sum + each.totalPrice, deliveryFee + rounding);
+          const { sums, vat, payments, total } = receipt({ productOrders, deliveryFee, rounding, totalPrice });
+          const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+          expect(add(sums.map(({ amount }) => amount))).toBe(total);
+          expect(add(vat.map(({ gross }) => gross))).toBe(total);
+          expect(add(payments.map(({ amount }) => amount))).toBe(total);
+        },
+      ),
+    );
+  });
+});

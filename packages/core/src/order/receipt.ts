@@ -1,0 +1,96 @@
+import { isRefundDue } from '../gift-card/refund-due.ts';
+import { type VatShare, splitVat } from '../money/vat-split.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
+import type { Instant } from '../time/instant.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Order, OrderAddress, ProductOrder } from './order.ts';
+
+/** An amount in Rappen with what it is. */
+export type ReceiptSum = { readonly label: string; readonly amount: number };
+
+/** What page, mail and PDF say about an order's money, so that no two of them differ. Amounts in Rappen. */
+export type Receipt = {
+  readonly title: string;
+  /** What the paper is worth. */
+  readonly note: string;
+  readonly number: number;
+  readonly placedAt: Instant;
+  /** The day of the supply; null while there was none. */
+  readonly deliveredAt: Instant | null;
+  readonly supplier: Pick<Restaurant, 'name' | 'street' | 'postcode' | 'town' | 'phoneNumber' | 'email' | 'vatNumber'>;
+  readonly address: OrderAddress;
+  readonly lines: readonly ProductOrder[];
+  /** From the goods to the total, which is not among them. */
+  readonly sums: readonly ReceiptSum[];
+  readonly total: number;
+  readonly payments: readonly ReceiptSum[];
+  /** Contained in the total; none of an order that ended before it arrived, as nothing was supplied. */
+  readonly vat: readonly VatShare[];
+};
+
+type Kind = 'confirmation' | 'paid' | 'ended';
+
+const TEXTS: Record<Kind, Pick<Receipt, 'title' | 'note'>> = {
+  confirmation: { title: 'Bestellbestätigung', note: 'Die Quittung gibt es, sobald deine Bestellung geliefert ist.' },
+  paid: { title: 'Quittung', note: 'Danke für deine Bestellung. Alle Preise in CHF, inkl. MwSt.' },
+  ended: { title: 'Aufgehobene Bestellung', note: 'Diese Bestellung wurde nicht geliefert. Du schuldest nichts.' },
+};
+
+const ENDED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
+
+function kindOf({ status, payment }: Order): Kind {
+  if (ENDED.includes(status)) return 'ended';
+  const isPaid = payment.state === 'collected' || payment.state === 'prepaid';
+  return status === 'delivered' && isPaid ? 'paid' : 'confirmation';
+}
+
+function paymentsOf(order: Order): ReceiptSum[] {
+  const { payment, giftCardAmount, totalPrice } = order;
+  const byGiftCard = giftCardAmount > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: giftCardAmount }] : [];
+  switch (payment.state) {
+    case 'dueAtDoor': {
+      const label = `An der Tür zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
+      return [...byGiftCard, { label, amount: totalPrice - giftCardAmount }];
+    }
+    case 'collected': {
+      const label = `An der Tür bezahlt (${PAYMENT_METHOD_LABELS[payment.method]})`;
+      return [...byGiftCard, { label, amount: payment.amount }];
+    }
+    case 'prepaid':
+      return byGiftCard;
+    case 'notCollected':
+    case 'refunded':
+      return isRefundDue(order) ? [{ label: 'Dem Gutschein gutgeschrieben', amount: giftCardAmount }] : [];
+  }
+}
+
+const goodsOf = (lines: readonly ProductOrder[]): number => lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+
+/**
+ * The paper that belongs to an order as it is now: a confirmation until it is delivered and paid, then the receipt. An
+ * order that ended early shows no VAT: whoever shows it owes it. The supplier is the restaurant as it is today. Source:
+ * MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
+ */
+export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
+  const { number, productOrders: lines, deliveryFee, rounding, totalPrice, address, orderTimeProgresses } = order;
+  const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
+  const kind = kindOf(order);
+  return {
+    ...TEXTS[kind],
+    number,
+    placedAt: orderTimeProgresses.created,
+    deliveredAt: orderTimeProgresses.delivered ?? null,
+    supplier: { name, street, postcode, town, phoneNumber, email, vatNumber },
+    address,
+    lines,
+    sums: [
+      { label: 'Produkte', amount: goodsOf(lines) },
+      { label: 'Lieferung', amount: deliveryFee },
+      ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
+    ],
+    total: totalPrice,
+    payments: paymentsOf(order),
+    vat: kind === 'ended' ? [] : splitVat(lines, { deliveryFee, rounding }),
+  };
+}

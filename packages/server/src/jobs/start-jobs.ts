@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as WorkerModule from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from '../logging/logger.ts';
+import type { JobTasks } from './job.ts';
+import { freeLostJobs } from './lost-jobs.ts';
+
+/** What works off the jobs, in this process as in every other that shares the database. */
+export type RunningJobs = {
+  /** Lets what has begun come to its end, for a few seconds at most. */
+  stop(): Promise<void>;
+};
+
+type Options = { readonly pool: Pool; readonly tasks: JobTasks; readonly log: Logger };
+
+/** Jobs wait for other machines more than for this one; each holds no connection meanwhile. */
+const CONCURRENCY = 4;
+const RESTART_MS = 2_000;
+const LOST_JOBS_EVERY_MS = 60_000;
+const STOP_WITHIN_MS = 3_000;
+
+/** What the worker has to say, without stacks; what it says of each job that went well is no news. */
+const logWith =
+  (log: Logger) =>
+  () =>
+  (level: string, message: string): void => {
+    if (level === 'error' || level === 'warning') log.warn({ jobs: message.split('\n', 1)[0] }, 'jobs');
+  };
+
+const taskList = (tasks: JobTasks) =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, work]) => [
+      name,
+      (payload: unknown, { job }: { readonly job: { readonly attempts: number; readonly max_attempts: number } }) =>
+        work({ payload, isLastAttempt: job.attempts >= job.max_attempts }),
+    ]),
+  );
+
+function start({ run, Logger: WorkerLogger }: typeof WorkerModule, { pool, tasks, log }: Options) {
+  return run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
+    logger: new WorkerLogger(logWith(log)),
+    taskList: taskList(tasks),
+    parsedCronItems: [],
+  });
+}
+
+/** Starts working, and starts again whenever the database was away for too long. */
+export function startJobs(options: Options): RunningJobs {
+  const { pool, log } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner: Awaited<ReturnType<typeof start>> | null = null;
+
+  async function keepWorking(): Promise<void> {
+    const worker = await import('graphile-worker');
+    while (!signal.aborted) {
+      try {
+        runner = await start(worker, options);
+        if (signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error }, 'jobs stand still');
+      }
+      runner = null;
+      await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async function keepFreeing(): Promise<void> {
+    while (!signal.aborted) {
+      await freeLostJobs(pool).catch((error: unknown) => log.warn({ err: error }, 'lost jobs were not looked for'));
+      await sleep(LOST_JOBS_EVERY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const ended = Promise.all([keepWorking(), keepFreeing()]);
+  return {
+    stop: async () => {
+      stopping.abort();
+      // It rejects when it has ended by itself.
+      await runner?.stop().catch(() => {});
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Text that is markup already. */
+export type Html = { readonly markup: string };
+
+type Part = string | number | Html | readonly Html[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+function markupOf(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('\n');
+}
+
+/** Markup from a template; whatever is put into it is text, unless it was made in the same way. */
+export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: String.raw({ raw: template }, ...parts.map(markupOf)),
+});

@@ -1,0 +1,53 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { percentText } from '@ofenpost/core/money/percent-text';
+import type { ProductOrder } from '@ofenpost/core/order/order';
+import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import type { MailContent } from './outgoing-mail.ts';
+
+const sumText = ({ label, amount }: ReceiptSum): string => `${label}: ${formatMoney(amount)}`;
+
+const lineText = ({ amount, name, options, totalPrice }: ProductOrder): string => {
+  const chosen = options.length > 0 ? ` (${options.map((option) => option.name).join(', ')})` : '';
+  return `${amount} x ${name}${chosen}: ${formatMoney(totalPrice)}`;
+};
+
+function receiptText(receipt: Receipt): string[] {
+  const { title, number, placedAt, supplier, address, lines, sums, total, payments, vat, note } = receipt;
+  return [
+    `${title} ${number} vom ${formatDate(placedAt)}, ${formatTime(placedAt)}`,
+    '',
+    ...lines.map(lineText),
+    '',
+    ...sums.map(sumText),
+    `Gesamt inkl. MwSt.: ${formatMoney(total)}`,
+    ...payments.map(sumText),
+    ...vat.map(
+      (share) => `MwSt. ${percentText(share.vatRate)} auf ${formatMoney(share.gross)}: ${formatMoney(share.vat)}`,
+    ),
+    '',
+    note,
+    '',
+    `Lieferung an: ${address.contactName}, ${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}`,
+    '',
+    supplier.name,
+    `${supplier.street}, ${supplier.postcode} ${supplier.town}`,
+    `${supplier.phoneNumber}, ${supplier.email}`,
+    supplier.vatNumber,
+  ];
+}
+
+/** The e-mail for whoever reads plain text. */
+export const textOf = ({ greeting, paragraphs, orderUrl, receipt }: MailContent): string =>
+  [
+    greeting,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    'Deine Bestellung verfolgen:',
+    orderUrl,
+    '',
+    '--------',
+    '',
+    ...receiptText(receipt),
+    '',
+  ].join('\n');

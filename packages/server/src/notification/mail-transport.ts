@@ -1,0 +1,76 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/configuration.ts';
+
+/** An e-mail, ready to go. */
+export type OutgoingMail = {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same at each attempt, so that whoever gets it twice can tell. */
+  readonly messageId: string;
+  readonly date: Date;
+  /** What the file is called where e-mails are files. */
+  readonly fileName: string;
+};
+
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 20_000;
+
+const contentOf = ({ from, to, subject, text, html, messageId, date }: OutgoingMail) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  messageId,
+  date,
+  headers: { 'auto-submitted': 'auto-generated', 'content-language': 'de-CH' },
+  // Everything is in the e-mail itself.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** The library is loaded with the first e-mail. */
+const openSmtp = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  });
+};
+
+function smtpTransport(url: string): MailTransport {
+  let transport: ReturnType<typeof openSmtp> | null = null;
+  return {
+    send: async (mail) => {
+      transport ??= openSmtp(url);
+      await (await transport).sendMail(contentOf(mail));
+    },
+  };
+}
+
+/** Without a mail server e-mails are files; one that is sent again replaces itself. */
+const fileTransport = (directory: string): MailTransport => ({
+  send: async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(contentOf(mail));
+    await mkdir(directory, { recursive: true });
+    const path = join(directory, mail.fileName);
+    await writeFile(`${path}.part`, message);
+    await rename(`${path}.part`, path);
+  },
+});
+
+/** `SMTP_URL`, or the folder `mails` of the data folder. */
+export const createMailTransport = ({
+  smtpUrl,
+  dataDirectory,
+}: Pick<Configuration, 'smtpUrl' | 'dataDirectory'>): MailTransport =>
+  smtpUrl === null ? fileTransport(join(dataDirectory, 'mails')) : smtpTransport(smtpUrl);

@@ -1,0 +1,56 @@
+import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { mails } from './mail.table.ts';
+
+/** The name of the job that sends an e-mail. */
+export const SEND_MAIL = 'send_mail';
+
+/** With the worker's pauses between them, the last comes after about three and a half hours. */
+const ATTEMPTS_MAX = 10;
+
+/** An e-mail of the outbox. */
+export type StoredMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'orderId' | 'event' | 'recipient' | 'accountId' | 'sentAt'
+>;
+
+/**
+ * Puts an e-mail about an order into the outbox and orders the job that sends it, both in this transaction. Nothing
+ * happens when nobody is to be told, or when they are told already.
+ */
+export async function enqueueMail(
+  tx: Transaction,
+  { orderId, event, at }: { readonly orderId: string; readonly event: OrderMailEvent; readonly at: Instant },
+): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (order_id, event, recipient, account_id, created_at)
+      select orders.id, ${event}, coalesce(accounts.email, orders.email), accounts.id, ${at}
+      from orders left join accounts on accounts.id = orders.account_id
+      where orders.id = ${orderId} and coalesce(accounts.email, orders.email) is not null
+      on conflict do nothing
+      returning id
+    )
+    select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id), max_attempts => ${ATTEMPTS_MAX}::int)
+    from mail`);
+}
+
+export async function findMail(db: Transaction, id: string): Promise<StoredMail | null> {
+  const row = await db.query.mails.findFirst({
+    where: eq(mails.id, id),
+    columns: { id: true, orderId: true, event: true, recipient: true, accountId: true, sentAt: true },
+  });
+  return row ?? null;
+}
+
+/** Whether the e-mail is out: it is never sent again. */
+export async function markSent(db: Transaction, id: string, sentAt: Instant): Promise<void> {
+  await db.update(mails).set({ sentAt }).where(eq(mails.id, id));
+}
+
+/** No further attempt follows. */
+export async function markGivenUp(db: Transaction, id: string, givenUpAt: Instant): Promise<void> {
+  await db.update(mails).set({ givenUpAt }).where(eq(mails.id, id));
+}

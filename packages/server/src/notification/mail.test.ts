@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { OrderStep } from '@ofenpost/core/order/order';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const EMAIL = 'anna@example.ch';
+const REJECT: OrderStep = { from: 'placed', to: 'rejected', reason: { code: 'other', text: 'Ofen <kaputt>' } };
+const WAIT = { timeout: 15_000, interval: 50 };
+
+async function visit({ url }: TestServer, title?: string) {
+  const browser = createBrowser(url);
+  if (title !== undefined) await signIn(browser, title);
+  return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+}
+
+async function order(server: TestServer, { title, email }: { title?: string; email?: string }): Promise<PlacedOrder> {
+  const ports = await visit(server, title);
+  await fillCart(ports);
+  const placed = await ports.checkout.place(await requestFor(ports, email === undefined ? {} : { email }));
+  if (!placed.ok) throw new Error(placed.error.code);
+  return placed.value;
+}
+
+describe('e-mails about orders', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const mailsOf = (id: string) =>
+    database.query(
+      'select event, recipient, sent_at, given_up_at from mails where order_id = $1 order by created_at, event',
+      [id],
+    );
+  /** Lets what failed be tried at once, not after the worker's pause. */
+  const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
+  const skipToLastAttempt = () =>
+    database.query('update graphile_worker._private_jobs set attempts = max_attempts - 1 where last_error is not null');
+
+  describe('to a mail server', () => {
+    let mailServer: MailServer;
+    let server: TestServer;
+    beforeEach(async () => {
+      mailServer = await startMailServer();
+      server = await startTestServer(database.url, { SMTP_URL: mailServer.url });
+    });
+    afterEach(async () => {
+      await server.close();
+      await mailServer.close();
+    });
+
+    it('tell a guest who said where, with the link and the receipt', async () => {
+      const { order: placed, capability } = await order(server, { email: EMAIL });
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), WAIT);
+      const [mail] = mailServer.mails;
+      expect(mail?.to).toEqual([EMAIL]);
+      expect(mail?.header('subject')).toBe(`Deine Bestellung ${placed.number} ist bei uns`);
+      expect(mail?.header('from')).toMatch(/hallo@ofenpost\.example/);
+      expect(mail?.header('message-id')).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+      for (const part of ['text/plain', 'text/html']) {
+        expect(mail?.part(part)).toContain(`${server.url}/order/${placed.id}?capability=${capability}`);
+        expect(mail?.part(part)).toContain(
+          formatMoney(placed.totalPrice).replaceAll("'", part === 'text/html' ? '&#39;' : "'"),
+        );
+        expect(mail?.part(part)).toContain('CHE-');
+        expect(mail?.part(part)).toContain('MwSt. 2.6 %');
+      }
+      await vi.waitFor(async () => expect((await mailsOf(placed.id))[0]?.['sent_at']).not.toBeNull(), WAIT);
+    });
+
+    it('tell nobody of the order of a guest who said nothing', async () => {
+      const { order: silent } = await order(server, {});
+      const { order: told } = await order(server, { email: EMAIL });
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), WAIT);
+      expect(await mailsOf(silent.id)).toEqual([]);
+      expect(await mailsOf(told.id)).toHaveLength(1);
+    });
+
+    it('tell an account, whatever was entered, and each event once', async () => {
+      const { order: placed } = await order(server, { title: 'Kundin', email: EMAIL });
+      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
+      await Promise.all([desk.step(placed.id, REJECT), desk.step(placed.id, REJECT)]);
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), WAIT);
+      const rejected = mailServer.mails.find((mail) => mail.header('subject').includes('nicht liefern'));
+      expect(mailServer.mails.map(({ to }) => to)).toEqual([
+        [demoPerson('Kundin').email],
+        [demoPerson('Kundin').email],
+      ]);
+      expect(rejected?.part('text/plain')).toContain('Grund: Ofen <kaputt>');
+      expect(rejected?.part('text/html')).toContain('Grund: Ofen &lt;kaputt&gt;');
+      expect(rejected?.part('text/html')).not.toContain('capability');
+      expect((await mailsOf(placed.id)).map(({ event }) => event)).toEqual(['placed', 'rejected']);
+    });
+
+    it('are tried again under the same Message-ID when the mail server fails after it took one', async () => {
+      mailServer.failAfterTaking(1);
+      await order(server, { email: EMAIL });
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), WAIT);
+      await vi.waitFor(async () => {
+        await hurry();
+        expect(mailServer.mails).toHaveLength(2);
+      }, WAIT);
+      expect(new Set(mailServer.mails.map((mail) => mail.header('message-id'))).size).toBe(1);
+    });
+
+    it('are given up when they cannot be delivered, and other mails go on', async () => {
+      mailServer.refuse(EMAIL);
+      const { order: placed } = await order(server, { email: EMAIL });
+      const { order: other } = await order(server, { email: 'bea@example.ch' });
+      await vi.waitFor(() => expect(mailServer.attempts).toBe(2), WAIT);
+      await vi.waitFor(async () => {
+        await skipToLastAttempt();
+        await hurry();
+        const [mail] = await mailsOf(placed.id);
+        expect(mail).toMatchObject({ sent_at: null });
+        expect(mail?.['given_up_at']).not.toBeNull();
+      }, WAIT);
+      expect(mailServer.attempts).toBe(3);
+      expect((await mailsOf(other.id))[0]?.['sent_at']).not.toBeNull();
+      expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]);
+    });
+  });
+
+  it('are lost by no crash between the order and the sending', async () => {
+    const dead = await startMailServer();
+    await dead.close();
+    const first = await startTestServer(database.url, { SMTP_URL: dead.url });
+    const { order: placed } = await order(first, { email: EMAIL });
+    await first.close();
+    // As after a crash: the job is still held by a worker that will never come back.
+    await database.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '3 minutes', run_at = now()`,
+      [randomUUID()],
+    );
+    const mailServer = await startMailServer();
+    const servers = await Promise.all([1, 2].map(() => startTestServer(database.url, { SMTP_URL: mailServer.url })));
+    await vi.waitFor(async () => expect((await mailsOf(placed.id))[0]?.['sent_at']).not.toBeNull(), WAIT);
+    await Promise.all(servers.map(({ close }) => close()));
+    await mailServer.close();
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('are files without a mail server', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'ofenpost-mails-'));
+    const server = await startTestServer(database.url, { DATA_DIR: directory });
+    const { order: placed } = await order(server, { email: EMAIL });
+    await vi.waitFor(async () => expect((await mailsOf(placed.id))[0]?.['sent_at']).not.toBeNull(), WAIT);
+    const [name = ''] = await readdir(join(directory, 'mails'));
+    expect(name).toMatch(new RegExp(`^${placed.number}-placed-[0-9a-f-]{36}\\.eml$`));
+    const file = await readFile(join(directory, 'mails', name), 'utf8');
+    expect(file).toContain(`To: ${EMAIL}\r\n`);
+    expect(file).toContain('Content-Type: text/html; charset=utf-8');
+    await server.close();
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,57 @@
+import { orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
+import type { Order } from '@ofenpost/core/order/order';
+import { receiptOf } from '@ofenpost/core/order/receipt';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { orderCapability } from '../order/order-capability.ts';
+import { htmlOf } from './mail-html.ts';
+import { textOf } from './mail-text.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import type { StoredMail } from './mail.repository.ts';
+
+/** What text and HTML say alike. */
+export type MailContent = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Where the order can be followed. */
+  readonly orderUrl: string;
+  readonly receipt: ReturnType<typeof receiptOf>;
+};
+
+type Composing = {
+  readonly mail: StoredMail;
+  readonly order: Order;
+  readonly restaurant: Restaurant;
+  readonly publicUrl: string;
+  readonly authSecret: string;
+  readonly now: Instant;
+};
+
+/** A guest's link opens the order by itself; with an account one signs in. */
+function orderUrl({ mail: { orderId, accountId }, publicUrl, authSecret }: Composing): string {
+  const url = `${publicUrl}/order/${orderId}`;
+  return accountId === null ? `${url}?capability=${orderCapability(authSecret, orderId)}` : url;
+}
+
+/** An e-mail of the outbox as it goes out: the order as it was at the event, in text and in HTML. */
+export function outgoingMail(composing: Composing): OutgoingMail {
+  const { mail, restaurant, publicUrl, now } = composing;
+  const order = orderAt(composing.order, mail.event);
+  const content: MailContent = {
+    ...orderMail(order, mail.event),
+    greeting: `Hallo ${order.address.contactName}`,
+    orderUrl: orderUrl(composing),
+    receipt: receiptOf(order, restaurant),
+  };
+  return {
+    from: { name: restaurant.name, address: restaurant.email },
+    to: mail.recipient,
+    subject: content.subject,
+    text: textOf(content),
+    html: htmlOf(content),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: new Date(now),
+    fileName: `${order.number}-${mail.event}-${mail.id}.eml`,
+  };
+}

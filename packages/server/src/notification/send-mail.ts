@@ -1,0 +1,51 @@
+import type { Instant } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+import type { JobRun } from '../jobs/job.ts';
+import type { Logger } from '../logging/logger.ts';
+import { findOrder } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { findMail, markGivenUp, markSent } from './mail.repository.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+
+const payloadSchema = z.object({ mailId: z.uuid() });
+
+type Sending = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'> & {
+  readonly transport: MailTransport;
+  readonly log: Logger;
+};
+
+/** What of a failure may be kept: mail servers repeat addresses in their words. */
+function describeFailure(error: unknown): string {
+  const { code, responseCode } = error instanceof Object ? (error as { code?: unknown; responseCode?: unknown }) : {};
+  const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return known.length > 0 ? known.join(' ') : 'unknown';
+}
+
+/**
+ * The job that sends one e-mail of the outbox. It is at least once: whoever dies between sending and marking sends again,
+ * under the same Message-ID. What cannot be sent is tried again, and given up after the last attempt.
+ */
+export const createSendMail =
+  ({ database, content, authSecret, clock, configuration, transport, log }: Sending) =>
+  async ({ payload, isLastAttempt }: JobRun): Promise<void> => {
+    const { mailId } = payloadSchema.parse(payload);
+    const mail = await findMail(database, mailId);
+    // Without a row the account was deleted meanwhile.
+    if (mail === null || mail.sentAt !== null) return;
+    const stored = await findOrder(database, mail.orderId);
+    if (stored === null) throw new Error(`The order of mail ${mailId} is missing.`);
+    const { restaurant } = await content.read();
+    const now: Instant = clock.now();
+    const { publicUrl } = configuration;
+    const outgoing = outgoingMail({ mail, order: stored.order, restaurant, publicUrl, authSecret, now });
+    const failure = await transport.send(outgoing).then(() => null, describeFailure);
+    if (failure === null) {
+      await markSent(database, mailId, now);
+    } else if (isLastAttempt) {
+      await markGivenUp(database, mailId, now);
+      log.error({ mailId, orderId: mail.orderId, event: mail.event, failure }, 'mail given up');
+    } else {
+      throw new Error(`mail ${mailId} was not sent: ${failure}`);
+    }
+  };

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { findFreePort } from '../database/free-port.ts';
+
+export type ReceivedMail = {
+  readonly to: readonly string[];
+  /** A header of one line, decoded. */
+  header(name: string): string;
+  /** The part of a type, decoded. */
+  part(type: string): string;
+};
+
+/** A mail server on this machine that keeps what it gets. */
+export type MailServer = {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** How often somebody was named as a recipient. */
+  readonly attempts: number;
+  refuse(address: string): void;
+  /** Takes that many e-mails and then says that it failed. */
+  failAfterTaking(count: number): void;
+  close(): Promise<void>;
+};
+
+const refusal = (message: string, responseCode: number) => Object.assign(new Error(message), { responseCode });
+
+const quotedPrintable = (body: string): string =>
+  Buffer.from(
+    body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodedWord = (word: string): string =>
+  word
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?q\?(.*?)\?=/gi, (_, code: string) => quotedPrintable(code.replaceAll('_', ' ')))
+    .replaceAll(/=\?utf-8\?b\?(.*?)\?=/gi, (_, code: string) => Buffer.from(code, 'base64').toString('utf8'));
+
+function received(to: readonly string[], source: string): ReceivedMail {
+  const unfolded = (head: string) => head.replaceAll(/\r\n[ \t]+/g, ' ');
+  const headerOf = (head: string, name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded(head))?.[1]?.trim() ?? '';
+  const [head = ''] = source.split('\r\n\r\n', 1);
+  const boundary = /boundary="(.*?)"/.exec(unfolded(head))?.[1] ?? '';
+  return {
+    to,
+    header: (name) => decodedWord(headerOf(head, name)),
+    part: (type) => {
+      const part = source.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+      const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+      const isBase64 = /content-transfer-encoding: base64/i.test(part);
+      const isQuoted = /content-transfer-encoding: quoted-printable/i.test(part);
+      if (isBase64) return Buffer.from(body, 'base64').toString('utf8');
+      return isQuoted ? quotedPrintable(body) : body;
+    },
+  };
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const refused = new Set<string>();
+  let failures = 0;
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, callback) => {
+      attempts += 1;
+      callback(refused.has(address) ? refusal(`${address} is unknown here`, 550) : null);
+    },
+    onData: (stream, session, callback) => {
+      void text(stream).then((source) => {
+        mails.push(
+          received(
+            session.envelope.rcptTo.map(({ address }) => address),
+            source,
+          ),
+        );
+        failures -= 1;
+        callback(failures >= 0 ? refusal('out of order', 451) : null);
+      });
+    },
+  });
+  const port = await findFreePort();
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    get attempts() {
+      return attempts;
+    },
+    refuse: (address) => void refused.add(address),
+    failAfterTaking: (count) => {
+      failures = count;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
