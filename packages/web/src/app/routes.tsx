@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
 import { shownCatalogue } from '../catalogue/shown-product.ts';
+import { loadCheckoutData } from '../checkout/checkout-data.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import { loadHomeData } from '../home/home-data.ts';
@@ -133,6 +134,9 @@ const termsRoute = createRoute({
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.checkout,
+  loader: async ({ context, parentMatchPromise }) =>
+    asJson(await loadCheckoutData(context.ports, (await parentMatchPromise).loaderData?.account)),
+  staleTime: 0,
   head: privateHead('Kasse'),
 }).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
 

@@ -1,35 +1,43 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
+import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import {
+  selectAttempt,
   selectDraft,
   selectDraftErrors,
   selectIsUnconfirmed,
   selectRefusal,
+  selectSent,
 } from '@ofenpost/core/checkout/checkout.selectors';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
-import { useAccount, useNow, useOpeningHours } from '../app/app-state.ts';
-import { AddressPart } from './address-part.tsx';
-import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
+import { useNow, useOpeningHours } from '../app/app-state.ts';
 import { checkoutView } from './checkout-view.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, wrongFieldLabels } from './field-errors.ts';
+import { GiftCardPart } from './gift-card-part.tsx';
 import { LegalAgeChoice } from './legal-age-choice.tsx';
-import { MinimumOrderNotice } from './minimum-order-notice.tsx';
+import { OrderHindrances } from './order-hindrances.tsx';
 import { PaymentPart } from './payment-part.tsx';
-import { PlaceOrderButton } from './place-order-button.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
+import { RemarkPart } from './remark-part.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TimePart } from './time-part.tsx';
+import { useAddressChoice } from './use-address-choice.ts';
 import type { CheckoutActor } from './use-checkout.ts';
+import { useGiftCard } from './use-gift-card.ts';
+import { WherePart } from './where-part.tsx';
 import styles from './checkout-page.module.css';
 
 type Props = {
   readonly checkout: CheckoutActor;
   readonly cart: Cart;
   readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
   readonly block: CheckoutBlock | null;
 };
 
@@ -37,19 +45,36 @@ const FIRST_WRONG = '[aria-invalid="true"], [role="alert"][tabindex]';
 
 const focusFirstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
 
-export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
-  const actors = useActors();
+export function CheckoutForm({ checkout, cart, delivery, ovenLoad, block }: Props) {
+  const { cart: cartActor } = useActors();
   const form = useRef<HTMLFormElement>(null);
-  const account = useAccount();
+  const giftCard = useGiftCard(checkout);
   const draft = useSelector(checkout, selectDraft);
   const refusal = useSelector(checkout, selectRefusal);
+  const attempt = useSelector(checkout, selectAttempt);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
-  const view = checkoutView({ draft, cart, delivery, deliverySchedule: useOpeningHours().delivery, now: useNow() });
-  const { orderLocation, summary } = view;
-  const errors = fieldErrors(draftErrors, refusal, view.isTimePossible);
+  const sent = useSelector(checkout, selectSent);
+  const card = useSelector(giftCard, selectRedeemedCard);
+  const isCardChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
+  const isCartChanging = useSelector(cartActor, (snapshot) => snapshot.hasTag('busy'));
+  const choice = useAddressChoice(checkout);
+  const view = checkoutView({
+    draft,
+    cart,
+    delivery,
+    deliverySchedule: useOpeningHours().delivery,
+    ovenLoad,
+    giftCardBalance: (sent === null ? card?.balance : sent.giftCardAmount) ?? 0,
+    refusal,
+    now: useNow(),
+  });
+  const { orderLocation, summary, timeProblem } = view;
+  const errors = fieldErrors({ draft: draftErrors, refusal, timeProblem, isServed: choice.isServed });
+  const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
+    checkout.send({ type: 'draft.edited', draft: change });
 
   useEffect(() => {
     if (refusal !== null) focusFirstWrong(form.current);
@@ -57,8 +82,13 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const attempt = { totalPrice: summary?.totalPrice ?? cart.totalCost, needsLegalAge: view.needsLegalAge };
-    if (view.isTimePossible) flushSync(() => checkout.send({ type: 'order.submitted', attempt }));
+    const shown = {
+      totalPrice: summary?.totalPrice ?? cart.totalCost,
+      giftCardAmount: summary?.giftCardAmount ?? 0,
+      needsLegalAge: view.needsLegalAge,
+      isTimePossible: timeProblem === null && choice.isServed,
+    };
+    flushSync(() => checkout.send({ type: 'order.submitted', attempt: shown }));
     focusFirstWrong(form.current);
   };
 
@@ -66,56 +96,51 @@ export function CheckoutForm({ checkout, cart, delivery, block }: Props) {
     <form ref={form} noValidate onSubmit={submit}>
       <div inert={isBusy} className={styles.columns}>
         <div className={styles.parts}>
-          <AddressPart
-            address={draft.address}
-            errors={errors}
-            orderLocations={delivery.orderLocations}
-            orderLocation={orderLocation}
-            onAddress={(address) => checkout.send({ type: 'address.edited', address })}
-            email={account.email === null ? (draft.email ?? '') : null}
-            onEmail={(email) => checkout.send({ type: 'draft.edited', draft: { email } })}
-            remark={draft.remark}
-            onRemark={(remark) => checkout.send({ type: 'draft.edited', draft: { remark } })}
-          />
+          <WherePart checkout={checkout} choice={choice} orderLocations={delivery.orderLocations} errors={errors} />
           <TimePart
             deliveryTime={draft.deliveryTime}
-            estimate={view.estimate}
-            slots={view.slots}
+            view={view}
             error={errors['deliveryTime']}
-            onDeliveryTime={(deliveryTime) => checkout.send({ type: 'draft.edited', draft: { deliveryTime } })}
+            onDeliveryTime={(deliveryTime) => edit({ deliveryTime })}
           />
           <PaymentPart
             method={draft.paymentMethod}
-            onMethod={(paymentMethod) => checkout.send({ type: 'draft.edited', draft: { paymentMethod } })}
-          />
+            isPrepaid={view.isPrepaid}
+            onMethod={(paymentMethod) => edit({ paymentMethod })}
+          >
+            <GiftCardPart giftCard={giftCard} amount={summary?.giftCardAmount ?? null} error={errors['giftCardCode']} />
+          </PaymentPart>
+          <RemarkPart remark={draft.remark} error={errors['remark']} onRemark={(remark) => edit({ remark })} />
         </div>
-        <SummaryCard cart={cart} view={view} onChange={() => actors.cart.send({ type: 'panel.opened' })}>
-          {block !== null && (
-            <CheckoutBlockNotice
+        <div className={styles.side}>
+          <SummaryCard cart={cart} view={view} onChange={() => cartActor.send({ type: 'panel.opened' })}>
+            <OrderHindrances
               block={block}
-              onRemoveUnavailable={() => actors.cart.send({ type: 'unavailableItems.removed' })}
+              summary={summary}
+              orderLocation={orderLocation}
+              refusal={refusal}
+              attempt={attempt}
+              onRemoveUnavailable={() => cartActor.send({ type: 'unavailableItems.removed' })}
             />
-          )}
-          {summary !== null && orderLocation !== null && (
-            <MinimumOrderNotice summary={summary} orderLocation={orderLocation} />
-          )}
-          {block === null && <RefusalNotice refusal={refusal} />}
-          {(view.needsLegalAge || refusal?.code === 'legalAgeUnconfirmed') && (
-            <LegalAgeChoice
-              isConfirmed={draft.legalAgeConfirmed}
-              error={errors['legalAgeConfirmed']}
-              onConfirm={(legalAgeConfirmed) => checkout.send({ type: 'draft.edited', draft: { legalAgeConfirmed } })}
-            />
-          )}
-          <PlaceOrderButton
-            totalPrice={summary?.totalPrice ?? null}
-            isDisabled={block !== null || (summary?.missingToMinimumOrder ?? 0) > 0}
+            {(view.needsLegalAge || refusal?.code === 'legalAgeUnconfirmed') && (
+              <LegalAgeChoice
+                isConfirmed={draft.legalAgeConfirmed}
+                error={errors['legalAgeConfirmed']}
+                onConfirm={(legalAgeConfirmed) => edit({ legalAgeConfirmed })}
+              />
+            )}
+          </SummaryCard>
+          <PlaceOrderBar
+            totalPrice={summary?.totalPrice ?? cart.totalCost}
+            amountDue={summary?.amountDue ?? null}
+            giftCardAmount={summary?.giftCardAmount ?? 0}
+            isDisabled={block !== null || (summary?.missingToMinimumOrder ?? 0) > 0 || isCardChecking || isCartChanging}
             isPlacing={isPlacing}
             isUnconfirmed={isUnconfirmed}
+            wrongFields={attempt === null ? [] : wrongFieldLabels(errors)}
             onRetry={() => checkout.send({ type: 'order.retried' })}
           />
-          <p className={styles.note}>Du zahlst erst an der Tür.</p>
-        </SummaryCard>
+        </div>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSituation, checkoutView } from './checkout-view.ts';
-import { fieldErrors, isGeneralRefusal } from './field-errors.ts';
+import { fieldErrors, isGeneralRefusal, wrongFieldLabels } from './field-errors.ts';
 
 const NEAR = '00000000-0000-4000-8000-000000000001';
 const location = {
@@ -59,21 +59,61 @@ describe('checkoutView', () => {
   it('promises nothing while the location is unknown, and offers only slots that hold everywhere', () => {
     const view = checkoutView(situation);
     expect(view).toMatchObject({ orderLocation: null, estimate: null, summary: null });
-    expect(view.slots[0]).toBe('2026-11-20T17:45:00.000Z');
+    expect(view.slots[0]?.at).toBe('2026-11-20T17:45:00.000Z');
   });
 
   it('tells time and cost of the chosen location', () => {
     const view = checkoutView(near);
     expect(view.estimate).toBe('2026-11-20T17:30:00.000Z');
-    expect(view.slots[0]).toBe('2026-11-20T17:30:00.000Z');
+    expect(view.slots[0]?.at).toBe('2026-11-20T17:30:00.000Z');
     expect(view.summary).toMatchObject({ totalPrice: 2500, missingToMinimumOrder: 500 });
   });
 
-  it('notices that the chosen slot has passed', () => {
-    const slot = { kind: 'slot', at: '2026-11-20T17:30:00.000Z' } as const;
-    const chosen = { ...near, draft: { ...near.draft, deliveryTime: slot } };
-    expect(checkoutView(chosen).isTimePossible).toBe(true);
-    expect(checkoutView({ ...chosen, now: '2026-11-20T17:10:00.000Z' }).isTimePossible).toBe(false);
+  const slot = { kind: 'slot', at: '2026-11-20T17:30:00.000Z' } as const;
+  const chosen = { ...near, draft: { ...near.draft, deliveryTime: slot } };
+
+  it('notices that the chosen slot has passed, and offers the next one', () => {
+    expect(checkoutView(chosen)).toMatchObject({ timeProblem: null });
+    expect(checkoutView({ ...chosen, now: '2026-11-20T17:10:00.000Z' })).toMatchObject({
+      timeProblem: 'deliveryTimeUnavailable',
+      alternative: { kind: 'slot', at: '2026-11-20T17:45:00.000Z' },
+    });
+  });
+
+  it('shows full slots as full, and is as soon as possible in the first with room', () => {
+    const ovenLoad = {
+      capacity: 1,
+      reserved: ['2026-11-20T17:30:00.000Z', '2026-11-20T17:45:00.000Z'].map((at) => ({ slot: at, breads: 1 })),
+    };
+    const view = checkoutView({ ...chosen, ovenLoad });
+    expect(view.slots.slice(0, 3).map(({ isFull }) => isFull)).toEqual([true, true, false]);
+    expect(view).toMatchObject({
+      timeProblem: 'slotFull',
+      estimate: '2026-11-20T18:00:00.000Z',
+      alternative: { kind: 'slot', at: '2026-11-20T18:00:00.000Z' },
+    });
+  });
+
+  it('offers as soon as possible where the server refuses a time with room: something cannot be had then', () => {
+    const refused = checkoutView({ ...chosen, refusal: { code: 'deliveryTimeUnavailable' } });
+    expect(refused).toMatchObject({ timeProblem: null, alternative: { kind: 'asap' } });
+  });
+
+  it('says nothing against as soon as possible while the location is unknown', () => {
+    expect(checkoutView({ ...situation, now: '2026-11-20T20:40:00.000Z' }).timeProblem).toBeNull();
+    expect(checkoutView({ ...near, now: '2026-11-20T21:40:00.000Z' }).timeProblem).toBe('deliveryTimeUnavailable');
+  });
+
+  it('lets a gift card pay, and asks for no other way when it pays everything', () => {
+    expect(checkoutView({ ...near, giftCardBalance: 1000 })).toMatchObject({
+      isPrepaid: false,
+      summary: { giftCardAmount: 1000, amountDue: 1500 },
+    });
+    expect(checkoutView({ ...near, giftCardBalance: 9000 })).toMatchObject({
+      isPrepaid: true,
+      summary: { giftCardAmount: 2500, amountDue: 0 },
+    });
+    expect(checkoutView({ ...situation, giftCardBalance: 9000 }).isPrepaid).toBe(false);
   });
 });
 
@@ -81,23 +121,44 @@ describe('a pause', () => {
   it('moves the estimate and the slots', () => {
     const pause = { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T18:30:00.000Z' };
     const view = checkoutView({ ...near, delivery: { ...delivery, busyControls: { pause, rush: null } } });
-    expect([view.estimate, view.slots[0]]).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-20T19:00:00.000Z']);
+    expect([view.estimate, view.slots[0]?.at]).toEqual(['2026-11-20T19:00:00.000Z', '2026-11-20T19:00:00.000Z']);
   });
 });
 
 describe('fieldErrors', () => {
+  const right = { draft: {}, refusal: null, timeProblem: null, isServed: true } as const;
+
   it('shows a refusal at its field', () => {
-    const errors = fieldErrors({}, { code: 'orderLocationUnavailable' }, true);
+    const errors = fieldErrors({ ...right, refusal: { code: 'orderLocationUnavailable' } });
     expect(Object.keys(errors)).toEqual(['address.orderLocationId']);
     expect(isGeneralRefusal({ code: 'orderLocationUnavailable' })).toBe(false);
     expect(isGeneralRefusal({ code: 'totalChanged', totalPrice: 1 })).toBe(true);
   });
 
-  it('tells that a time has passed', () =>
-    expect(fieldErrors({}, null, false)['deliveryTime']).toContain('nicht mehr möglich'));
+  it.each(['giftCardUnusable', 'deliveryTimeUnavailable', 'slotFull', 'legalAgeUnconfirmed'] as const)(
+    'shows %s at a field',
+    (code) => expect(isGeneralRefusal({ code })).toBe(false),
+  );
+
+  it('tells that a time has passed or is full', () => {
+    expect(fieldErrors({ ...right, timeProblem: 'deliveryTimeUnavailable' })['deliveryTime']).toContain('nicht mehr');
+    expect(fieldErrors({ ...right, timeProblem: 'slotFull' })['deliveryTime']).toContain('voll');
+  });
+
+  it('tells that we no longer deliver to a saved address', () =>
+    expect(fieldErrors({ ...right, isServed: false })['address.orderLocationId']).toContain(
+      'liefern wir zurzeit nicht',
+    ));
 
   it('prefers what is wrong with the draft', () =>
-    expect(fieldErrors({ legalAgeConfirmed: 'x' }, { code: 'legalAgeUnconfirmed' }, true)).toEqual({
-      legalAgeConfirmed: 'x',
-    }));
+    expect(
+      fieldErrors({ ...right, draft: { legalAgeConfirmed: 'x' }, refusal: { code: 'legalAgeUnconfirmed' } }),
+    ).toEqual({ legalAgeConfirmed: 'x' }));
+
+  it('names the fields in the order of the page', () =>
+    expect(wrongFieldLabels({ legalAgeConfirmed: 'x', deliveryTime: 'x', 'address.street': 'x' })).toEqual([
+      'Strasse',
+      'Lieferzeit',
+      'Alter',
+    ]));
 });

@@ -2,16 +2,23 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import { type CheckoutSummary, checkoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { alternativeTime } from '@ofenpost/core/delivery/alternative-time';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import {
-  type DeliveryPlan,
-  asapEstimate,
-  deliverySlots,
-  isDeliveryTimeOrderable,
-  requestedInstant,
-} from '@ofenpost/core/delivery/delivery-slots';
+import type { DeliveryPlan } from '@ofenpost/core/delivery/delivery-slots';
+import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { breadsOf } from '@ofenpost/core/delivery/oven-breads';
+import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
+import {
+  type OfferedSlot,
+  asapWithin,
+  demandOn,
+  offeredSlots,
+  requestedWithin,
+} from '@ofenpost/core/delivery/slot-capacity';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
+import { isPrepaid } from '@ofenpost/core/payment/prepaid';
 import type { Instant } from '@ofenpost/core/time/instant';
 
 export type CheckoutSituation = {
@@ -19,20 +26,32 @@ export type CheckoutSituation = {
   readonly cart: Cart;
   readonly delivery: Delivery;
   readonly deliverySchedule: Schedule;
+  readonly ovenLoad?: OvenLoad;
+  /** What can be paid with the customer's gift card, in Rappen. */
+  readonly giftCardBalance?: number;
+  /** What the server said against the order, if it did. */
+  readonly refusal?: PlaceOrderError | null;
   readonly now: Instant;
 };
+
+/** Why the chosen time cannot be had: it has passed, or the oven is full then. */
+export type TimeProblem = 'deliveryTimeUnavailable' | 'slotFull';
 
 /** What the page shows beside what was entered. */
 export type CheckoutView = {
   /** Null until the customer chose one that is delivered to. */
   readonly orderLocation: OrderLocation | null;
-  /** When an order as soon as possible arrives; null while the location is unknown. */
+  /** When an order as soon as possible arrives; null while the location is unknown, or when nothing is left today. */
   readonly estimate: Instant | null;
-  readonly slots: readonly Instant[];
-  /** False when the chosen slot has become impossible. */
-  readonly isTimePossible: boolean;
+  readonly slots: readonly OfferedSlot[];
+  /** Null: the chosen time can be had, as far as the page knows. */
+  readonly timeProblem: TimeProblem | null;
+  /** What is offered in place of a time that cannot be had. */
+  readonly alternative: DeliveryTime | null;
   /** Null while the location is unknown. */
   readonly summary: CheckoutSummary | null;
+  /** Whether the gift card pays everything, so that nothing is asked for the door. */
+  readonly isPrepaid: boolean;
   readonly needsLegalAge: boolean;
 };
 
@@ -41,7 +60,9 @@ const farthest = ({ orderLocations }: Delivery) => ({
   minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)),
 });
 
-export function checkoutView({ draft, cart, delivery, deliverySchedule, now }: CheckoutSituation): CheckoutView {
+export function checkoutView(situation: CheckoutSituation): CheckoutView {
+  const { draft, cart, delivery, deliverySchedule, ovenLoad = UNLIMITED_OVEN, now } = situation;
+  const { deliveryTime, paymentMethod } = draft;
   const orderLocation = delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId) ?? null;
   const plan: DeliveryPlan = {
     schedule: deliverySchedule,
@@ -49,14 +70,26 @@ export function checkoutView({ draft, cart, delivery, deliverySchedule, now }: C
     busyControls: delivery.busyControls,
     orderLocation: orderLocation ?? farthest(delivery),
   };
-  const at = requestedInstant(plan, draft.deliveryTime, now) ?? now;
+  const demand = demandOn(ovenLoad, breadsOf(cart));
+  const requested = requestedWithin(plan, { deliveryTime, demand }, now);
+  const isTimeOpen = deliveryTime.kind === 'asap' && orderLocation === null;
+  const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
+  const { giftCardBalance = 0 } = situation;
+  const at = requested.ok ? requested.value : now;
+  const summary =
+    orderLocation === null ? null : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance });
   return {
     orderLocation,
-    estimate: orderLocation === null ? null : asapEstimate(plan, now),
-    slots: deliverySlots(plan, now),
-    isTimePossible: isDeliveryTimeOrderable(plan, draft.deliveryTime, now),
-    summary:
-      orderLocation === null ? null : checkoutSummary({ cart, orderLocation, paymentMethod: draft.paymentMethod, at }),
+    estimate: orderLocation === null ? null : asapWithin(plan, now, demand),
+    slots: offeredSlots(plan, now, demand),
+    timeProblem,
+    // The page sees room where the server refused: something of the cart cannot be had then.
+    alternative:
+      timeProblem === null && situation.refusal?.code === 'deliveryTimeUnavailable'
+        ? { kind: 'asap' }
+        : alternativeTime(plan, { deliveryTime, demand }, now),
+    summary,
+    isPrepaid: summary !== null && isPrepaid(summary),
     needsLegalAge: needsLegalAge(cart),
   };
 }

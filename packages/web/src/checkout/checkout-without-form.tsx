@@ -1,8 +1,10 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
-import { useNow, useOpeningStatus } from '../app/app-state.ts';
+import { phoneHref } from '../account/phone-href.ts';
+import { useNow, useOpeningStatus, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
@@ -54,3 +56,46 @@ export const OrderArrived = () => (
     <h1>Danke! Deine Bestellung ist bei uns.</h1>
   </div>
 );
+
+type LookedForProps = {
+  /** Nobody answered. */
+  readonly isLost: boolean;
+  readonly onRetry: () => void;
+};
+
+/** The cart is empty and an order was sent without an answer: it may be here. Sent again it is found, never doubled. */
+export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
+  <div className={`${layout.wrap} ${styles.alone}`} role="status">
+    <StoneOven className={styles.picture} />
+    <h1>{isLost ? 'Wir erreichen den Ofen nicht.' : 'Wir schauen nach deiner Bestellung.'}</h1>
+    <p>
+      {isLost
+        ? 'Wahrscheinlich ist deine Bestellung schon bei uns. Sobald das Netz da ist, sehen wir nach; doppelt bestellt wird nichts.'
+        : 'Einen Moment, gleich wissen wir, ob sie angekommen ist.'}
+    </p>
+    {isLost && (
+      <div className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={onRetry}>
+          Nochmals nachsehen
+        </button>
+      </div>
+    )}
+  </div>
+);
+
+/** An order went through under the same key, and is not to be found from here. */
+export function AlreadyOrdered() {
+  const { phoneNumber } = useRestaurant();
+  return (
+    <div className={`${layout.wrap} ${styles.alone}`}>
+      <StoneOven className={styles.picture} />
+      <h1>Danke! Deine Bestellung ist bei uns.</h1>
+      <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
+      <div className={styles.actions}>
+        <a href={phoneHref(phoneNumber)} className={controls.primary}>
+          {phoneNumber}
+        </a>
+      </div>
+    </div>
+  );
+}

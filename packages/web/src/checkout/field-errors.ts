@@ -1,21 +1,32 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { TimeProblem } from './checkout-view.ts';
 
 const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
   orderLocationUnavailable: 'address.orderLocationId',
   deliveryTimeUnavailable: 'deliveryTime',
   slotFull: 'deliveryTime',
   legalAgeUnconfirmed: 'legalAgeConfirmed',
+  giftCardUnusable: 'giftCardCode',
+  giftCardChanged: 'giftCardCode',
 };
 
-const TIME_PASSED = 'Diese Zeit ist nicht mehr möglich. Bitte wähle eine andere.';
+type Wrong = {
+  /** What is wrong with what was entered. */
+  readonly draft: FieldErrors;
+  readonly refusal: PlaceOrderError | null;
+  readonly timeProblem: TimeProblem | null;
+  /** Whether we deliver to the chosen saved address. */
+  readonly isServed: boolean;
+};
 
-/** All messages by field: what is wrong with the draft, a time that has passed, a refusal that belongs to one field. */
-export function fieldErrors(draft: FieldErrors, refusal: PlaceOrderError | null, isTimePossible: boolean): FieldErrors {
+/** All messages by field: a choice that cannot be had any more, a refusal that belongs to one field, a wrong entry. */
+export function fieldErrors({ draft, refusal, timeProblem, isServed }: Wrong): FieldErrors {
   const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
   return {
-    ...(isTimePossible ? {} : { deliveryTime: TIME_PASSED }),
+    ...(timeProblem === null ? {} : { deliveryTime: placeOrderMessage({ code: timeProblem }) }),
+    ...(isServed ? {} : { 'address.orderLocationId': placeOrderMessage({ code: 'orderLocationUnavailable' }) }),
     ...(refusal === null || field === undefined ? {} : { [field]: placeOrderMessage(refusal) }),
     ...draft,
   };
@@ -23,3 +34,21 @@ export function fieldErrors(draft: FieldErrors, refusal: PlaceOrderError | null,
 
 /** The refusals that no field can show. */
 export const isGeneralRefusal = (refusal: PlaceOrderError): boolean => FIELDS_OF_REFUSALS[refusal.code] === undefined;
+
+/** The names of the fields, from the top of the page to its end. */
+const LABELS: Record<string, string> = {
+  'address.contactName': 'Name',
+  'address.phoneNumber': 'Telefon',
+  'address.street': 'Strasse',
+  'address.houseNumber': 'Nummer',
+  'address.orderLocationId': 'Lieferort',
+  'address.note': 'Hinweis für den Kurier',
+  email: 'E-Mail',
+  deliveryTime: 'Lieferzeit',
+  giftCardCode: 'Gutschein',
+  remark: 'Bemerkung',
+  legalAgeConfirmed: 'Alter',
+};
+
+export const wrongFieldLabels = (errors: FieldErrors): readonly string[] =>
+  Object.entries(LABELS).flatMap(([field, label]) => (errors[field] === undefined ? [] : [label]));

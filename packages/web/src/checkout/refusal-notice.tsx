@@ -1,13 +1,57 @@
+import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Link } from '@tanstack/react-router';
+import { phoneHref } from '../account/phone-href.ts';
+import { useRestaurant } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
 import { isGeneralRefusal } from './field-errors.ts';
 import styles from './checkout-page.module.css';
 
-/** What the server answered instead of an order, where no field can show it. */
-export const RefusalNotice = ({ refusal }: { refusal: PlaceOrderError | null }) =>
+type Props = {
+  readonly refusal: PlaceOrderError | null;
+  /** What was shown when the customer ordered. */
+  readonly attempt: CheckoutAttempt | null;
+};
+
+/** What the server answered instead of an order, where no field can show it, and how to go on. */
+export const RefusalNotice = ({ refusal, attempt }: Props) =>
   refusal !== null &&
   isGeneralRefusal(refusal) && (
-    <p className={styles.notice} role="alert" tabIndex={-1}>
-      {placeOrderMessage(refusal)}
-    </p>
+    <div className={styles.notice} role="alert" tabIndex={-1}>
+      {refusal.code === 'totalChanged' && attempt !== null ? (
+        <ChangedTotal before={attempt.totalPrice} now={refusal.totalPrice} />
+      ) : (
+        <p>{placeOrderMessage(refusal)}</p>
+      )}
+      <WayOn code={refusal.code} />
+    </div>
   );
+
+const ChangedTotal = ({ before, now }: { before: number; now: number }) => (
+  <>
+    <p>
+      <b>Der Preis hat sich geändert.</b> Bestellt ist noch nichts. Schau die Bestellung oben an; wenn sie für dich
+      stimmt, bestelle nochmals.
+    </p>
+    <dl className={styles.totals}>
+      <div>
+        <dt>Bisher</dt>
+        <dd>{formatMoney(before)}</dd>
+      </div>
+      <div>
+        <dt>Jetzt</dt>
+        <dd>{formatMoney(now)}</dd>
+      </div>
+    </dl>
+  </>
+);
+
+function WayOn({ code }: { code: PlaceOrderError['code'] }) {
+  const { phoneNumber } = useRestaurant();
+  if (code === 'belowMinimumOrder') return <Link to={paths.products}>Noch etwas aussuchen</Link>;
+  if (code === 'totalTooHigh' || code === 'idempotencyKeyReused')
+    return <a href={phoneHref(phoneNumber)}>{phoneNumber} anrufen</a>;
+  return null;
+}

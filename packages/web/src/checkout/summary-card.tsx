@@ -8,9 +8,9 @@ import styles from './checkout-page.module.css';
 
 type Props = {
   readonly cart: Cart;
-  readonly view: CheckoutView;
+  readonly view: Pick<CheckoutView, 'summary'>;
   readonly onChange: () => void;
-  /** From here on: what hinders, what is to be confirmed, the button. */
+  /** What hinders, and what is to be confirmed. */
   readonly children: ReactNode;
 };
 

@@ -1,26 +1,34 @@
-import { type DeliveryTime, SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
+import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
-import { Field } from '../theme/field.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { SlotField, slotText } from './slot-field.tsx';
+import controls from '../theme/controls.module.css';
 import fieldStyles from '../theme/field.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
 
 type Props = {
   readonly deliveryTime: DeliveryTime;
-  readonly estimate: Instant | null;
-  readonly slots: readonly Instant[];
+  readonly view: Pick<CheckoutView, 'orderLocation' | 'estimate' | 'slots' | 'alternative'>;
   readonly error: string | undefined;
   readonly onDeliveryTime: (deliveryTime: DeliveryTime) => void;
 };
 
-const slotText = (slot: Instant) => `${formatTime(slot)} bis ${formatTime(addMinutes(slot, SLOT_MINUTES))}`;
+function asapText({ orderLocation, estimate }: Props['view']): string {
+  if (orderLocation === null) return 'Wähle zuerst, wohin wir liefern.';
+  return estimate === null ? 'Heute ist unser Ofen ausgebucht.' : `voraussichtlich um ${formatTime(estimate)}`;
+}
 
-export function TimePart({ deliveryTime, estimate, slots, error, onDeliveryTime }: Props) {
-  const [firstSlot] = slots;
+const slotsText = (firstFree: Instant | undefined): string =>
+  firstFree === undefined ? 'Heute ist keine spätere Zeit mehr frei.' : `ab ${formatTime(firstFree)} in Viertelstunden`;
+
+export function TimePart({ deliveryTime, view, error, onDeliveryTime }: Props) {
+  const firstFree = view.slots.find(({ isFull }) => !isFull)?.at;
   const errorId = useId();
+  const isAsap = deliveryTime.kind === 'asap';
   return (
     <section className={`${layout.card} ${styles.part}`} aria-labelledby="when">
       <h2 id="when">
@@ -30,62 +38,63 @@ export function TimePart({ deliveryTime, estimate, slots, error, onDeliveryTime 
         <Choice
           type="radio"
           name="deliveryTime"
-          checked={deliveryTime.kind === 'asap'}
-          aria-invalid={error !== undefined && deliveryTime.kind === 'asap'}
-          aria-describedby={errorId}
+          checked={isAsap}
+          aria-invalid={isAsap && error !== undefined}
+          aria-describedby={isAsap && error !== undefined ? errorId : undefined}
           onChange={() => onDeliveryTime({ kind: 'asap' })}
         >
           <span>
             So bald wie möglich
-            <small>
-              {estimate === null ? 'Wähle zuerst, wohin wir liefern.' : `voraussichtlich um ${formatTime(estimate)}`}
-            </small>
+            <small>{asapText(view)}</small>
           </span>
         </Choice>
         <Choice
           type="radio"
           name="deliveryTime"
-          checked={deliveryTime.kind === 'slot'}
-          disabled={firstSlot === undefined && deliveryTime.kind !== 'slot'}
-          onChange={() => firstSlot !== undefined && onDeliveryTime({ kind: 'slot', at: firstSlot })}
+          checked={!isAsap}
+          disabled={firstFree === undefined && isAsap}
+          onChange={() => firstFree !== undefined && onDeliveryTime({ kind: 'slot', at: firstFree })}
         >
           <span>
             Heute zu einer bestimmten Zeit
-            <small>
-              {firstSlot === undefined
-                ? 'Heute ist keine spätere Zeit mehr frei.'
-                : `ab ${formatTime(firstSlot)} in Viertelstunden`}
-            </small>
+            <small>{slotsText(firstFree)}</small>
           </span>
         </Choice>
       </fieldset>
-      {deliveryTime.kind === 'asap' && error !== undefined && (
-        <p id={errorId} className={`${fieldStyles.error} ${styles.slot}`}>
+      {isAsap && error !== undefined && (
+        <p id={errorId} className={`${fieldStyles.error} ${styles.below}`}>
           {error}
         </p>
       )}
-      {deliveryTime.kind === 'slot' && (
-        <Field label="Lieferzeit" error={error} className={styles.slot}>
-          {(control) => (
-            <select
-              {...control}
-              value={deliveryTime.at}
-              onChange={(event) => onDeliveryTime({ kind: 'slot', at: event.target.value })}
-            >
-              {!slots.includes(deliveryTime.at) && (
-                <option value={deliveryTime.at} disabled>
-                  {slotText(deliveryTime.at)} – nicht mehr möglich
-                </option>
-              )}
-              {slots.map((slot) => (
-                <option key={slot} value={slot}>
-                  {slotText(slot)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+      {!isAsap && (
+        <SlotField
+          chosen={deliveryTime.at}
+          slots={view.slots}
+          error={error}
+          onSlot={(at) => onDeliveryTime({ kind: 'slot', at })}
+        />
+      )}
+      {error !== undefined && view.alternative !== null && (
+        <AlternativeButton {...view} alternative={view.alternative} onDeliveryTime={onDeliveryTime} />
       )}
     </section>
+  );
+}
+
+type AlternativeProps = Pick<Props['view'], 'estimate'> & {
+  readonly alternative: DeliveryTime;
+  readonly onDeliveryTime: Props['onDeliveryTime'];
+};
+
+function AlternativeButton({ alternative, estimate, onDeliveryTime }: AlternativeProps) {
+  const asap = estimate === null ? 'So bald wie möglich' : `So bald wie möglich, etwa ${formatTime(estimate)}`;
+  return (
+    <button
+      type="button"
+      className={`${controls.secondary} ${controls.small} ${styles.alternative}`}
+      onClick={() => onDeliveryTime(alternative)}
+    >
+      {alternative.kind === 'asap' ? `${asap} nehmen` : `${slotText(alternative.at)} nehmen`}
+    </button>
   );
 }

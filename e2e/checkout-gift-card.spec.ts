@@ -1,0 +1,55 @@
+import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+test('a gift card pays, says what is left, and survives a reload', async ({ page, openBrowser, problems }) => {
+  const staff = await openBrowser();
+  await visit(staff, '/');
+  await signIn(staff, 'Mitarbeiter');
+  const issue = async (amount: number) => {
+    const answer = await staff.request.post('/api/desk/gift-cards', {
+      data: { amount, buyer: 'Beat Muster', greeting: '', email: null },
+    });
+    return ((await answer.json()) as { code: string }).code;
+  };
+  const [small, large] = [await issue(1000), await issue(50_000)];
+
+  await beginCheckout(page);
+  const code = page.getByLabel('Gutschein');
+  const redeem = page.getByRole('button', { name: 'Einlösen' });
+  const unusable = page.getByText('Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.');
+  await code.fill('2345-6789-ACEFN');
+  // Enter redeems; it does not order.
+  problems.expect(/status of 409/);
+  await code.press('Enter');
+  await expect(unusable).toBeVisible();
+  await expect(code).toBeFocused();
+
+  await code.fill(small.toLowerCase().replaceAll('-', ' '));
+  await redeem.click();
+  await expect(page.getByText('bezahlt CHF 10.00 · danach bleiben CHF 0.00')).toBeVisible();
+  await expect(page.getByText('davon mit Gutschein')).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByText(`Gutschein ${small}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Gutschein entfernen' }).click();
+  await expect(code).toBeFocused();
+
+  await code.fill(large);
+  await redeem.click();
+  await expect(page.getByRole('heading', { name: 'Schon bezahlt' })).toBeVisible();
+  await expect(page.getByLabel('Karte')).toHaveCount(0);
+
+  // Meanwhile most of it is spent elsewhere.
+  await staff.request.post('/api/desk/gift-cards/adjustments', {
+    data: { code: large, adjustment: { amount: -49_000, reason: 'Verloren' } },
+  });
+  await placeOrderButton(page).click();
+  await expect(page.getByText(/^Dein Gutschein bezahlt jetzt CHF 10\.00, an der Tür bleiben CHF/)).toBeVisible();
+  await expect(page.getByText('bezahlt CHF 10.00 · danach bleiben CHF 0.00')).toBeVisible();
+  await page.getByLabel('TWINT').check();
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+  await expect(page.getByRole('main')).toContainText(/TWINT, an der Tür \(CHF/);
+});

@@ -1,0 +1,24 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AddressBook } from '@ofenpost/core/address/address';
+import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import type { Ports } from '@ofenpost/core/ports';
+import { isLoggedIn } from '@ofenpost/core/session/role';
+
+/** What the checkout needs beside what every page has. */
+export type CheckoutData = {
+  /** Null for guests, and where it cannot be loaded: one can order without it. */
+  readonly addressBook: AddressBook | null;
+  readonly ovenLoad: OvenLoad;
+};
+
+export async function loadCheckoutData(
+  { address, delivery }: Pick<Ports, 'address' | 'delivery'>,
+  account: Account | undefined,
+): Promise<CheckoutData> {
+  const isKnown = account !== undefined && isLoggedIn(account);
+  const [addressBook, ovenLoad] = await Promise.all([
+    isKnown ? address.load().catch(() => null) : null,
+    delivery.loadOvenLoad(),
+  ]);
+  return { addressBook, ovenLoad };
+}

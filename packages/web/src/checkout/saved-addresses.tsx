@@ -1,0 +1,66 @@
+import type { Address, AddressBook } from '@ofenpost/core/address/address';
+import { isServed } from '@ofenpost/core/address/address-book';
+import { useId } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import fieldStyles from '../theme/field.module.css';
+import styles from './checkout-page.module.css';
+
+type Props = {
+  readonly addressBook: AddressBook;
+  /** Null: a new one. */
+  readonly chosen: Address | null;
+  /** What is wrong with the chosen one. */
+  readonly error: string | undefined;
+  readonly onChoose: (choice: string) => void;
+};
+
+/** The saved addresses, and a new one. */
+export function SavedAddresses({ addressBook, chosen, error, onChoose }: Props) {
+  const errorId = useId();
+  const isWrong = chosen !== null && error !== undefined;
+  return (
+    <fieldset className={`${styles.choices} ${styles.saved}`} aria-labelledby="where">
+      {addressBook.addresses.map((address) => {
+        const isChosen = address.id === chosen?.id;
+        return (
+          <Choice
+            key={address.id}
+            type="radio"
+            name="address"
+            checked={isChosen}
+            disabled={!isChosen && !isServed(address, addressBook.orderLocations)}
+            aria-invalid={isChosen && isWrong}
+            aria-describedby={isChosen && isWrong ? errorId : undefined}
+            onChange={() => onChoose(address.id)}
+          >
+            <AddressText address={address} addressBook={addressBook} />
+          </Choice>
+        );
+      })}
+      {isWrong && (
+        <p id={errorId} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+      <Choice type="radio" name="address" checked={chosen === null} onChange={() => onChoose('new')}>
+        Neue Adresse
+      </Choice>
+    </fieldset>
+  );
+}
+
+function AddressText({ address, addressBook: { orderLocations } }: { address: Address; addressBook: AddressBook }) {
+  const { contactName, street, houseNumber, note, orderLocationId, phoneNumber } = address;
+  const location = orderLocations.find(({ id }) => id === orderLocationId);
+  return (
+    <span>
+      {street} {houseNumber}
+      {location !== undefined && `, ${location.postcode} ${location.town}`}
+      <small>
+        {isServed(address, orderLocations)
+          ? [contactName, phoneNumber, note].filter((text) => text !== '').join(' · ')
+          : 'Dorthin liefern wir zurzeit nicht.'}
+      </small>
+    </span>
+  );
+}

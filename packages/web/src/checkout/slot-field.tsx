@@ -1,0 +1,44 @@
+import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
+import type { OfferedSlot } from '@ofenpost/core/delivery/slot-capacity';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
+import { Field } from '../theme/field.tsx';
+import styles from './checkout-page.module.css';
+
+export const slotText = (slot: Instant): string =>
+  `${formatTime(slot)} bis ${formatTime(addMinutes(slot, SLOT_MINUTES))}`;
+
+type Props = {
+  readonly chosen: Instant;
+  readonly slots: readonly OfferedSlot[];
+  readonly error: string | undefined;
+  readonly onSlot: (slot: Instant) => void;
+};
+
+/** Full slots cannot be chosen; since many screen readers pass over what is disabled, the hint names them too. */
+export function SlotField({ chosen, slots, error, onSlot }: Props) {
+  const full = slots.filter(({ isFull }) => isFull).map(({ at }) => formatTime(at));
+  return (
+    <Field
+      label="Lieferzeit"
+      error={error}
+      hint={full.length === 0 ? undefined : `Schon ausgebucht: ${full.join(', ')}`}
+      className={styles.below}
+    >
+      {(control) => (
+        <select {...control} value={chosen} onChange={(event) => onSlot(event.target.value)}>
+          {!slots.some(({ at }) => at === chosen) && (
+            <option value={chosen} disabled>
+              {slotText(chosen)} – nicht mehr möglich
+            </option>
+          )}
+          {slots.map(({ at, isFull }) => (
+            <option key={at} value={at} disabled={isFull}>
+              {isFull ? `${slotText(at)} – ausgebucht` : slotText(at)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
