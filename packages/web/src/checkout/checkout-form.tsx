@@ -1,23 +1,20 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
+import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
 import {
   selectAttempt,
   selectDraft,
   selectDraftErrors,
-  selectIsUnconfirmed,
   selectRefusal,
-  selectSent,
 } from '@ofenpost/core/checkout/checkout.selectors';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
-import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
-import { useNow, useOpeningHours } from '../app/app-state.ts';
-import { checkoutView } from './checkout-view.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { fieldErrors, wrongFieldLabels } from './field-errors.ts';
 import { GiftCardPart } from './gift-card-part.tsx';
 import { LegalAgeChoice } from './legal-age-choice.tsx';
@@ -27,7 +24,8 @@ import { PlaceOrderBar } from './place-order-bar.tsx';
 import { RemarkPart } from './remark-part.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TimePart } from './time-part.tsx';
-import { useAddressChoice } from './use-address-choice.ts';
+import { type ShownAddressChoice, useAddressChoice } from './use-address-choice.ts';
+import { useCheckoutView } from './use-checkout-view.ts';
 import type { CheckoutActor } from './use-checkout.ts';
 import { useGiftCard } from './use-gift-card.ts';
 import { WherePart } from './where-part.tsx';
@@ -45,32 +43,20 @@ const FIRST_WRONG = '[aria-invalid="true"], [role="alert"][tabindex]';
 
 const focusFirstWrong = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
 
-export function CheckoutForm({ checkout, cart, delivery, ovenLoad, block }: Props) {
+export function CheckoutForm({ block, ...props }: Props) {
+  const { checkout, cart, delivery } = props;
   const { cart: cartActor } = useActors();
   const form = useRef<HTMLFormElement>(null);
   const giftCard = useGiftCard(checkout);
+  const choice = useAddressChoice(checkout);
+  const view = useCheckoutView(props, giftCard);
   const draft = useSelector(checkout, selectDraft);
   const refusal = useSelector(checkout, selectRefusal);
   const attempt = useSelector(checkout, selectAttempt);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
-  const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
-  const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
-  const sent = useSelector(checkout, selectSent);
-  const card = useSelector(giftCard, selectRedeemedCard);
   const isCardChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
   const isCartChanging = useSelector(cartActor, (snapshot) => snapshot.hasTag('busy'));
-  const choice = useAddressChoice(checkout);
-  const view = checkoutView({
-    draft,
-    cart,
-    delivery,
-    deliverySchedule: useOpeningHours().delivery,
-    ovenLoad,
-    giftCardBalance: (sent === null ? card?.balance : sent.giftCardAmount) ?? 0,
-    refusal,
-    now: useNow(),
-  });
   const { orderLocation, summary, timeProblem } = view;
   const errors = fieldErrors({ draft: draftErrors, refusal, timeProblem, isServed: choice.isServed });
   const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
@@ -82,13 +68,7 @@ export function CheckoutForm({ checkout, cart, delivery, ovenLoad, block }: Prop
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const shown = {
-      totalPrice: summary?.totalPrice ?? cart.totalCost,
-      giftCardAmount: summary?.giftCardAmount ?? 0,
-      needsLegalAge: view.needsLegalAge,
-      isTimePossible: timeProblem === null && choice.isServed,
-    };
-    flushSync(() => checkout.send({ type: 'order.submitted', attempt: shown }));
+    flushSync(() => checkout.send({ type: 'order.submitted', attempt: attemptOf(props, view, choice) }));
     focusFirstWrong(form.current);
   };
 
@@ -131,20 +111,29 @@ export function CheckoutForm({ checkout, cart, delivery, ovenLoad, block }: Prop
             )}
           </SummaryCard>
           <PlaceOrderBar
-            totalPrice={summary?.totalPrice ?? cart.totalCost}
-            amountDue={summary?.amountDue ?? null}
-            giftCardAmount={summary?.giftCardAmount ?? 0}
-            isDisabled={block !== null || (summary?.missingToMinimumOrder ?? 0) > 0 || isCardChecking || isCartChanging}
-            isPlacing={isPlacing}
-            isUnconfirmed={isUnconfirmed}
+            checkout={checkout}
+            goods={cart.totalCost}
+            summary={summary}
+            isDisabled={block !== null || isCardChecking || isCartChanging}
             wrongFields={attempt === null ? [] : wrongFieldLabels(errors)}
-            onRetry={() => checkout.send({ type: 'order.retried' })}
           />
         </div>
       </div>
     </form>
   );
 }
+
+/** What is agreed to by ordering now. */
+const attemptOf = (
+  { cart }: Pick<Props, 'cart'>,
+  { summary, needsLegalAge, timeProblem }: CheckoutView,
+  { isServed }: ShownAddressChoice,
+): CheckoutAttempt => ({
+  totalPrice: summary?.totalPrice ?? cart.totalCost,
+  giftCardAmount: summary?.giftCardAmount ?? 0,
+  needsLegalAge,
+  isTimePossible: timeProblem === null && isServed,
+});
 
 const sameErrors = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
   Object.keys(a).length === Object.keys(b).length &&

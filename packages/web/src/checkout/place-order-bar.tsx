@@ -1,53 +1,64 @@
+import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
+import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.selectors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useSelector } from '@xstate/react';
+import type { CheckoutActor } from './use-checkout.ts';
 import controls from '../theme/controls.module.css';
 import styles from './place-order-bar.module.css';
 
 type Props = {
-  readonly totalPrice: number;
+  readonly checkout: CheckoutActor;
+  readonly goods: number;
   /** Null while it is not known where to. */
-  readonly amountDue: number | null;
-  readonly giftCardAmount: number;
+  readonly summary: CheckoutSummary | null;
   readonly isDisabled: boolean;
-  readonly isPlacing: boolean;
-  /** An order was sent, and nobody knows whether it arrived. */
-  readonly isUnconfirmed: boolean;
-  /** What is still wrong, by the names of the fields; empty before an attempt. */
+  /** The names of what is still wrong; empty before an attempt. */
   readonly wrongFields: readonly string[];
-  readonly onRetry: () => void;
 };
 
 /** The total and the button; on a phone they stay in sight. */
-export const PlaceOrderBar = (props: Props) => (
-  <div className={styles.bar}>
-    {props.isUnconfirmed && <LostAnswer />}
-    {props.wrongFields.length > 0 && (
-      <p className={styles.wrong} role="status">
-        Bitte prüfe noch: {props.wrongFields.join(', ')}.
+export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongFields }: Props) {
+  const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
+  const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
+  const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
+  return (
+    <div className={styles.bar}>
+      {isUnconfirmed && <LostAnswer />}
+      {wrongFields.length > 0 && (
+        <p className={styles.wrong} role="status">
+          Bitte prüfe noch: {wrongFields.join(', ')}.
+        </p>
+      )}
+      <p className={styles.total}>
+        <span>{dueText(summary)}</span>
+        <output>{formatMoney(summary?.totalPrice ?? goods)}</output>
       </p>
-    )}
-    <p className={styles.total}>
-      <span>{dueText(props)}</span>
-      <output>{formatMoney(props.totalPrice)}</output>
-    </p>
-    {props.isUnconfirmed ? (
-      <button type="button" className={`${controls.primary} ${styles.button}`} autoFocus onClick={props.onRetry}>
-        Nochmals senden
-      </button>
-    ) : (
-      <button
-        type="submit"
-        className={`${controls.primary} ${styles.button}`}
-        disabled={props.isDisabled || props.isPlacing}
-        aria-busy={props.isPlacing}
-      >
-        {props.isPlacing ? 'Wird bestellt …' : 'Jetzt bestellen'}
-      </button>
-    )}
-  </div>
-);
+      {isUnconfirmed ? (
+        <button
+          type="button"
+          className={`${controls.primary} ${styles.button}`}
+          autoFocus
+          onClick={() => checkout.send({ type: 'order.retried' })}
+        >
+          Nochmals senden
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className={`${controls.primary} ${styles.button}`}
+          disabled={isDisabled || isBelowMinimum || isPlacing}
+          aria-busy={isPlacing}
+        >
+          {isPlacing ? 'Wird bestellt …' : 'Jetzt bestellen'}
+        </button>
+      )}
+    </div>
+  );
+}
 
-function dueText({ amountDue, giftCardAmount }: Props): string {
-  if (amountDue === null) return 'ohne Lieferung';
+function dueText(summary: CheckoutSummary | null): string {
+  if (summary === null) return 'ohne Lieferung';
+  const { giftCardAmount, amountDue } = summary;
   if (giftCardAmount === 0) return 'an der Tür zu zahlen';
   return amountDue === 0 ? 'mit Gutschein bezahlt' : `davon an der Tür ${formatMoney(amountDue)}`;
 }

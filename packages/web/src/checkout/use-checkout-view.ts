@@ -1,0 +1,29 @@
+import type { Cart } from '@ofenpost/core/cart/cart';
+import { selectDraft, selectRefusal, selectSent } from '@ofenpost/core/checkout/checkout.selectors';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import { useSelector } from '@xstate/react';
+import { useNow, useOpeningHours } from '../app/app-state.ts';
+import { type CheckoutView, checkoutView } from './checkout-view.ts';
+import type { CheckoutActor } from './use-checkout.ts';
+import type { GiftCardActor } from './use-gift-card.ts';
+
+type Loaded = {
+  readonly checkout: CheckoutActor;
+  readonly cart: Cart;
+  readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
+};
+
+/** The view of the checkout as it stands. What an order under way pays by gift card is what it was sent with. */
+export function useCheckoutView({ checkout, ...loaded }: Loaded, giftCard: GiftCardActor): CheckoutView {
+  const draft = useSelector(checkout, selectDraft);
+  const refusal = useSelector(checkout, selectRefusal);
+  const sent = useSelector(checkout, selectSent);
+  const card = useSelector(giftCard, selectRedeemedCard);
+  const deliverySchedule = useOpeningHours().delivery;
+  const now = useNow();
+  const giftCardBalance = (sent === null ? card?.balance : sent.giftCardAmount) ?? 0;
+  return checkoutView({ ...loaded, draft, deliverySchedule, giftCardBalance, refusal, now });
+}
