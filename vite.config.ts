@@ -21,10 +21,26 @@ const madeModules: Plugin = {
   load: (id) => made[id.replace('\0', '')],
 };
 
+/** What the browser loads before any page: all that the entry imports, and what that imports, as far as nothing waits for a later call. */
+const firstLoad = new Set<string>();
+
+const firstLoadModules: Plugin = {
+  name: 'ofenpost-first-load-modules',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd() {
+    const collect = (id: string): void => {
+      if (firstLoad.has(id)) return;
+      firstLoad.add(id);
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
+    };
+    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry === true) collect(id);
+  },
+};
+
 /** Two environments, one build: the browser's files, and the server with server rendering inside. */
 export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
-  plugins: [react(), madeModules],
+  plugins: [react(), madeModules, firstLoadModules],
   environments: {
     client: {
       build: {
@@ -36,8 +52,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: path('./packages/web/src/entry-client.tsx'),
           output: {
-            // What nearly every page needs is one file, not twenty small ones. Fluent UI is never part of it.
-            codeSplitting: { groups: [{ name: 'base', minShareCount: 6, test: (id) => !FLUENT_UI.test(id) }] },
+            // The first load is two files, not twenty small ones: packages, which stay the same from release to release, and
+            // the app's own. What many pages need beyond it is one file too. Fluent UI is part of none.
+            codeSplitting: {
+              groups: [
+                { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('node_modules') },
+                { name: 'app', test: (id) => firstLoad.has(id) },
+                { name: 'shared', minShareCount: 6, test: (id) => !FLUENT_UI.test(id) },
+              ],
+            },
           },
         },
       },

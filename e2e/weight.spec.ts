@@ -18,3 +18,22 @@ test('what is sent is compressed', async ({ page }) => {
   expect(encodings.length).toBeGreaterThan(2);
   expect(new Set(encodings)).toEqual(new Set(['br']));
 });
+
+test('scripts wait until the page can be painted, and the page that is open is among the first', async ({ page }) => {
+  await visit(page, '/products');
+  const resources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime, duration }) => ({ name, startTime, responseEnd: startTime + duration })),
+  );
+  const styled = Math.max(
+    ...resources.filter(({ name }) => name.endsWith('.css')).map(({ responseEnd }) => responseEnd),
+  );
+  const scripts = resources.filter(({ name }) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter(({ startTime }) => startTime < styled)).toEqual([]);
+  const [first] = scripts;
+  const route = scripts.find(({ name }) => name.includes('/products.route-'));
+  // Asked for together, not one after the other has run.
+  expect((route?.startTime ?? Number.NaN) - (first?.startTime ?? 0)).toBeLessThan(first?.responseEnd ?? 0);
+});

@@ -29,7 +29,10 @@ async function startFromSources(
     openSite: () => ({
       web: {
         load: () => ssr.runner.import(source('web/src/entry-server.tsx')),
-        assets: { scripts: ['/@vite/client', '/@id/virtual:development-entry'], styles: [], preloads: [] },
+        assets: {
+          styles: [],
+          scriptsOf: () => ({ run: ['/@vite/client', '/@id/virtual:development-entry'], imported: [] }),
+        },
       },
       files: () => {},
       hotReload: true,

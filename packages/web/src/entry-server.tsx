@@ -2,6 +2,7 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { type AppScripts, bootScript } from './app/boot-script.ts';
 import { createAppRouter } from './app/router.tsx';
 import { structuredDataScript } from './found/structured-data.ts';
 
@@ -10,11 +11,10 @@ export { drawSharedPicture } from './found/shared-picture.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
-/** The built files that every page loads. */
+/** The built files that a page loads. */
 export type Assets = {
-  readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly preloads: readonly string[];
+  readonly scriptsOf: (path: string) => AppScripts;
 };
 
 export type RenderRequest = {
@@ -47,22 +47,16 @@ export function render({
         nonce,
       ),
     getRouterManifest: () => ({
-      routes: {
-        __root__: {
-          scripts: assets.scripts.map((src) => ({ attrs: { type: 'module', src } })),
-          css: [...assets.styles],
-          preloads: [...assets.preloads],
-        },
-      },
+      routes: { __root__: { css: [...assets.styles] } },
     }),
   });
   return handle(async ({ router, responseHeaders }) => {
     const children = <RouterServer router={router} />;
     const response = await renderRouterToString({ router, responseHeaders, children });
-    const script = structuredDataScript(router.state.matches);
-    if (response.status !== 200 || script === '') return response;
-    // Behind everything that React takes over: only machines read it, so no browser should build it.
-    const html = (await response.text()).replace('</head>', () => `${script}</head>`);
+    const data = response.status === 200 ? structuredDataScript(router.state.matches) : '';
+    // Behind everything that React takes over: it need not build what only machines read, nor what started it.
+    const scripts = `${data}${bootScript(assets.scriptsOf(router.state.location.pathname), nonce)}`;
+    const html = (await response.text()).replace('</head>', () => `${scripts}</head>`);
     return new Response(html, { status: response.status, headers: response.headers });
   });
 }

@@ -6,6 +6,7 @@ import { paymentMethod } from '../payment/payment.ts';
 import type { VersionedValue } from '../storage/versioned-value.ts';
 import { addressChoice } from './checkout-address.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import { KEPT_CHECKOUT_KEY } from './kept-checkout-key.ts';
 import { placeOrderRequest } from './place-order.ts';
 
 /** A draft on the way: any text is allowed until it is submitted. */
@@ -43,7 +44,7 @@ const schema = z.object({
 });
 export type KeptCheckout = z.infer<typeof schema>;
 
-export const keptCheckout: VersionedValue<KeptCheckout> = { key: 'checkout', version: 3, schema };
+export const keptCheckout: VersionedValue<KeptCheckout> = { key: KEPT_CHECKOUT_KEY, version: 3, schema };
 
 /** The draft that a checkout begins with: what is known of the account, as soon as possible, by card. */
 export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { keptCheckout } from '../checkout/kept-checkout.ts';
+import { KEPT_CHECKOUT_KEY } from '../checkout/kept-checkout-key.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import type { SessionPort } from './session.port.ts';
 
@@ -10,6 +10,6 @@ export const createSessionActors = ({ session, keyValue }: SessionPorts) => ({
   signOut: fromPromise<void>(async () => {
     await session.signOut();
     // The device may be shared: what was entered at checkout goes with the person.
-    keyValue.remove(keptCheckout.key);
+    keyValue.remove(KEPT_CHECKOUT_KEY);
   }),
 });

@@ -15,28 +15,37 @@ type Manifest = z.infer<typeof manifest>;
 
 const url = (file: string) => `/${file}`;
 
-/** The entry's imports, and theirs: what the browser needs before the app runs. */
-function importsOf(files: Manifest, key: string, seen = new Set<string>()): string[] {
-  return (files[key]?.imports ?? []).flatMap((name) => {
-    if (seen.has(name)) return [];
-    seen.add(name);
-    return [...(files[name] === undefined ? [] : [url(files[name].file)]), ...importsOf(files, name, seen)];
-  });
+/** Adds the files of a chunk and of all that it imports. */
+function collectFiles(files: Manifest, key: string, urls: Set<string>): void {
+  const chunk = files[key];
+  if (chunk === undefined || urls.has(url(chunk.file))) return;
+  urls.add(url(chunk.file));
+  for (const imported of chunk.imports ?? []) collectFiles(files, imported, urls);
+}
+
+/** The module of a page, which is named like its path: `/order-time/info` is order-time-info, `/legal/terms` is terms. */
+function pageModule(files: Manifest, path: string): string | undefined {
+  const parts = path === '/' ? ['home'] : path.slice(1).split('/');
+  const names = [parts.join('-'), parts.at(-1)];
+  return Object.keys(files).find((key) => names.some((name) => key.endsWith(`/${name}.route.tsx`)));
 }
 
 /** Reads which files the build made. `directory` is the built client, `dist/client`. */
 export function readAssets(directory: string): Assets {
-  const path = join(directory, '.vite', 'manifest.json');
-  if (!existsSync(path)) throw new StartupError('Der Build fehlt: Bitte zuerst "pnpm build" ausführen.');
-  const files = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const manifestPath = join(directory, '.vite', 'manifest.json');
+  if (!existsSync(manifestPath)) throw new StartupError('Der Build fehlt: Bitte zuerst "pnpm build" ausführen.');
+  const files = manifest.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   const entry = Object.entries(files).find(([, { isEntry }]) => isEntry === true);
   if (entry === undefined) throw new Error('The build has no entry.');
   const [key, { file }] = entry;
   return {
-    scripts: [url(file)],
     styles: Object.values(files)
       .filter(({ file: name }) => name.endsWith('.css'))
       .map(({ file: name }) => url(name)),
-    preloads: importsOf(files, key),
+    scriptsOf: (path) => {
+      const urls = new Set<string>();
+      for (const name of [key, pageModule(files, path)]) if (name !== undefined) collectFiles(files, name, urls);
+      return { run: [url(file)], imported: [...urls] };
+    },
   };
 }

@@ -40,7 +40,7 @@ export async function startTestServer(
     openSite: () => ({
       web: {
         load,
-        assets: { scripts: [], styles: [], preloads: [] },
+        assets: { styles: [], scriptsOf: () => ({ run: [], imported: [] }) },
       },
       files: () => {},
     }),
