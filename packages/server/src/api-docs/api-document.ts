@@ -15,6 +15,7 @@ import { menu } from '@ofenpost/core/menu/menu';
 import { menuPlan } from '@ofenpost/core/menu/menu-plan';
 import { openingHours, schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { order, orderStep, orderStepError, productOrder } from '@ofenpost/core/order/order';
+import { missingLine, orderedAgain } from '@ofenpost/core/order/order-again';
 import { payment } from '@ofenpost/core/payment/payment';
 import { pizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
@@ -35,10 +36,12 @@ const ENTITIES = {
   Illustration: illustration,
   Menu: menu,
   MenuPlan: menuPlan,
+  MissingLine: missingLine,
   NewCartItem: newCartItem,
   OpeningHours: openingHours,
   OptionGroup: optionGroup,
   Order: order,
+  OrderedAgain: orderedAgain,
   OrderLocation: orderLocation,
   OrderStep: orderStep,
   OrderStepError: orderStepError,
