@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const MAIN = join(import.meta.dirname, '../dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
@@ -13,8 +14,8 @@ const STOPPED_WITHIN_MS = 20_000;
 /** A server with its own database, which can be stopped and started again. */
 export type Shop = {
   readonly url: string;
-  /** Answers once the server is ready. `clockStart`: ISO instant at which its clock starts. */
-  start(clockStart: string): Promise<void>;
+  /** Answers once the server is ready. `clockStart`: ISO instant at which its clock starts. `environment` comes on top. */
+  start(clockStart: string, environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
   /** Stops the server and throws its data away. */
   close(): Promise<void>;
@@ -68,6 +69,12 @@ function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Production knows no `CLOCK_START`: there the process itself is told another time. */
+const shiftedClock = (clockStart: string) => ({
+  SHIFTED_CLOCK_START: clockStart,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href}`,
+});
+
 export async function createShop(): Promise<Shop> {
   const dataDirectory = await createDataDirectory();
   const port = await findFreePort();
@@ -79,8 +86,14 @@ export async function createShop(): Promise<Shop> {
   };
   return {
     url,
-    start: async (clockStart) => {
-      child = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDirectory, CLOCK_START: clockStart });
+    start: async (clockStart, environment = {}) => {
+      child = launch({
+        PORT: `${port}`,
+        PUBLIC_URL: url,
+        DATA_DIR: dataDirectory,
+        ...(environment['APP_ENV'] === 'production' ? shiftedClock(clockStart) : { CLOCK_START: clockStart }),
+        ...environment,
+      });
       await waitUntilReady(child, url);
     },
     stop,

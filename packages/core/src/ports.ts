@@ -1,11 +1,13 @@
 import type { AccountPort } from './account/account.port.ts';
 import type { AddressPort } from './address/address.port.ts';
+import type { AnalyticsPort } from './analytics/analytics.port.ts';
 import type { CartPort } from './cart/cart.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { ChangelogPort } from './changelog/changelog.port.ts';
 import type { CheckoutPort } from './checkout/checkout.port.ts';
 import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
+import type { ErrorReportingPort } from './error-reporting/error-reporting.port.ts';
 import type { EventPort } from './event/event.port.ts';
 import type { FeedbackDeskPort, FeedbackPort } from './feedback/feedback.port.ts';
 import type { GiftCardDeskPort, GiftCardPort } from './gift-card/gift-card.port.ts';
@@ -44,4 +46,6 @@ export type Ports = {
   readonly feedback: FeedbackPort;
   readonly feedbackDesk: FeedbackDeskPort;
   readonly changelog: ChangelogPort;
+  readonly analytics: AnalyticsPort;
+  readonly errorReporting: ErrorReportingPort;
 };

@@ -18,6 +18,7 @@ import { jobTasks } from './jobs/job-tasks.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
+import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import { type RunningServices, startServices } from './start-services.ts';
@@ -67,7 +68,13 @@ function createRequestListener(
       signInPart(authentication),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
-      pagePart({ web, clock, publicUrl: configuration.publicUrl, clientFor: api.clientFor }),
+      pagePart({
+        web,
+        clock,
+        publicUrl: configuration.publicUrl,
+        reporting: browserReporting(configuration),
+        clientFor: api.clientFor,
+      }),
     ],
   });
   const answer = getRequestListener(app.fetch);

@@ -1,5 +1,6 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { type AppScripts, bootScript } from './app/boot-script.ts';
@@ -26,6 +27,8 @@ export type RenderRequest = {
   /** Under which people reach the app, without a slash at the end. */
   readonly origin: string;
   readonly nonce: string;
+  /** To whom browsers report; undefined is nobody. */
+  readonly reporting: ReportingTargets | undefined;
   readonly assets: Assets;
 };
 
@@ -37,13 +40,20 @@ export function render({
   now,
   origin,
   nonce,
+  reporting,
   assets,
 }: RenderRequest): Promise<Response> {
   const handle = createRequestHandler({
     request,
     createRouter: () =>
       createAppRouter(
-        { ports: createServerRenderingPorts({ apiClient: client, now }), environment: 'server', cookiePresent, origin },
+        {
+          ports: createServerRenderingPorts({ apiClient: client, now }),
+          environment: 'server',
+          cookiePresent,
+          origin,
+          reporting: reporting && JSON.stringify(reporting),
+        },
         nonce,
       ),
     getRouterManifest: () => ({

@@ -10,6 +10,7 @@ import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
+import { SILENT_PORTS } from './queued-ports.ts';
 
 function createContainer(apiClient: ApiClient, direct: DirectPorts) {
   const container = new TypedContainer<Bindings>();
@@ -34,6 +35,7 @@ export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiC
       clock: { now: () => now },
       keyValue: createMemoryStorage(),
       idempotencyKey: createRandomKeys(),
+      ...SILENT_PORTS,
     }),
   );
 
@@ -46,6 +48,7 @@ export async function createNodePorts(origin: string): Promise<Ports> {
       clock: createOffsetClock(now),
       keyValue: createMemoryStorage(),
       idempotencyKey: createRandomKeys(),
+      ...SILENT_PORTS,
     }),
   );
 }

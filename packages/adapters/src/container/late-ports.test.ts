@@ -48,6 +48,6 @@ test('a watch learns that the adapters could not be loaded', async () => {
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
 });
 
-function directOf({ clock: direct, keyValue, idempotencyKey }: Ports) {
-  return { clock: direct, keyValue, idempotencyKey };
+function directOf({ clock: direct, keyValue, idempotencyKey, analytics, errorReporting }: Ports) {
+  return { clock: direct, keyValue, idempotencyKey, analytics, errorReporting };
 }

@@ -1,8 +1,14 @@
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
-/** The ports that answer at once; all others return a promise or are watched. */
-export const DIRECT_PORTS = ['clock', 'keyValue', 'idempotencyKey'] as const satisfies readonly (keyof Ports)[];
+/** The ports that answer at once, or need not answer; all others return a promise or are watched. */
+export const DIRECT_PORTS = [
+  'clock',
+  'keyValue',
+  'idempotencyKey',
+  'analytics',
+  'errorReporting',
+] as const satisfies readonly (keyof Ports)[];
 export type DirectPorts = Pick<Ports, (typeof DIRECT_PORTS)[number]>;
 
 type Method = (...parameters: unknown[]) => unknown;

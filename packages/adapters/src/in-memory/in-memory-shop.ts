@@ -7,10 +7,12 @@ import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAddressInMemory } from './address.in-memory.ts';
+import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
 import { createDeliveryInMemory } from './delivery.in-memory.ts';
+import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
@@ -82,6 +84,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     feedback: createFeedbackInMemory(shop),
     feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
+    analytics: createAnalyticsInMemory().analytics,
+    errorReporting: createErrorReportingInMemory().errorReporting,
   };
 }
 

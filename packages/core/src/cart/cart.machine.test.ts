@@ -46,12 +46,33 @@ describe('the cart machine', () => {
       { type: 'cart.refilled', cart: cartOf(5) },
       { type: 'panel.opened' },
       { type: 'panel.closed' },
+      { type: 'checkout.begun' },
       { type: 'order.placed' },
       { type: 'xstate.done.actor.0.cart.content.changing', output: ok(EMPTY_CART) },
       { type: 'xstate.error.actor.0.cart.content.changing', error: new Error('offline') },
     ] as const;
     const distinguish = ({ context }: { context: { pending: readonly CartChange[] } }) => context.pending[0]?.kind;
     expect(unreached(cartMachine, { inputs: [{ cart: cartOf(1) }], events, distinguish })).toEqual([]);
+  });
+
+  it('tells that the open panel leads to the checkout, once, and closes it', () => {
+    const { actor, told } = start(cartOf(1));
+    actor.send({ type: 'checkout.begun' });
+    expect(told).not.toHaveBeenCalled();
+    actor.send({ type: 'panel.opened' });
+    actor.send({ type: 'checkout.begun' });
+    expect(selectIsPanelOpen(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'checkout.begun' });
+    expect(told.mock.calls).toEqual([[{ type: 'checkout.begun' }]]);
+  });
+
+  it('tells with each answer which cart was changed', async () => {
+    const { actor, told } = start(cartOf(3));
+    actor.send({ type: 'unavailableItems.removed' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    const change = { kind: 'unavailableRemoved' };
+    const answer = { type: 'change.settled', change, before: cartOf(3), result: ok(EMPTY_CART) };
+    expect(told.mock.calls).toEqual([[answer]]);
   });
 
   it('shows a changed amount at once and sends changes one after the other', async () => {

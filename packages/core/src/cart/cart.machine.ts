@@ -14,12 +14,16 @@ export type CartEvent =
   /** `missing`: what ordering again could not put into the cart; told as long as the panel is open. */
   | { type: 'panel.opened'; missing?: readonly MissingLine[] }
   | { type: 'panel.closed' }
+  /** The panel leads to the checkout. */
+  | { type: 'checkout.begun' }
   | { type: 'order.placed' };
 
 type Context = { cart: Cart; pending: readonly CartChange[]; missing: readonly MissingLine[] };
 type Emitted =
-  | { type: 'change.settled'; change: CartChange | undefined; result: Result<Cart, CartError> }
-  | { type: 'change.failed'; error: unknown };
+  /** `before` is the cart that was changed. */
+  | { type: 'change.settled'; change: CartChange | undefined; before: Cart; result: Result<Cart, CartError> }
+  | { type: 'change.failed'; error: unknown }
+  | { type: 'checkout.begun' };
 
 const changeCart = fromPromise<Result<Cart, CartError>, CartChange | undefined>(() => {
   throw new Error('port not provided: cart');
@@ -47,8 +51,10 @@ export const cartMachine = setup({
     tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
       change: context.pending[0],
+      before: context.cart,
       result,
     })),
+    tellCheckout: emit((): Emitted => ({ type: 'checkout.begun' })),
     tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'change.failed', ...failure })),
   },
 }).createMachine({
@@ -119,7 +125,13 @@ export const cartMachine = setup({
             },
           },
         },
-        open: { on: { 'panel.closed': 'closed', 'order.placed': 'closed' } },
+        open: {
+          on: {
+            'panel.closed': 'closed',
+            'checkout.begun': { target: 'closed', actions: 'tellCheckout' },
+            'order.placed': 'closed',
+          },
+        },
       },
     },
   },

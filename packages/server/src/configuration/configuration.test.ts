@@ -21,6 +21,8 @@ describe('the configuration', () => {
         authSecret: null,
         google: null,
         facebook: null,
+        posthog: null,
+        sentryDsn: null,
         managerEmails: [],
         smtpUrl: null,
         clockStart: null,
@@ -51,6 +53,21 @@ describe('the configuration', () => {
     });
   });
 
+  it('lets production be tried out on this machine', () => {
+    const environment = { ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' };
+    expect(parseConfiguration(environment)).toMatchObject({ value: { publicUrl: 'http://localhost:3000' } });
+  });
+
+  it('reads whom browsers report to', () => {
+    const reportTo = { POSTHOG_KEY: 'phc_1', SENTRY_DSN: 'https://key@errors.example/1' };
+    expect(parseConfiguration(reportTo)).toMatchObject({
+      value: { posthog: { key: 'phc_1', host: 'https://eu.i.posthog.com' }, sentryDsn: 'https://key@errors.example/1' },
+    });
+    expect(parseConfiguration({ ...reportTo, POSTHOG_HOST: 'https://counts.example/' })).toMatchObject({
+      value: { posthog: { key: 'phc_1', host: 'https://counts.example' } },
+    });
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ PORT: '65536' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
@@ -61,6 +78,17 @@ describe('the configuration', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: muss mindestens 32 Zeichen lang sein'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID: geht nur zusammen mit GOOGLE_CLIENT_SECRET'],
     [{ FACEBOOK_CLIENT_SECRET: 'secret' }, 'FACEBOOK_CLIENT_ID: geht nur zusammen mit FACEBOOK_CLIENT_SECRET'],
+    [{ POSTHOG_HOST: 'posthog' }, 'POSTHOG_HOST: muss eine Adresse mit http:// oder https:// sein'],
+    [{ POSTHOG_HOST: 'https://a.ch/b' }, 'POSTHOG_HOST: darf keinen Pfad haben'],
+    [
+      { SENTRY_DSN: 'https://errors.example/1' },
+      'SENTRY_DSN: muss eine DSN sein, zum Beispiel https://schluessel@sentry.example/1',
+    ],
+    [
+      { SENTRY_DSN: 'https://key@errors.example/' },
+      'SENTRY_DSN: muss eine DSN sein, zum Beispiel https://schluessel@sentry.example/1',
+    ],
+    [{ SENTRY_DSN: 'key' }, 'SENTRY_DSN: muss eine DSN sein, zum Beispiel https://schluessel@sentry.example/1'],
     [{ MANAGER_EMAILS: 'mia' }, 'MANAGER_EMAILS: muss eine Liste von E-Mail-Adressen mit Kommas sein'],
     [
       { CLOCK_START: '20.11.2026' },

@@ -19,6 +19,10 @@ export type Configuration = {
   readonly authSecret: string | null;
   readonly google: ProviderCredentials | null;
   readonly facebook: ProviderCredentials | null;
+  /** Whom browsers tell what is used; `host` is an origin. Null: nobody. */
+  readonly posthog: { readonly key: string; readonly host: string } | null;
+  /** Whom browsers tell what went wrong. Null: nobody. */
+  readonly sentryDsn: string | null;
   /** In lower case. */
   readonly managerEmails: readonly string[];
   /** Where e-mails go out; null: they are written into `dataDirectory`. */
@@ -29,6 +33,12 @@ export type Configuration = {
 
 const url = (protocol: RegExp, message: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message));
+
+/** Projects are named by a key and a number. Source: docs.sentry.io, "DSN". */
+const isDsn = (value: string): boolean => {
+  const { username, pathname } = new URL(value);
+  return username !== '' && /^\/(?:[^/]+\/)*\d+$/.test(pathname);
+};
 
 /** Every variable that the server reads. */
 export const environmentVariables = z.object({
@@ -60,6 +70,23 @@ export const environmentVariables = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  POSTHOG_KEY: z.optional(z.string()),
+  POSTHOG_HOST: z._default(
+    url(/^https?:$/, 'muss eine Adresse mit http:// oder https:// sein').check(
+      z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'darf keinen Pfad haben'),
+    ),
+    'https://eu.i.posthog.com',
+  ),
+  SENTRY_DSN: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isDsn(value),
+          'muss eine DSN sein, zum Beispiel https://schluessel@sentry.example/1',
+        ),
+      ),
+  ),
   MANAGER_EMAILS: z._default(z.string(), ''),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
   CLOCK_START: z.optional(
@@ -84,6 +111,9 @@ const splitList = (list: string): string[] =>
     .map((entry) => entry.trim().toLowerCase())
     .filter((entry) => entry !== '');
 
+/** Whether browsers keep cookies that are for safe connections: over https, or from this very machine, to try it out. */
+const keepsSecureCookies = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost';
+
 /** What no single variable can know to be wrong. */
 function contradictions(variables: EnvironmentVariables): string[] {
   const inProduction = variables.APP_ENV === 'production';
@@ -95,7 +125,7 @@ function contradictions(variables: EnvironmentVariables): string[] {
     ...(inProduction && variables.AUTH_SECRET === undefined ? ['AUTH_SECRET: ist in der Produktion erforderlich'] : []),
     ...(inProduction && variables.PUBLIC_URL === undefined ? ['PUBLIC_URL: ist in der Produktion erforderlich'] : []),
     // Its cookies would travel only over https, so nobody could sign in or keep a cart.
-    ...(inProduction && variables.PUBLIC_URL !== undefined && new URL(variables.PUBLIC_URL).protocol !== 'https:'
+    ...(inProduction && variables.PUBLIC_URL !== undefined && !keepsSecureCookies(new URL(variables.PUBLIC_URL))
       ? ['PUBLIC_URL: muss in der Produktion mit https:// beginnen']
       : []),
     ...(inProduction && variables.CLOCK_START !== undefined
@@ -126,6 +156,11 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     authSecret: variables.AUTH_SECRET ?? null,
     google: credentials(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
     facebook: credentials(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET),
+    posthog:
+      variables.POSTHOG_KEY === undefined
+        ? null
+        : { key: variables.POSTHOG_KEY, host: new URL(variables.POSTHOG_HOST).origin },
+    sentryDsn: variables.SENTRY_DSN ?? null,
     managerEmails: splitList(variables.MANAGER_EMAILS),
     smtpUrl: variables.SMTP_URL ?? null,
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),

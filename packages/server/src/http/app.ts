@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
+import { browserReporting, reportingOrigins } from '../reporting/browser-reporting.ts';
 import { signInTargets } from '../session/sign-in-providers.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
@@ -46,6 +47,7 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
   const { publicUrl, environment } = configuration;
   const formTargets = signInTargets(configuration);
   const secure = publicUrl.startsWith('https:');
+  const fixed = { formTargets, secure, reportingOrigins: reportingOrigins(browserReporting(configuration)), hotReload };
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -56,7 +58,7 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
     context.set('log', requestLog);
     const start = performance.now();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders({ formTargets, nonce, secure, hotReload }))) {
+    for (const [name, value] of Object.entries(securityHeaders({ ...fixed, nonce }))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set('x-request-id', requestId);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
 import type { AppEnvironment, AppPart } from './app.ts';
@@ -8,13 +9,14 @@ type Parts = {
   readonly web: Web;
   readonly clock: ClockPort;
   readonly publicUrl: string;
+  readonly reporting: ReportingTargets | undefined;
   /** The API in this process, as the sender of this request. */
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
 
 /** Everything that nobody else answered is a page. */
 export const pagePart =
-  ({ web, clock, publicUrl, clientFor }: Parts): AppPart =>
+  ({ web, clock, publicUrl, reporting, clientFor }: Parts): AppPart =>
   (app) => {
     app.get('*', async (context) => {
       const { render } = await web.load();
@@ -25,6 +27,7 @@ export const pagePart =
         now: clock.now(),
         origin: publicUrl,
         nonce: context.get('nonce'),
+        reporting,
         assets: web.assets,
       });
       response.headers.set('cache-control', 'private, no-store');

@@ -3,6 +3,8 @@ type Options = {
   readonly formTargets: readonly string[];
   readonly nonce: string;
   readonly secure: boolean;
+  /** The origins that browsers may report to. */
+  readonly reportingOrigins: readonly string[];
   /** In development Vite injects styles and talks over its web socket. */
   readonly hotReload: boolean;
 };
@@ -11,14 +13,20 @@ type Options = {
  * The headers of every answer. Scripts and styles run only from here or with the page's nonce. React writes its few
  * `style` attributes at server rendering, and Fluent UI its style elements with the nonce.
  */
-export function securityHeaders({ formTargets, nonce, secure, hotReload }: Options): Record<string, string> {
+export function securityHeaders({
+  formTargets,
+  nonce,
+  secure,
+  reportingOrigins,
+  hotReload,
+}: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     hotReload ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    hotReload ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(hotReload ? ['ws:'] : []), ...reportingOrigins].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

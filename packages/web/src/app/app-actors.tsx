@@ -49,7 +49,7 @@ export const useActors = (): AppActors => useApp().actors;
 export function ActorsProvider({ ports, data, children }: { ports: Ports; data: AppData; children: ReactNode }) {
   const [actors] = useState(() => createAppActors(ports, data));
   const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
-  useEffect(() => connectActors(actors), [actors]);
+  useEffect(() => connectActors(actors, ports), [actors, ports]);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
   useEffect(() => void setTimeout(answerEarlyTaps), []);
   const {

@@ -1,11 +1,16 @@
 import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
+import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
+import type { Ports } from '@ofenpost/core/ports';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import type { AppActors } from './app-actors.tsx';
 import { paths } from './paths.ts';
 import { tellFailure } from './tell-failure.ts';
+
+type ReportingPorts = Pick<Ports, 'analytics' | 'errorReporting'>;
 
 const darkQuery = '(prefers-color-scheme: dark)';
 
@@ -54,10 +59,21 @@ function applyTheme({ theme }: AppActors): () => void {
   return () => query.removeEventListener('change', tellSystem);
 }
 
+/** Counts what the cart is told to do, and lets reports name who uses the app. */
+function report({ cart, session }: AppActors, { analytics, errorReporting }: ReportingPorts): void {
+  cart.on('change.settled', ({ change, before, result }) => {
+    const count = change?.kind === 'unavailableRemoved' && result.ok ? unavailableItems(before).length : 0;
+    if (count > 0) analytics.capture({ name: 'removed_all_unavailable_items', count });
+  });
+  cart.on('checkout.begun', () => analytics.capture({ name: 'navigate_to_checkout' }));
+  session.subscribe((snapshot) => errorReporting.identify(selectAccount(snapshot)));
+}
+
 /** Starts the actors and joins them to each other and to the browser. Returns what ends it. */
-export function connectActors(actors: AppActors): () => void {
+export function connectActors(actors: AppActors, ports: ReportingPorts): () => void {
   const { cart, session, openingHours, theme } = actors;
   tellByToast(actors);
+  report(actors, ports);
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
   // Signing out also ends the cart: everything is loaded anew.

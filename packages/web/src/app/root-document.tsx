@@ -6,11 +6,16 @@ import 'virtual:theme.css';
 import { themeScript } from '../theme/theme-script.ts';
 import { earlyTapsScript } from './early-taps.ts';
 
-type Props = { readonly children: ReactNode; readonly now: string | undefined; readonly nonce: string | undefined };
+type Props = {
+  readonly children: ReactNode;
+  readonly now: string | undefined;
+  readonly nonce: string | undefined;
+  readonly reporting: string | undefined;
+};
 
-/** The whole HTML document. `data-now` lets the browser's clock follow the server's. */
-export const RootDocument = ({ children, now, nonce }: Props) => (
-  <html lang="de-CH" data-now={now} suppressHydrationWarning>
+/** The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it reports. */
+export const RootDocument = ({ children, now, nonce, reporting }: Props) => (
+  <html lang="de-CH" data-now={now} data-reporting={reporting} suppressHydrationWarning>
     <head>
       <HeadContent />
       <script

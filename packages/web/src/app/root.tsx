@@ -8,11 +8,14 @@ import { RootDocument } from './root-document.tsx';
 const useAppData = (): AppData | undefined => useLoaderData({ from: '__root__' });
 
 /** The document round everything, also round an error. */
-export const RootShell = ({ children }: { children: ReactNode }) => (
-  <RootDocument now={useAppData()?.now} nonce={useRouter().options.ssr?.nonce}>
-    {children}
-  </RootDocument>
-);
+export function RootShell({ children }: { children: ReactNode }) {
+  const { ssr, context } = useRouter().options;
+  return (
+    <RootDocument now={useAppData()?.now} nonce={ssr?.nonce} reporting={context.reporting}>
+      {children}
+    </RootDocument>
+  );
+}
 
 export function Root() {
   const { ports } = useRouteContext({ from: '__root__' });

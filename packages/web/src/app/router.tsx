@@ -12,6 +12,8 @@ export type RouterContext = {
   readonly cookiePresent: boolean;
   /** `https://example.ch`, without a slash at the end. */
   readonly origin: string;
+  /** To whom the page reports what happens in it, as `ReportingTargets` in JSON; undefined is nobody. */
+  readonly reporting: string | undefined;
 };
 
 /** The router reads this option; its type leaves it to TanStack Start. */

@@ -6,10 +6,7 @@ import { shownCatalogue } from '../catalogue/shown-product.ts';
 import { loadCheckoutData } from '../checkout/checkout-data.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
-import { loadHomeData } from '../home/home-data.ts';
-import { loadRestaurantData } from '../restaurant/restaurant-data.ts';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
-import { loadAppData } from './app-data.ts';
 import { asJson } from './carried.ts';
 import { privateHead, publicHead } from './page-head.ts';
 import { paths } from './paths.ts';
@@ -17,7 +14,8 @@ import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => asJson(await loadAppData(context)),
+  // Browsers find in the page what it was rendered from: how to load it comes only when it is needed.
+  loader: async ({ context }) => asJson(await (await import('./app-data.ts')).loadAppData(context)),
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -40,7 +38,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
-  loader: async ({ context }) => asJson(await loadHomeData(context.ports)),
+  loader: async ({ context }) => asJson(await (await import('../home/home-data.ts')).loadHomeData(context.ports)),
   head: publicHead(paths.home),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
@@ -51,7 +49,10 @@ const restaurantRoute = createRoute({
   path: paths.restaurant,
   validateSearch: weekSearch,
   loaderDeps: ({ search }) => ({ woche: search.woche }),
-  loader: async ({ context, deps }) => asJson(await loadRestaurantData(context.ports, deps.woche)),
+  loader: async ({ context, deps }) => {
+    const { loadRestaurantData } = await import('../restaurant/restaurant-data.ts');
+    return asJson(await loadRestaurantData(context.ports, deps.woche));
+  },
   head: publicHead(paths.restaurant),
 }).lazy(() => import('../restaurant/restaurant.route.tsx').then(({ Route }) => Route));
 

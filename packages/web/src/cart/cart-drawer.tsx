@@ -30,7 +30,7 @@ export function CartDrawer() {
   const checkOut = () => {
     // In place of the open drawer: back leads to the page below it.
     void navigate({ to: paths.checkout, replace: true });
-    close();
+    cart.send({ type: 'checkout.begun' });
   };
   return (
     <FluentHost>

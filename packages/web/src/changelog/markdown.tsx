@@ -26,7 +26,6 @@ const COMPONENTS: Components = {
     typeof src === 'string' && /^\/(?!\/)/.test(src) ? <img src={src} alt={alt} loading="lazy" /> : alt,
   table: ({ node: _node, ...rest }) => (
     // A wide table scrolls by itself, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.wide} tabIndex={0} role="region" aria-label="Tabelle">
       <table {...rest} />
     </div>

@@ -81,8 +81,12 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
             Dienst erfährt, dass du dich bei uns anmeldest;
           </li>
           <li>
-            ein Dienst für Nutzungszahlen und einer für Fehlermeldungen, sofern wir sie eingeschaltet haben: ohne
-            Cookies und ohne Werbung, damit wir sehen, was nicht funktioniert.
+            sofern wir sie eingeschaltet haben, ein Dienst für Nutzungszahlen (PostHog) und einer für Fehlermeldungen
+            (Sentry): Sie erfahren, welche Seiten aufgerufen und verlassen werden, dass jemand zur Kasse geht oder nicht
+            verfügbare Artikel entfernt, und was dabei nicht funktioniert, samt Browser und IP-Adresse der Verbindung.
+            Fehler zeichnen wir zusammen mit dem Ablauf auf dem Bildschirm auf, bei wenigen Besuchen auch ohne Fehler;
+            Texte, Bilder und Eingaben sind darin unkenntlich. Alles ohne Cookies, ohne Werbung und ohne dich beim
+            nächsten Besuch wiederzuerkennen. Mit Namen und E-Mail-Adresse melden wir Fehler nur bei unserem Team.
           </li>
         </ul>
       </>

@@ -1,0 +1,40 @@
+import { reportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
+import type { Ports } from '@ofenpost/core/ports';
+import { SILENT_PORTS, type TellingPorts } from './queued-ports.ts';
+
+type Host = {
+  /** `ReportingTargets` as JSON. */
+  readonly targets: string;
+  readonly origin: string;
+  /** Styles that are added to the page need it. */
+  readonly nonce: string | undefined;
+};
+
+async function loadAnalytics(target: { key: string; host: string }, origin: string): Promise<Ports['analytics']> {
+  const [{ createPostHogAnalytics }, { startPostHog }] = await Promise.all([
+    import('../analytics/posthog-analytics.ts'),
+    import('../analytics/start-posthog.ts'),
+  ]);
+  return createPostHogAnalytics(startPostHog(target), origin);
+}
+
+async function loadErrorReporting(dsn: string, nonce: string | undefined): Promise<Ports['errorReporting']> {
+  const [{ createSentryErrorReporting }, { startSentry }] = await Promise.all([
+    import('../error-reporting/sentry-error-reporting.ts'),
+    import('../error-reporting/start-sentry.ts'),
+  ]);
+  return createSentryErrorReporting(startSentry({ dsn, nonce }));
+}
+
+/** Loads those to whom the page reports; where one cannot be loaded, the other is told all the same. */
+export async function loadReporting({ targets, origin, nonce }: Host): Promise<TellingPorts> {
+  const { posthog, sentry } = reportingTargets.parse(JSON.parse(targets));
+  const [analytics, errorReporting] = await Promise.allSettled([
+    posthog === undefined ? SILENT_PORTS.analytics : loadAnalytics(posthog, origin),
+    sentry === undefined ? SILENT_PORTS.errorReporting : loadErrorReporting(sentry.dsn, nonce),
+  ]);
+  return {
+    analytics: analytics.status === 'fulfilled' ? analytics.value : SILENT_PORTS.analytics,
+    errorReporting: errorReporting.status === 'fulfilled' ? errorReporting.value : SILENT_PORTS.errorReporting,
+  };
+}

@@ -1,0 +1,53 @@
+import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import type { Reporter } from '@ofenpost/core/error-reporting/reporter';
+import { expect, it } from 'vitest';
+import { describeErrorReportingPort } from '../contract-suites/error-reporting.suite.ts';
+import { createSentryErrorReporting } from './sentry-error-reporting.ts';
+
+/** A Sentry and a browser led by hand. */
+function open() {
+  const reports: { error: unknown; reporter: Reporter | null }[] = [];
+  const navigations: { path: string; isRedirect: boolean }[] = [];
+  const state = { reporter: null as Reporter | null, hasWidget: false, now: 0, lastInteraction: 0 };
+  const errorReporting = createSentryErrorReporting({
+    captureUnhandled: (error) => void reports.push({ error, reporter: state.reporter }),
+    setReporter: (reporter) => {
+      state.reporter = reporter;
+    },
+    showFeedbackWidget: () => {
+      state.hasWidget = true;
+    },
+    hideFeedbackWidget: () => {
+      state.hasWidget = false;
+    },
+    startNavigation: (navigation) => void navigations.push(navigation),
+    now: () => state.now,
+    lastInteraction: () => state.lastInteraction,
+  });
+  return { errorReporting, reports: () => reports, navigations, state };
+}
+
+describeErrorReportingPort('Sentry', open);
+
+it('gives the feedback widget to staff alone', () => {
+  const { errorReporting, state } = open();
+  const seen = [CUSTOMER, STAFF, CUSTOMER].map((account) => {
+    errorReporting.identify(account);
+    return state.hasWidget;
+  });
+  expect(seen).toEqual([false, true, false]);
+});
+
+it('tells redirects from navigations', () => {
+  const { errorReporting, navigations, state } = open();
+  const go = (now: number, lastInteraction: number) => {
+    state.now = now;
+    state.lastInteraction = lastInteraction;
+    errorReporting.navigationStarted(`/${now}`);
+  };
+  go(5_000, 0);
+  go(6_000, 0);
+  go(9_000, 8_900);
+  go(12_000, 8_900);
+  expect(navigations.map(({ isRedirect }) => isRedirect)).toEqual([true, false, false, true]);
+});

@@ -1,0 +1,9 @@
+import type { AnalyticsEvent } from '@ofenpost/core/analytics/analytics-event';
+import type { AnalyticsPort } from '@ofenpost/core/analytics/analytics.port';
+
+/** Remembers what was counted. */
+export function createAnalyticsInMemory() {
+  const captured: AnalyticsEvent[] = [];
+  const analytics: AnalyticsPort = { capture: (event) => void captured.push(event) };
+  return { analytics, captured: (): readonly AnalyticsEvent[] => captured };
+}
