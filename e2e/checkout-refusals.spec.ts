@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { expect, test } from './test.ts';
+
+type Request = { totalPrice: number };
+
+/** Somebody else was faster: the next order is sent with less than it costs by now. */
+const sendLess = (page: Page, less: number) =>
+  page.route(
+    '**/api/orders',
+    async (route) => {
+      const body = route.request().postDataJSON() as Request;
+      await route.continue({ postData: JSON.stringify({ ...body, totalPrice: body.totalPrice - less }) });
+    },
+    { times: 1 },
+  );
+
+/** The oven is full in the chosen slot and the one after it. */
+async function fillOven(page: Page, slot: string): Promise<void> {
+  const refusal = { defined: true, code: 'REFUSED', status: 409, message: '', data: { code: 'slotFull' } };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  const next = new Date(Date.parse(slot) + 15 * 60_000).toISOString();
+  const reserved = [slot, next].map((each) => ({ slot: each, breads: 1 }));
+  await page.route('**/api/delivery/oven-load', (route) => route.fulfill({ json: { capacity: 1, reserved } }));
+}
+
+test('what changed meanwhile is told at its place, and goes on with a click', async ({ page, problems }) => {
+  problems.expect(/status of 409/);
+  await beginCheckout(page);
+  await sendLess(page, 150);
+  await placeOrderButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Der Preis hat sich geändert.' });
+  await expect(notice).toContainText(/Bisher\s*CHF \d+\.\d\d\s*Jetzt\s*CHF \d+\.\d\d/);
+  await expect(notice).toBeFocused();
+
+  await page.getByLabel(/^Heute zu einer bestimmten Zeit/).check();
+  const time = page.getByLabel('Lieferzeit');
+  const chosen = await time.inputValue();
+  await fillOven(page, chosen);
+  await placeOrderButton(page).click();
+  await expect(
+    page.getByText('Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'),
+  ).toBeVisible();
+  await expect(time).toBeFocused();
+  await expect(time).toHaveValue(chosen);
+  await expect(time.getByRole('option', { name: /ausgebucht$/ })).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: /^\d\d:\d\d bis \d\d:\d\d nehmen$/ }).click();
+  await expect(time).not.toHaveValue(chosen);
+  await expect(page.getByText(/^Schon ausgebucht: \d\d:\d\d, \d\d:\d\d$/)).toBeVisible();
+  await placeOrderButton(page).click();
+  await readOrderNumber(page);
+});
