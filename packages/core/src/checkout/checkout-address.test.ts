@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { GUEST } from '../account/account.ts';
 import { ADDRESS_DRAFT } from '../address/address.fixtures.ts';
-import type { Address } from '../address/address.ts';
+import type { Address, AddressBook } from '../address/address.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { addressedDraft, chosenAddress } from './checkout-address.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import { selectChosenAddress } from './checkout.selectors.ts';
 
 const HOME: Address = { ...ADDRESS_DRAFT, id: '00000000-0000-4000-8000-0000000000a1', isPreferred: true };
 const WORK: Address = {
@@ -39,5 +43,40 @@ describe('the address of an order', () => {
     const address = { ...ADDRESS_DRAFT, street: 'Technikumstrasse' };
     const decision = { draft: CHECKOUT_DRAFT, addressChoice: WORK.id, addressBook };
     expect(addressedDraft(decision)).toEqual({ ...CHECKOUT_DRAFT, address });
+  });
+});
+
+describe('the address book at checkout', () => {
+  const replaced = (book: AddressBook | null) => ({ type: 'addresses.replaced', addressBook: book }) as const;
+  const choosing = (addressChoice: 'new') => {
+    const [begun] = initialTransition(checkoutMachine, { account: GUEST, addressBook });
+    return { ...begun, context: { ...begun.context, addressChoice } };
+  };
+  const preferring = (id: string) => ({
+    ...addressBook,
+    addresses: addressBook.addresses.map((each) => ({ ...each, isPreferred: each.id === id })),
+  });
+
+  it('moves the order to the address that is preferred meanwhile', () => {
+    const [moved] = transition(checkoutMachine, choosing('new'), replaced(preferring(WORK.id)));
+    expect(selectChosenAddress(moved)?.id).toBe(WORK.id);
+  });
+
+  it.each([
+    ['the same is preferred', preferring(HOME.id)],
+    ['there is none any more', null],
+  ])('leaves the choice alone when %s', (_, book) => {
+    const [left] = transition(checkoutMachine, choosing('new'), replaced(book));
+    expect([left.context.addressChoice, left.context.addressBook]).toEqual(['new', book]);
+  });
+
+  it('leaves the choice alone when it comes later', () => {
+    const [begun] = initialTransition(checkoutMachine, { account: GUEST });
+    const [later] = transition(
+      checkoutMachine,
+      { ...begun, context: { ...begun.context, addressChoice: WORK.id } },
+      replaced(addressBook),
+    );
+    expect(selectChosenAddress(later)).toBe(WORK);
   });
 });

@@ -97,6 +97,14 @@ export const withEdit = (context: CheckoutContext, event: CheckoutEdit): Partial
   ...edited(context, event),
 });
 
+const preferredId = (addressBook: AddressBook | null) => addressBook?.addresses.find((each) => each.isPreferred)?.id;
+
+/** Whoever prefers another address while ordering means this order too. */
+export const withAddresses = (before: CheckoutContext, addressBook: AddressBook | null): Partial<CheckoutContext> =>
+  before.addressBook === null || addressBook === null || preferredId(before.addressBook) === preferredId(addressBook)
+    ? { addressBook }
+    : { addressBook, addressChoice: null };
+
 /** Whether nothing that the page can judge speaks against sending the order. */
 export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>
   attempt.isTimePossible !== false && Object.keys(draftErrors(addressedDraft(context), attempt)).length === 0;

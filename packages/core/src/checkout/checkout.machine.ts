@@ -11,6 +11,7 @@ import {
   beginningOf,
   isFlawless,
   usedAddress,
+  withAddresses,
   withAnswer,
   withEdit,
   withRequest,
@@ -79,7 +80,9 @@ export const checkoutMachine = setup({
   actions: {
     restore: assign((_, kept: KeptCheckout) => kept),
     edit: assign(({ context }, event: CheckoutEdit) => withEdit(context, event)),
-    replaceAddresses: assign((_, { addressBook }: Pick<CheckoutContext, 'addressBook'>) => ({ addressBook })),
+    replaceAddresses: assign(({ context }, { addressBook }: Pick<CheckoutContext, 'addressBook'>) =>
+      withAddresses(context, addressBook),
+    ),
     forgetAnswer: assign(({ context }) => withoutAnswer(context)),
     rememberAttempt: assign((_, attempt: CheckoutAttempt) => ({ attempt })),
     composeRequest: assign(({ context }, attempt: CheckoutAttempt) => withRequest(context, attempt)),

@@ -96,7 +96,9 @@ const RedeemedCardNote = ({ amount, error, card, isUsed, onEvent }: FaceProps & 
   <div className={styles.field}>
     <div className={styles.redeemed}>
       <p role="status">
-        <b>Gutschein {card.code}</b>
+        <b>
+          Gutschein <span className={styles.number}>{card.code}</span>
+        </b>
         <small>
           {amount === null
             ? `Guthaben ${formatMoney(card.balance)}`
