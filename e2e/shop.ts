@@ -21,7 +21,7 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();

@@ -1,5 +1,5 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
-import { selectCart, selectIsPanelOpen, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
+import { selectCart, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,10 +17,9 @@ import { MissingLines } from './missing-lines.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-drawer.module.css';
 
-export function CartDrawer() {
+export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const { cart } = useActors();
   const { productCart, totalCost } = useSelector(cart, selectCart);
-  const isOpen = useSelector(cart, selectIsPanelOpen);
   const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
   const navigate = useNavigate();

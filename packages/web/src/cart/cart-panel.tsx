@@ -1,6 +1,6 @@
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { whenIdle } from '../app/when-idle.ts';
@@ -10,13 +10,15 @@ export const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((modul
 /** The drawer's place in the page: empty until the panel is opened for the first time. */
 export function CartPanel() {
   const { cart } = useActors();
-  const isOpen = useSelector(cart, selectIsPanelOpen);
+  // The tap itself is answered at once; the drawer is built behind it.
+  const isOpen = useDeferredValue(useSelector(cart, selectIsPanelOpen));
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => whenIdle(cartDrawer.preload), []);
   if (!wasOpened) return null;
   return (
     <cartDrawer.Component
+      isOpen={isOpen}
       onLoadFailed={() => {
         setWasOpened(false);
         cart.send({ type: 'panel.closed' });

@@ -1,0 +1,111 @@
+// `pnpm interactions`: how long a phone takes from a tap to the next frame. Needs a quiet machine, so it is no part of `pnpm test`.
+import { type Page, chromium } from 'playwright';
+import { addButtons, cartButton, cartPanel } from './cart.ts';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { createShop } from './shop.ts';
+import { visit } from './visit.ts';
+
+/** How many times slower than this machine a phone is, by Lighthouse's measure. */
+const SLOWDOWN = 4;
+/** Until a page and what it loads when idle have come to rest, and until an interaction has been told. */
+const REST_MS = 1500;
+const TOLD_MS = 700;
+
+type Step = { readonly name: string; readonly max: number; readonly act: (page: Page) => Promise<unknown> };
+
+const tap = (name: string, max: number, locate: (page: Page) => ReturnType<Page['locator']>): Step => ({
+  name,
+  max,
+  // The input lies unseen below its label.
+  act: (page) => locate(page).click({ force: true }),
+});
+const press = (name: string, max: number, key: string): Step => ({
+  name,
+  max,
+  act: (page) => page.keyboard.press(key),
+});
+const topping = (name: string) =>
+  tap(`topping ${name}`, 50, (page) =>
+    page.getByRole('group', { name: /^Beläge/ }).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+  );
+const side = (name: string) =>
+  tap(`side ${name}`, 50, (page) =>
+    page.getByRole('group', { name: 'Wohin kommt der Belag?' }).getByRole('radio', { name, exact: true }),
+  );
+const button = (name: string, max: number) =>
+  tap(name, max, (page) => page.getByRole('main').getByRole('button', { name }));
+
+const PAGES: Record<string, readonly Step[]> = {
+  '/pizza-creator': [
+    topping('Basilikum'),
+    side('Linke Hälfte'),
+    topping('Rucola'),
+    tap('size', 50, (page) => page.getByRole('radio', { name: /^32 cm/ })),
+    button('Überrasch mich', 50),
+    button('Rückgängig', 50),
+    button('Wiederholen', 50),
+    button('In den Warenkorb', 100),
+  ],
+  '/products': [
+    tap('add', 100, (page) => addButtons(page).first()),
+    tap('filter', 100, (page) => page.getByRole('checkbox', { name: 'vegan', exact: true })),
+    tap('dialog', 100, (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /: wählen$/ })
+        .first(),
+    ),
+    press('dialog closes', 100, 'Escape'),
+    tap('cart', 100, cartButton),
+    tap('amount', 100, (page) => cartPanel(page).getByRole('button', { name: /mehr/i }).first()),
+    press('cart closes', 100, 'Escape'),
+  ],
+};
+
+declare global {
+  var slowest: number;
+}
+
+function watchInteractions(): void {
+  globalThis.slowest = 0;
+  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (/^(pointer|key)(down|up)$|^click$/.test(name)) globalThis.slowest = Math.max(globalThis.slowest, duration);
+    }
+  }).observe(options);
+}
+
+/** Does a step and tells its slowest event, in ms, to the next frame. */
+async function measure(page: Page, { name, max, act }: Step): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.slowest = 0;
+  });
+  await act(page);
+  await page.waitForTimeout(TOLD_MS);
+  const duration = await page.evaluate(() => globalThis.slowest);
+  if (duration > max) process.exitCode = 1;
+  process.stdout.write(`${name}: ${duration} ms of ${max} ms\n`);
+}
+
+const shop = await createShop();
+const browser = await chromium.launch(chromiumLaunch);
+try {
+  await shop.start(CLOCK_START.open);
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchInteractions);
+  const session = await context.newCDPSession(page);
+  for (const [path, steps] of Object.entries(PAGES)) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await visit(page, path);
+    await page.waitForTimeout(REST_MS);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    process.stdout.write(`${path}\n`);
+    for (const step of steps) await measure(page, step);
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}

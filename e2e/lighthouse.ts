@@ -1,0 +1,73 @@
+// `pnpm lighthouse`: how four pages do on Lighthouse's phone. Needs a quiet machine, so it is no part of `pnpm test`.
+import lighthouse, { type Config, type Flags } from 'lighthouse';
+import { chromium } from 'playwright';
+import { fillCart } from './cart.ts';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { createShop, findFreePort } from './shop.ts';
+import { visit } from './visit.ts';
+
+const RUNS = 3;
+const PATHS = ['/', '/products', '/pizza-creator', '/checkout'];
+const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MAX_FIGURES = {
+  'largest-contentful-paint': 1400,
+  'total-blocking-time': 60,
+  'cumulative-layout-shift': 0.01,
+};
+/** The checkout is one person's: search engines are told to leave it out. */
+const skipAudits = ['is-crawlable', 'meta-description'];
+
+type Figures = Record<string, number>;
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+const shop = await createShop();
+const port = await findFreePort();
+const launch = { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`] };
+const browser = await chromium.launch(launch);
+
+async function measure(path: string, flags: Flags, config: Config | undefined): Promise<Figures> {
+  const result = await lighthouse(`${shop.url}${path}`, { port, logLevel: 'error', ...flags }, config);
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${path}.`);
+  const { categories, audits } = result.lhr;
+  return Object.fromEntries([
+    ...Object.keys(MIN_SCORES).map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
+    ...Object.keys(MAX_FIGURES).map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
+  ]) as Figures;
+}
+
+/** The cookie of a guest with two products in the cart. */
+async function cartCookie(): Promise<string> {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  await visit(page, '/products');
+  await fillCart(page, 2);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+try {
+  process.stdout.write(
+    `At least ${JSON.stringify(MIN_SCORES)}, at most ${JSON.stringify(MAX_FIGURES)}; median of ${RUNS} runs.\n`,
+  );
+  await shop.start(CLOCK_START.open);
+  const extraHeaders = { Cookie: await cartCookie() };
+  for (const path of PATHS) {
+    const isCheckout = path === '/checkout';
+    const config = isCheckout ? { extends: 'lighthouse:default', settings: { skipAudits } } : undefined;
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path, isCheckout ? { extraHeaders } : {}, config));
+    const figures = Object.fromEntries(
+      Object.keys(runs[0] ?? {}).map((id) => [id, Number(median(runs.map((one) => one[id] ?? Number.NaN)).toFixed(3))]),
+    );
+    process.stdout.write(`${path} ${JSON.stringify(figures)}\n`);
+    const isTooLow = Object.entries(MIN_SCORES).some(([id, min]) => !((figures[id] ?? 0) >= min));
+    const isTooHigh = Object.entries(MAX_FIGURES).some(([id, max]) => !((figures[id] ?? Number.NaN) <= max));
+    if (isTooLow || isTooHigh) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await shop.close();
+}
