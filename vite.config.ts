@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
-const FLUENT_UI = /fluentui|griffel|tabster|keyborg|floating-ui/;
+const FLUENT_UI = /fluentui|griffel|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog)/;
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('node_modules') },
                 { name: 'app', test: (id) => firstLoad.has(id) },
-                { name: 'shared', minShareCount: 6, test: (id) => !FLUENT_UI.test(id) },
+                { name: 'shared', minShareCount: 8, test: (id) => !FLUENT_UI.test(id) },
               ],
             },
           },

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
@@ -12,11 +12,6 @@ const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -70,6 +65,7 @@ for (const path of [
   ...INFORMATION,
   '/checkout',
   '/auth',
+  '/order',
   '/error',
   '/admin/incoming-orders',
 ]) {

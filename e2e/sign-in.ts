@@ -13,3 +13,9 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
 }
+
+/** Opens the account menu and chooses what is called so. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Konto', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+}

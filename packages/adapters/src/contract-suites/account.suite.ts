@@ -1,7 +1,10 @@
+import { GUEST } from '@ofenpost/core/account/account';
+import { accountData } from '@ofenpost/core/account/account-data';
+import { FORGOTTEN_PERSON } from '@ofenpost/core/account/account-removal';
 import { accountUpdateOf } from '@ofenpost/core/account/account-update';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
-import type { OpenShop } from './shop-under-test.ts';
+import { type OpenShop, placeOrder } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
@@ -44,6 +47,45 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       const me = await (await shop().staff()).session.loadMe();
       const { account } = await shop().guest();
       await expect(account.update(accountUpdateOf(me))).rejects.toBeInstanceOf(Error);
+      await expect(account.loadData()).rejects.toBeInstanceOf(Error);
+      await expect(account.remove(me.id ?? '')).rejects.toBeInstanceOf(Error);
+    });
+
+    it('gives back everything that is kept', async () => {
+      const ports = await shop().staff();
+      const { order } = await placeOrder(ports);
+      const data = accountData.parse(await ports.account.loadData());
+      expect(data.account).toEqual(await ports.session.loadMe());
+      expect(data.orders.map(({ id }) => id)).toContain(order.id);
+      expect(data.cart).toEqual(await ports.cart.load());
+    });
+
+    it('is removed neither by others, nor with an open order, nor as the last manager', async () => {
+      const staff = await shop().staff();
+      const manager = await shop().manager();
+      const [me, boss] = [await staff.session.loadMe(), await manager.session.loadMe()];
+      expect(await staff.account.remove(boss.id ?? '')).toEqual(err({ code: 'accountForeign' }));
+      const { order } = await placeOrder(staff);
+      const refused = await staff.account.remove(me.id ?? '');
+      expect(refused).toMatchObject({ ok: false, error: { code: 'ordersOpen' } });
+      expect(!refused.ok && refused.error.code === 'ordersOpen' && refused.error.numbers).toContain(order.number);
+      expect(await manager.account.remove(boss.id ?? '')).toEqual(err({ code: 'lastManager' }));
+    });
+
+    it('goes for good; its orders stay without the person', async () => {
+      const ports = await shop().staff();
+      const { id } = await ports.session.loadMe();
+      for (const { id: orderId, status } of (await ports.account.loadData()).orders)
+        if (status === 'placed') await ports.order.cancel({ id: orderId, capability: null });
+      const { order, capability } = await placeOrder(ports);
+      await ports.order.cancel({ id: order.id, capability });
+      expect(await ports.account.remove(id ?? '')).toEqual({ ok: true, value: GUEST });
+      expect(await ports.session.loadMe()).toEqual(GUEST);
+      const kept = await (await shop().guest()).order.load({ id: order.id, capability });
+      expect(kept).toMatchObject({
+        ok: true,
+        value: { number: order.number, totalPrice: order.totalPrice, remark: '', address: FORGOTTEN_PERSON },
+      });
     });
   });
 }

@@ -4,4 +4,6 @@ import { resultOf } from './refusal.ts';
 
 export const createAccountHttp = ({ account }: ApiClient): AccountPort => ({
   update: (update) => resultOf(account.update(update)),
+  loadData: () => account.loadData(),
+  remove: (id) => resultOf(account.remove({ id })),
 });

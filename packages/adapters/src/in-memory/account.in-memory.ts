@@ -1,15 +1,60 @@
+import { type Account, GUEST } from '@ofenpost/core/account/account';
+import { isContactOf, judgeRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import { accountUpdate } from '@ofenpost/core/account/account-update';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
-import type { Visitor } from './shop.ts';
+import { type Shop, type Visitor, cartOf } from './shop.ts';
 
-export const createAccountInMemory = (visitor: Visitor): AccountPort => ({
-  update: async (update) => {
+/** Forgets who somebody was; what the books need stays. */
+function forget(shop: Shop, account: Account): void {
+  for (const { id } of shop.orders.of(account)) {
+    const kept = shop.orders.find(id);
+    if (kept !== undefined) shop.orders.keep({ ...kept, order: withoutPerson(kept.order), accountId: null });
+  }
+  for (const [id, entry] of shop.feedback)
+    if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
+  shop.addresses.delete(account.id ?? '');
+  shop.savedCreations.delete(account.id ?? '');
+}
+
+export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort {
+  const demand = () => {
     if (!may(visitor.account, 'account.edit')) throw new Error('not allowed');
-    const { id, ...change } = accountUpdate.parse(update);
-    if (id !== visitor.account.id) return err({ code: 'accountForeign' });
-    visitor.account = { ...visitor.account, ...change };
-    return ok(visitor.account);
-  },
-});
+  };
+  return {
+    update: async (update) => {
+      demand();
+      const { id, ...change } = accountUpdate.parse(update);
+      if (id !== visitor.account.id) return err({ code: 'accountForeign' });
+      visitor.account = { ...visitor.account, ...change };
+      return ok(visitor.account);
+    },
+    loadData: async () => {
+      demand();
+      const { account } = visitor;
+      return {
+        created: shop.clock.now(),
+        account,
+        signIns: [],
+        sessions: [],
+        addresses: [...(shop.addresses.get(account.id ?? '') ?? [])],
+        cart: cartOf(shop, visitor),
+        orders: shop.orders.of(account).toSorted((a, b) => b.number - a.number),
+        savedCreations: [...(shop.savedCreations.get(account.id ?? '') ?? [])],
+        feedback: [...shop.feedback.values()].filter(({ contact }) => isContactOf(account, contact)),
+        giftCards: [],
+      };
+    },
+    remove: async (id) => {
+      demand();
+      const { account } = visitor;
+      if (id !== account.id) return err({ code: 'accountForeign' });
+      const removable = judgeRemoval([account], { accountId: id, orders: shop.orders.of(account) });
+      if (!removable.ok) return removable;
+      forget(shop, account);
+      Object.assign(visitor, { account: GUEST, items: [] });
+      return ok(visitor.account);
+    },
+  };
+}

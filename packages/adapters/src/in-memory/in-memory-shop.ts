@@ -65,7 +65,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
         visitor.account = GUEST;
       },
     },
-    account: createAccountInMemory(visitor),
+    account: createAccountInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
     restaurant: { load: async () => shop.restaurant, loadVatRates: async () => shop.vatRates },

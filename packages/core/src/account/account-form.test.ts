@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { selectFieldErrors, selectRefusal, selectValue } from '../editor/editor.machine.ts';
+import { isSessionExpired } from '../error/error-catalogue.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createAccountForm } from './account-form.ts';
 import {
@@ -13,17 +14,20 @@ import {
 import { CUSTOMER } from './account.fixtures.ts';
 import { type Account, GUEST } from './account.ts';
 
-function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateError>) {
+function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateError>, me: Account = CUSTOMER) {
   const update = vi.fn<(update: AccountUpdate) => Promise<Result<Account, AccountUpdateError>>>(async (change) =>
     answer(change),
   );
-  const session = { loadMe: async () => CUSTOMER, signInProviders: async () => [], signOut: async () => {} };
-  const actor = createActor(createAccountForm({ account: { update }, session }), {
+  const session = { loadMe: async () => me, signInProviders: async () => [], signOut: async () => {} };
+  const never = () => Promise.reject(new Error('not asked for'));
+  const actor = createActor(createAccountForm({ account: { update, loadData: never, remove: never }, session }), {
     input: { initial: null, needsChange: true },
   }).start();
+  const failed = vi.fn<(event: { error: unknown }) => void>();
+  actor.on('load.failed', failed);
   const settle = (state: string) =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state as 'editing')).toBe(true), { interval: 1 });
-  return { actor, update, settle, snapshot: () => actor.getSnapshot() };
+  return { actor, update, failed, settle, snapshot: () => actor.getSnapshot() };
 }
 
 const ID = CUSTOMER.id ?? '';
@@ -47,6 +51,12 @@ it('loads the own account and saves id, names and phone number, trimmed', async 
     phoneNumber: '078 123 45 67',
   });
   expect(selectValue(snapshot()).lastname).toBe('Meier');
+});
+
+it('tells of an expired session when nobody is signed in any more', async () => {
+  const { failed, settle } = open(() => ok(CUSTOMER), GUEST);
+  await settle('unavailable');
+  expect(failed.mock.calls.map(([{ error }]) => isSessionExpired(error))).toEqual([true]);
 });
 
 it('stops at an error and sends nothing', async () => {

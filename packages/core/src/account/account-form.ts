@@ -1,6 +1,8 @@
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
+import { SESSION_EXPIRED_DETAIL } from '../error/error-catalogue.ts';
 import { err, ok } from '../result/result.ts';
+import { isLoggedIn } from '../session/role.ts';
 import type { SessionPort } from '../session/session.port.ts';
 import { ACCOUNT_UPDATE_MESSAGES, type AccountUpdate, accountUpdate, accountUpdateOf } from './account-update.ts';
 import type { AccountPort } from './account.port.ts';
@@ -8,11 +10,20 @@ import { GUEST } from './account.ts';
 
 type AccountFormPorts = { readonly account: AccountPort; readonly session: SessionPort };
 
+/** What is told of a call that was answered with 401: asking who one is never is. */
+const sessionExpired = () => Object.assign(new Error(SESSION_EXPIRED_DETAIL), { status: 401 });
+
+async function loadOwn(session: SessionPort): Promise<AccountUpdate> {
+  const me = await session.loadMe();
+  if (!isLoggedIn(me)) throw sessionExpired();
+  return accountUpdateOf(me);
+}
+
 /** The editor of the own account. Source: specification, sections 4 and 5. */
 export const createAccountForm = ({ account, session }: AccountFormPorts) =>
   createEditorMachine({ schema: accountUpdate, blank: accountUpdateOf(GUEST) }).provide({
     actors: createEditorActors<AccountUpdate>({
-      load: async () => accountUpdateOf(await session.loadMe()),
+      load: () => loadOwn(session),
       save: async ({ value }) => {
         const updated = await account.update(value);
         return updated.ok

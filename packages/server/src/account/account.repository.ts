@@ -1,7 +1,8 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountDraft } from '@ofenpost/core/account/account-draft';
+import { ROLES_ID } from '@ofenpost/core/session/role';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { eq } from 'drizzle-orm';
+import { asc, eq, gte, or } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { accounts } from './account.table.ts';
 
@@ -22,4 +23,18 @@ export async function saveAccount(
 /** Locks the account until the transaction ends, so that changes of what belongs to it happen one after the other. */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
+}
+
+/**
+ * The account and all managers, locked until the transaction ends: of two managers who leave at once the second is the
+ * last. Nothing new can refer to the account meanwhile.
+ */
+export async function lockForRemoval(tx: Transaction, accountId: string): Promise<Account[]> {
+  const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;
+  return tx
+    .select({ id, firstname, lastname, email, phoneNumber, rolesId })
+    .from(accounts)
+    .where(or(eq(id, accountId), gte(rolesId, ROLES_ID.manager)))
+    .orderBy(asc(id))
+    .for('update');
 }

@@ -1,6 +1,6 @@
 import type { GiftCard, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
@@ -27,6 +27,15 @@ const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
 export async function findGiftCard(db: Transaction, code: string): Promise<StoredGiftCard | null> {
   const [issued] = await db.select().from(giftCards).where(eq(giftCards.code, code));
   return issued === undefined ? null : { ...issued, ledger: await ledgerOf(db, code) };
+}
+
+/** Those that were sent to an e-mail address, in whatever letters it was written. */
+export async function findGiftCardsSentTo(db: Transaction, email: string): Promise<StoredGiftCard[]> {
+  const issued = await db
+    .select()
+    .from(giftCards)
+    .where(sql`lower(${giftCards.email}) = lower(${email})`);
+  return Promise.all(issued.map(async (giftCard) => ({ ...giftCard, ledger: await ledgerOf(db, giftCard.code) })));
 }
 
 /** Locks the gift card until the transaction ends, so that nothing is taken from a balance that is already gone. */

@@ -44,7 +44,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
   api.router({
     time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
-    account: createAccountRoutes(services),
+    account: createAccountRoutes(services, authentication),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),

@@ -107,6 +107,20 @@ export async function findOwnOrders(
   return rows.map((row) => storedOrderOf(row).order);
 }
 
+/** Every order of an account, newest first. */
+export async function findAllOwnOrders(db: Transaction, accountId: string): Promise<Order[]> {
+  const rows = await db.query.orders.findMany({
+    where: eq(orders.accountId, accountId),
+    ...STORED_ORDER,
+    orderBy: desc(orders.number),
+  });
+  return rows.map((row) => storedOrderOf(row).order);
+}
+
+/** Number and status of every order of an account. */
+export const findOwnOrderStates = (db: Transaction, accountId: string): Promise<Pick<Order, 'number' | 'status'>[]> =>
+  db.select({ number: orders.number, status: orders.status }).from(orders).where(eq(orders.accountId, accountId));
+
 /** Locks the order until the transaction ends, so that steps are taken one after the other. */
 export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrder | null> {
   const [locked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
@@ -115,6 +129,10 @@ export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrde
 
 /** Tells every process that the order changed, once the transaction is committed. */
 const notification = (id: string) => sql<string>`pg_notify('order_changed', ${id})`;
+
+export async function notifyOrderChanged(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select ${notification(id)}`);
+}
 
 export type NewOrder = {
   readonly id: string;
@@ -182,5 +200,5 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
     })
     .where(eq(orders.id, id));
   await tx.insert(orderEvents).values({ orderId: id, revision, status, at, actorId, reason });
-  await tx.execute(sql`select ${notification(id)}`);
+  await notifyOrderChanged(tx, id);
 }

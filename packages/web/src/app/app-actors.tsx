@@ -3,6 +3,7 @@ import { cartMachine } from '@ofenpost/core/cart/cart.machine';
 import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
 import { openingHoursMachine, selectOpeningHours } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
+import { GREETING_KEY } from '@ofenpost/core/session/greeting-key';
 import { createSessionActors } from '@ofenpost/core/session/session.actors';
 import { sessionMachine } from '@ofenpost/core/session/session.machine';
 import { createThemeActors } from '@ofenpost/core/theme/theme.actors';
@@ -50,6 +51,11 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   const [actors] = useState(() => createAppActors(ports, data));
   const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
   useEffect(() => connectActors(actors, ports), [actors, ports]);
+  useEffect(() => {
+    const { keyValue } = ports;
+    if (keyValue.read(GREETING_KEY) !== null)
+      void import('../session/greet.ts').then(({ greet }) => greet(actors, keyValue)).catch(() => {});
+  }, [actors, ports]);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
   useEffect(() => void setTimeout(answerEarlyTaps), []);
   const {

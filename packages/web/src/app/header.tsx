@@ -1,5 +1,6 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { AccountDialog } from '../account/account-dialog.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
@@ -15,7 +16,12 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './header.module.css';
 
-export function Header({ changelog }: { changelog: ChangelogAccess | null }) {
+type Props = {
+  readonly changelog: ChangelogAccess | null;
+  readonly onDialog: (dialog: AccountDialog) => void;
+};
+
+export function Header({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href } = useLocation();
@@ -48,7 +54,7 @@ export function Header({ changelog }: { changelog: ChangelogAccess | null }) {
             </div>
           )}
           {isLoggedIn(account) ? (
-            <AccountMenu />
+            <AccountMenu onDialog={onDialog} />
           ) : (
             <Link to={paths.auth} search={{ returnTo: href }} className={`${controls.quiet} ${styles.signIn}`}>
               <PersonIcon />

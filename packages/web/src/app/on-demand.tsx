@@ -4,7 +4,7 @@ import { useActors } from './app-actors.tsx';
 
 type OnDemandProps = {
   /** Puts the page back to where it was; the failure itself is told by a toast. */
-  readonly onLoadFailed: () => void;
+  readonly onLoadFailed?: () => void;
 };
 
 /**
@@ -38,7 +38,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
         .catch(() => {
           // The browser's own words are English and name a file.
           toast.send({ type: 'toast.shown', message: errorToast(undefined) });
-          onLoadFailed();
+          onLoadFailed?.();
         });
     }, [isMissing, onLoadFailed, toast]);
     return component && <component.Loaded {...(props as Props)} />;

@@ -1,6 +1,7 @@
 import { may } from '@ofenpost/core/permission/permission';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { type AccountDialog, accountDialogs } from '../account/account-dialog.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import type { ChangelogAccess } from '../changelog/changelog-button.tsx';
 import { ChangelogPlace } from '../changelog/changelog-place.tsx';
@@ -21,6 +22,8 @@ export function PageFrame() {
   const account = useAccount();
   const [unseen, setUnseen] = useState(0);
   const [isChangelogOpen, setChangelogOpen] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
   if (pathname === paths.error) return <Outlet />;
   const changelog: ChangelogAccess | null = may(account, 'changelog.read')
     ? { unseen, onPress: () => setChangelogOpen(true) }
@@ -31,16 +34,19 @@ export function PageFrame() {
         Zum Inhalt
       </a>
       <p id={ARRIVAL_ID} role="status" className={controls.visuallyHidden} />
-      <Header changelog={changelog} />
+      <Header changelog={changelog} onDialog={setDialog} />
       <OpeningHoursBanner />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <SideNavigation changelog={changelog} />
+      <SideNavigation changelog={changelog} onDialog={setDialog} />
       <CartPanel />
       {changelog !== null && (
         <ChangelogPlace isOpen={isChangelogOpen} onClosed={() => setChangelogOpen(false)} onUnseen={setUnseen} />
+      )}
+      {dialog !== null && (
+        <accountDialogs.Component key={dialog} dialog={dialog} onClosed={closeDialog} onLoadFailed={closeDialog} />
       )}
       <ToastArea />
     </div>

@@ -19,6 +19,7 @@ export const paths = {
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
   error: '/error',
+  orders: '/order',
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
   /** A file of the server, no page. */

@@ -141,6 +141,12 @@ const checkoutRoute = createRoute({
   head: privateHead('Kasse'),
 }).lazy(() => import('../checkout/checkout.route.tsx').then(({ Route }) => Route));
 
+const ownOrdersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.orders,
+  head: privateHead('Deine Bestellungen'),
+}).lazy(() => import('../order/own-orders.route.tsx').then(({ Route }) => Route));
+
 const orderSearch = z.object({ capability: z.optional(z.catch(z.string(), '')) });
 
 const orderRoute = createRoute({
@@ -199,6 +205,7 @@ export const routeTree = rootRoute.addChildren([
   refundRoute,
   termsRoute,
   checkoutRoute,
+  ownOrdersRoute,
   orderRoute,
   authRoute,
   incomingOrdersRoute,

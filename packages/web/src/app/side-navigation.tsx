@@ -1,6 +1,7 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { AdminLinks } from './admin-links.tsx';
@@ -14,8 +15,13 @@ import styles from './side-navigation.module.css';
 
 export const SIDE_NAVIGATION_ID = 'side-navigation';
 
+type Props = {
+  readonly changelog: ChangelogAccess | null;
+  readonly onDialog: (dialog: AccountDialog) => void;
+};
+
 /** The menu under 960 px. A native popover: it opens without waiting for a script and closes by Escape or a tap beside it. */
-export function SideNavigation({ changelog }: { changelog: ChangelogAccess | null }) {
+export function SideNavigation({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href } = useLocation();
@@ -55,7 +61,14 @@ export function SideNavigation({ changelog }: { changelog: ChangelogAccess | nul
       {changelog !== null && (
         <ChangelogButton access={{ ...changelog, onPress: openChangelog }} className={styles.link} />
       )}
-      {!isLoggedIn(account) && (
+      {isLoggedIn(account) ? (
+        <accountItems.Component
+          className={styles.link}
+          onDialog={onDialog}
+          onIntent={accountDialogs.preload}
+          onNavigate={close}
+        />
+      ) : (
         <Link to={paths.auth} search={{ returnTo: href }} replace className={styles.link} onClick={close}>
           Anmelden
         </Link>

@@ -113,8 +113,8 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           (Art. 70 MWSTG) es verlangen.
         </li>
         <li>
-          <b>Konto und Adressen:</b> bis du sie löschst. Deine Bestellungen bleiben dann für die Bücher, ohne deinen
-          Namen.
+          <b>Konto und Adressen:</b> bis du sie löschst. Deine Bestellungen bleiben dann für die Bücher, ohne Name,
+          Telefonnummer und Strasse.
         </li>
         <li>
           <b>Warenkorb eines Gastes:</b> 30 Tage.
@@ -148,9 +148,10 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           <li>einer Bearbeitung widersprechen oder eine Einwilligung zurückziehen (Art. 30 DSG).</li>
         </ul>
         <p>
-          Schreib uns dazu an <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>. Wir antworten innert 30
-          Tagen. Bist du mit der Antwort nicht einverstanden, kannst du dich an den Eidgenössischen Datenschutz- und
-          Öffentlichkeitsbeauftragten wenden: <a href="https://www.edoeb.admin.ch">edoeb.admin.ch</a>.
+          Mit einem Konto geht das meiste sofort: Unter «Kontodaten» lädst du alles herunter, berichtigst es oder
+          löschst dein Konto. Sonst schreib uns an <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>. Wir
+          antworten innert 30 Tagen. Bist du mit der Antwort nicht einverstanden, kannst du dich an den Eidgenössischen
+          Datenschutz- und Öffentlichkeitsbeauftragten wenden: <a href="https://www.edoeb.admin.ch">edoeb.admin.ch</a>.
         </p>
       </>
     ),

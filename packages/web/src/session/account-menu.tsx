@@ -1,27 +1,19 @@
-import { useActors } from '../app/app-actors.tsx';
-import { useAccount, useTheme } from '../app/app-state.ts';
-import { MoonIcon, PersonIcon, SunIcon } from '../app/icons.tsx';
+import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
+import { useAccount } from '../app/app-state.ts';
+import { PersonIcon } from '../app/icons.tsx';
 import { MenuPopover, menuItemClass, menuPersonClass } from '../app/menu-popover.tsx';
 
-export function AccountMenu() {
-  const account = useAccount();
-  const { session, theme } = useActors();
-  const isDark = useTheme() === 'dark';
+export function AccountMenu({ onDialog }: { onDialog: (dialog: AccountDialog) => void }) {
+  const { firstname, lastname, email } = useAccount();
   return (
     <MenuPopover label="Konto" trigger={<PersonIcon />}>
       <p className={menuPersonClass}>
         <b>
-          {account.firstname} {account.lastname}
+          {firstname} {lastname}
         </b>
-        {account.email}
+        {email}
       </p>
-      <button type="button" className={menuItemClass} onClick={() => theme.send({ type: 'theme.toggled' })}>
-        {isDark ? <SunIcon /> : <MoonIcon />}
-        {isDark ? 'Helles Design' : 'Dunkles Design'}
-      </button>
-      <button type="button" className={menuItemClass} onClick={() => session.send({ type: 'signOut.requested' })}>
-        Abmelden
-      </button>
+      <accountItems.Component className={menuItemClass} onDialog={onDialog} onIntent={accountDialogs.preload} />
     </MenuPopover>
   );
 }

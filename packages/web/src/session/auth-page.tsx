@@ -1,7 +1,12 @@
+import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
+import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
 import { isLoggedIn } from '@ofenpost/core/session/role';
+import { signInFailureMessage } from '@ofenpost/core/session/sign-in-failure';
 import type { SignInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { writeValue } from '@ofenpost/core/storage/versioned-value';
 import { Link } from '@tanstack/react-router';
-import { useActors } from '../app/app-actors.tsx';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
@@ -34,63 +39,76 @@ export function AuthPage(props: Props) {
   );
 }
 
-/** Plain forms: they work before any script has loaded. */
-const SignIn = ({ providers, returnTo, error }: Props) => (
-  <>
-    <h1>Schön, bist du da.</h1>
-    <p className={styles.text}>Melde dich an. Dein Warenkorb kommt mit, und danach bist du wieder dort, wo du warst.</p>
-    {error !== null && (
-      <p className={styles.error} role="alert">
-        Die Anmeldung hat nicht geklappt. Versuch es bitte nochmals.
-      </p>
-    )}
-    {providers.length === 0 ? (
-      <p className={styles.nobody}>
-        Im Moment ist keine Anmeldung möglich. Bestellen kannst du trotzdem, ganz ohne Konto.
-      </p>
-    ) : (
-      <div className={styles.providers}>
-        {providers.map(({ id }) => (
-          <form key={id} method="post" action="/auth/sign-in">
-            <input type="hidden" name="provider" value={id} />
-            <input type="hidden" name="returnTo" value={returnTo} />
-            <button type="submit" className={`${controls.secondary} ${controls.wide} ${styles.provider}`}>
-              <ProviderIcon id={id} />
-              {BUTTON_TEXTS[id]}
-            </button>
-          </form>
-        ))}
-        <p className={styles.note}>Wir erfahren dabei nur deinen Namen und deine E‑Mail‑Adresse.</p>
-      </div>
-    )}
-    <p className={styles.guest}>
-      Lieber ohne Konto? <Link to={paths.products}>Als Gast bestellen</Link>
-    </p>
-  </>
-);
+/** What happens when a form leads away: a second press does nothing, and the way back will be greeted. */
+function useLeaving() {
+  const { ports, actors } = useApp();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    // By the back button the page may come back as it was left.
+    const comeBack = () => {
+      isLeaving.current = false;
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+  return (event: SubmitEvent) => {
+    if (isLeaving.current) event.preventDefault();
+    isLeaving.current = true;
+    const cartAmount = selectItemCount(actors.cart.getSnapshot());
+    writeValue(ports.keyValue, keptGreeting, { kind: 'signingIn', cartAmount });
+  };
+}
 
+/** Plain forms: they work before any script has loaded. */
+const SignIn = ({ providers, returnTo, error }: Props) => {
+  const leave = useLeaving();
+  return (
+    <>
+      <h1>Schön, bist du da.</h1>
+      <p className={styles.text}>
+        Melde dich an. Dein Warenkorb kommt mit, und danach bist du wieder dort, wo du warst.
+      </p>
+      {error !== null && (
+        <p className={styles.error} role="alert">
+          {signInFailureMessage(error)}
+        </p>
+      )}
+      {providers.length === 0 ? (
+        <p className={styles.nobody}>
+          Im Moment ist keine Anmeldung möglich. Bestellen kannst du trotzdem, ganz ohne Konto.
+        </p>
+      ) : (
+        <div className={styles.providers}>
+          {providers.map(({ id }) => (
+            <form key={id} method="post" action="/auth/sign-in" onSubmit={leave}>
+              <input type="hidden" name="provider" value={id} />
+              <input type="hidden" name="returnTo" value={returnTo} />
+              <button type="submit" className={`${controls.secondary} ${controls.wide} ${styles.provider}`}>
+                <ProviderIcon id={id} />
+                {BUTTON_TEXTS[id]}
+              </button>
+            </form>
+          ))}
+          <p className={styles.note}>Wir erfahren dabei nur deinen Namen und deine E‑Mail‑Adresse.</p>
+        </div>
+      )}
+      <p className={styles.guest}>
+        Lieber ohne Konto? <Link to={paths.products}>Als Gast bestellen</Link>
+      </p>
+    </>
+  );
+};
+
+/** Whoever is signed in has nothing to do here, and is sent on. */
 function SignedIn({ returnTo }: Props) {
-  const { firstname, lastname, email } = useAccount();
-  const { session } = useActors();
-  const name = `${firstname} ${lastname}`.trim();
+  useEffect(() => location.replace(returnTo), [returnTo]);
   return (
     <>
       <h1>Du bist schon da.</h1>
-      <p className={styles.text}>
-        Angemeldet als <b>{name === '' ? email : name}</b>
-        {name !== '' && ` (${email})`}.
-      </p>
       <div className={styles.providers}>
         <a href={returnTo} className={`${controls.primary} ${controls.wide}`}>
           Weiter
         </a>
-        <button
-          type="button"
-          className={`${controls.quiet} ${controls.wide}`}
-          onClick={() => session.send({ type: 'signOut.requested' })}
-        >
-          Abmelden
-        </button>
       </div>
     </>
   );

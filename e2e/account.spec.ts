@@ -1,0 +1,103 @@
+import { expectAccessibleDialog } from './accessible.ts';
+import { chooseInAccountMenu, signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+test('a customer changes the account data', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page, '/feedback');
+  await signIn(page, 'Kundin');
+  await chooseInAccountMenu(page, 'Kontodaten');
+  const dialog = page.getByRole('dialog', { name: 'Kontodaten' });
+  const save = dialog.getByRole('button', { name: 'Aktualisieren' });
+  const firstname = dialog.getByLabel('Vorname');
+  const lastname = dialog.getByLabel('Nachname');
+  const phone = dialog.getByLabel('Telefonnummer');
+  await expect(firstname).toHaveValue('Lea');
+  await expect(phone).toHaveValue('078 123 45 67');
+  await expect(phone).toHaveAttribute('placeholder', '078 999 99 99');
+  await expect(save).toBeDisabled();
+
+  await firstname.fill('L');
+  await lastname.fill('');
+  await phone.fill('07');
+  await expect(dialog).not.toContainText('Nachname ist erforderlich');
+  await save.click();
+  await expect(dialog).toContainText('Der Vorname muss mindestens 2 Zeichen lang sein.');
+  await expect(dialog).toContainText('Nachname ist erforderlich');
+  await expect(dialog).toContainText(
+    'Deine Telefonnummer darf nur aus Zahlen bestehen und maximal 20 Zeichen lang sein',
+  );
+  await expect(firstname).toBeFocused();
+  await expectAccessibleDialog(page);
+
+  await firstname.fill('Leonie');
+  await lastname.fill('Brunner');
+  await phone.fill('0791112233');
+  await expect(phone).toHaveValue('079 111 22 33');
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expect(firstname).toHaveValue('Leonie');
+  await context.setOffline(false);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeFocused();
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+    firstname: 'Leonie',
+    phoneNumber: '079 111 22 33',
+  });
+});
+
+test('a customer keeps addresses, and loses the dialog with the session', async ({ page, problems }) => {
+  problems.expect(/status of 401/);
+  await visit(page, '/feedback');
+  await signIn(page, 'Mitarbeiter');
+  await chooseInAccountMenu(page, 'Adressen');
+  const list = page.getByRole('dialog', { name: 'Adressen' });
+  const form = page.getByRole('dialog', { name: /^Neue Adresse|^Adresse bearbeiten/ });
+  await expect(list).toContainText('Noch keine Adresse gespeichert.');
+
+  for (const street of ['Marktgasse', 'Unterer Graben']) {
+    await list.getByRole('button', { name: 'Neue Adresse hinzufügen' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('Jonas Keller');
+    await form.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(form).toContainText('Bitte gib deine Strasse an');
+    await form.getByLabel('Strasse').fill(street);
+    await form.getByLabel('Nummer', { exact: true }).fill('7');
+    await form.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
+    await form.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(form).toBeHidden();
+    await expect(list.getByRole('listitem').filter({ hasText: street })).toContainText('8400 Winterthur');
+  }
+  const card = (street: string) => list.getByRole('listitem').filter({ hasText: street });
+  await expect(card('Marktgasse')).toContainText('Für die nächste Bestellung');
+  await expectAccessibleDialog(page);
+  await list.getByRole('button', { name: 'Unterer Graben 7 auswählen' }).click();
+  await expect(card('Unterer Graben')).toContainText('Für die nächste Bestellung');
+
+  const edit = list.getByRole('button', { name: 'Marktgasse 7 bearbeiten' });
+  await edit.click();
+  await expect(form.getByRole('button', { name: 'Adresse speichern' })).toBeDisabled();
+  await expectAccessibleDialog(page);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await form.getByLabel('Strasse').fill('Steinberggasse');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(list.getByRole('button', { name: 'Steinberggasse 7 bearbeiten' })).toBeFocused();
+
+  await list.getByRole('button', { name: 'Steinberggasse 7 löschen' }).click();
+  await expect(list.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
+  await list.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(card('Steinberggasse')).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await list.getByRole('button', { name: 'Unterer Graben 7 löschen' }).click();
+  await list.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toBeVisible();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { keptCheckout } from '../checkout/kept-checkout.ts';
+import { createEditorActors } from '../editor/editor.actors.ts';
+import { createEditorMachine } from '../editor/editor.machine.ts';
+import { err, ok } from '../result/result.ts';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { accountRemovalMessage } from './account-removal.ts';
+import type { AccountPort } from './account.port.ts';
+
+/** What one types, so that no account goes by a slip of the hand. */
+export const REMOVAL_WORD = 'LÖSCHEN';
+
+const MISSING = `Bitte schreib ${REMOVAL_WORD}, wenn du sicher bist.`;
+
+/** In small letters too. */
+export const accountRemovalDraft = z.object({
+  confirmation: z
+    .string(MISSING)
+    .check(z.refine((text) => text.trim().toUpperCase().normalize('NFC') === REMOVAL_WORD, MISSING)),
+});
+export type AccountRemovalDraft = z.infer<typeof accountRemovalDraft>;
+
+export const BLANK_REMOVAL: AccountRemovalDraft = { confirmation: '' };
+
+type RemovalPorts = { readonly account: AccountPort; readonly keyValue: KeyValuePort };
+
+/** The form that removes the own account for good. Saved means: it is gone. */
+export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, id: string) =>
+  createEditorMachine({ schema: accountRemovalDraft, blank: BLANK_REMOVAL }).provide({
+    actors: createEditorActors<AccountRemovalDraft>({
+      load: async () => BLANK_REMOVAL,
+      save: async ({ value }) => {
+        const removed = await account.remove(id);
+        if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
+        // The device may be shared: what was entered at checkout goes with the person.
+        keyValue.remove(keptCheckout.key);
+        return ok(value);
+      },
+    }),
+  });

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../order/order-status.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { ROLES_ID } from '../session/role.ts';
+import {
+  type AccountRemovalError,
+  FORGOTTEN_PERSON,
+  accountRemovalMessage,
+  isContactOf,
+  judgeRemoval,
+  withoutPerson,
+} from './account-removal.ts';
+import { CUSTOMER } from './account.fixtures.ts';
+import { GUEST } from './account.ts';
+
+const ME = CUSTOMER.id ?? '';
+const BOSS = { ...CUSTOMER, rolesId: ROLES_ID.manager };
+const DEPUTY = { ...BOSS, id: 'deputy' };
+
+describe('an account', () => {
+  it.each(orderStatus.options)('with an order that is %s', (status) => {
+    const isOver = ['rejected', 'delivered', 'undeliverable', 'cancelled'].includes(status);
+    const judged = judgeRemoval([CUSTOMER], { accountId: ME, orders: [{ number: 1002, status }] });
+    expect(judged).toEqual(
+      isOver ? { ok: true, value: CUSTOMER } : { ok: false, error: { code: 'ordersOpen', numbers: [1002] } },
+    );
+  });
+
+  it('goes without orders, and never as the last manager or another', () => {
+    const remove = (accountId: string, ...accounts: (typeof BOSS)[]) =>
+      judgeRemoval(accounts, { accountId, orders: [] });
+    expect(remove(ME, BOSS, DEPUTY).ok).toBe(true);
+    expect(remove(ME, BOSS)).toEqual({ ok: false, error: { code: 'lastManager' } });
+    expect(remove('nobody', BOSS)).toEqual({ ok: false, error: { code: 'accountForeign' } });
+  });
+
+  it.each<[AccountRemovalError, string]>([
+    [{ code: 'ordersOpen', numbers: [1001] }, 'Deine Bestellung 1001 ist noch'],
+    [{ code: 'ordersOpen', numbers: [1001, 1002, 1003] }, 'Deine Bestellungen 1001, 1002 und 1003 sind noch'],
+    [{ code: 'lastManager' }, 'Gib die Rolle zuerst jemand anderem.'],
+    [{ code: 'accountForeign' }, 'Du kannst nur dein eigenes Konto löschen.'],
+  ])('stays because of %j', (error, words) => expect(accountRemovalMessage(error)).toContain(words));
+});
+
+it('leaves in an order what the books need, and nobody', () => {
+  const forgotten = withoutPerson({ ...PLACED_ORDER, remark: 'Anna wartet' });
+  expect(forgotten).toEqual({
+    ...PLACED_ORDER,
+    revision: PLACED_ORDER.revision + 1,
+    address: { ...FORGOTTEN_PERSON, postcode: '8400', town: 'Winterthur' },
+  });
+});
+
+it.each([
+  ['anna.keller@example.ch', true],
+  [' Anna.Keller@Example.ch ', true],
+  ['078 123 45 67', true],
+  ['0781234567', true],
+  ['079 123 45 67', false],
+  ['bernd@example.ch', false],
+  ['', false],
+])('the contact %j is of the account: %j', (contact, isOwn) => {
+  expect(isContactOf(CUSTOMER, contact)).toBe(isOwn);
+  expect(isContactOf(GUEST, contact)).toBe(false);
+});

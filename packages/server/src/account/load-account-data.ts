@@ -1,0 +1,57 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AccountData } from '@ofenpost/core/account/account-data';
+import { isContactOf } from '@ofenpost/core/account/account-removal';
+import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { eq, ne } from 'drizzle-orm';
+import { findAddresses } from '../address/address.repository.ts';
+import { loadCart } from '../cart/change-cart.ts';
+import type { Transaction } from '../database/database.ts';
+import { feedbackEntries } from '../feedback/feedback.table.ts';
+import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
+import { findAllOwnOrders } from '../order/order.repository.ts';
+import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
+import type { Services } from '../services.ts';
+import { linkedAccounts, sessions } from '../session/session.table.ts';
+
+/** What somebody wrote and left an e-mail address or phone number with; few ever leave one. */
+export async function findFeedbackOf(db: Transaction, account: Account) {
+  const entries = await db.select().from(feedbackEntries).where(ne(feedbackEntries.contact, ''));
+  return entries.filter(({ contact }) => isContactOf(account, contact));
+}
+
+const findSignIns = async (db: Transaction, accountId: string) => {
+  const { providerId: provider, createdAt } = linkedAccounts;
+  const rows = await db
+    .select({ provider, createdAt })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, accountId));
+  return rows.map((row) => ({ provider: row.provider, since: row.createdAt.toISOString() }));
+};
+
+const findSessions = async (db: Transaction, accountId: string) => {
+  const { createdAt, expiresAt } = sessions;
+  const rows = await db.select({ createdAt, expiresAt }).from(sessions).where(eq(sessions.userId, accountId));
+  return rows.map((row) => ({ since: row.createdAt.toISOString(), until: row.expiresAt.toISOString() }));
+};
+
+/** Everything that is kept about an account. */
+export async function loadAccountData(services: Services, account: Account, accountId: string): Promise<AccountData> {
+  const { database, clock } = services;
+  return {
+    created: clock.now(),
+    account,
+    signIns: await findSignIns(database, accountId),
+    sessions: await findSessions(database, accountId),
+    addresses: await findAddresses(database, accountId),
+    cart: await loadCart(services, { kind: 'account', accountId }),
+    orders: await findAllOwnOrders(database, accountId),
+    savedCreations: await findSavedCreations(database, accountId),
+    feedback: await findFeedbackOf(database, account),
+    giftCards: (await findGiftCardsSentTo(database, account.email ?? '')).map(({ buyer, greeting, email, ledger }) => ({
+      buyer,
+      greeting,
+      email,
+      balance: balanceOf(ledger),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Account, GUEST } from '@ofenpost/core/account/account';
+import { type AccountRemovalError, FORGOTTEN_PERSON, judgeRemoval } from '@ofenpost/core/account/account-removal';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { feedbackEntries } from '../feedback/feedback.table.ts';
+import { giftCards } from '../gift-card/gift-card.table.ts';
+import { mails } from '../notification/mail.table.ts';
+import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repository.ts';
+import { orders } from '../order/order.table.ts';
+import type { Services } from '../services.ts';
+import { lockForRemoval } from './account.repository.ts';
+import { accounts } from './account.table.ts';
+import { findFeedbackOf } from './load-account-data.ts';
+
+/** `withoutPerson` of core as a statement. What led to the order can no longer be recognised either. */
+async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
+  const forgotten = await tx
+    .update(orders)
+    .set({
+      accountId: null,
+      email: null,
+      address: sql`jsonb_build_object('postcode', ${orders.address} -> 'postcode', 'town', ${orders.address} -> 'town') || ${JSON.stringify(FORGOTTEN_PERSON)}::jsonb`,
+      remark: '',
+      requestHash: '',
+      revision: sql`${orders.revision} + 1`,
+    })
+    .where(eq(orders.accountId, accountId))
+    .returning({ id: orders.id });
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(mails).where(inArray(mails.orderId, ids));
+  for (const id of ids) await notifyOrderChanged(tx, id);
+}
+
+async function forgetInFeedback(tx: Transaction, account: Account): Promise<void> {
+  const ids = (await findFeedbackOf(tx, account)).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(feedbackEntries).set({ contact: '' }).where(inArray(feedbackEntries.id, ids));
+}
+
+/** A gift card keeps its value; whoever has the code pays with it. */
+async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }: Account): Promise<void> {
+  const isOwn = sql`lower(${giftCards.email}) = lower(${email})`;
+  await tx
+    .update(giftCards)
+    .set({
+      email: null,
+      buyer: sql`case when ${giftCards.buyer} = ${`${firstname} ${lastname}`} then '' else ${giftCards.buyer} end`,
+    })
+    .where(isOwn);
+}
+
+/**
+ * Removes an account and everything that tells who it was, in one transaction; its sessions, addresses, cart, saved pizzas
+ * and e-mails go with the row. Orders stay for the books.
+ */
+export async function removeAccount(
+  { database }: Services,
+  ownId: string,
+  id: string,
+): Promise<Result<Account, AccountRemovalError>> {
+  if (id !== ownId) return err({ code: 'accountForeign' });
+  return database.transaction(async (tx) => {
+    const people = await lockForRemoval(tx, id);
+    const removable = judgeRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
+    if (!removable.ok) return removable;
+    await forgetInOrders(tx, id);
+    await forgetInFeedback(tx, removable.value);
+    await forgetInGiftCards(tx, removable.value);
+    await tx.delete(accounts).where(eq(accounts.id, id));
+    return ok(GUEST);
+  });
+}

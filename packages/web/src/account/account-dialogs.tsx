@@ -1,0 +1,14 @@
+import { AddressesDialog } from '../address/addresses-dialog.tsx';
+import { OwnOrdersDialog } from '../order/own-orders-dialog.tsx';
+import { AccountDataDialog } from './account-data-dialog.tsx';
+import type { AccountDialog } from './account-dialog.ts';
+
+const DIALOGS = { data: AccountDataDialog, addresses: AddressesDialog, orders: OwnOrdersDialog };
+
+type Props = { readonly dialog: AccountDialog; readonly onClosed: () => void };
+
+/** Loaded together: whoever opens one often opens another. */
+export function AccountDialogs({ dialog, onClosed }: Props) {
+  const Dialog = DIALOGS[dialog];
+  return <Dialog onClosed={onClosed} />;
+}

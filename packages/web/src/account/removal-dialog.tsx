@@ -1,0 +1,103 @@
+import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/account/account-removal-form';
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
+import { writeValue } from '@ofenpost/core/storage/versioned-value';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { useAccount } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { tellFailure } from '../app/tell-failure.ts';
+import { Field } from '../theme/field.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { useOwnDialog } from './use-own-dialog.ts';
+import controls from '../theme/controls.module.css';
+import styles from './account-data-dialog.module.css';
+
+const FORM_ID = 'account-removal';
+
+function useRemoval() {
+  const { ports, actors } = useApp();
+  const { id } = useAccount();
+  const [machine] = useState(() => createAccountRemovalForm(ports, id ?? ''));
+  const actor = useActorRef(machine, { input: { initial: BLANK_REMOVAL, needsChange: false } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('saved', () => {
+        writeValue(ports.keyValue, keptGreeting, { kind: 'accountRemoved' });
+        // Cart and account are gone: everything is loaded anew.
+        location.assign(paths.home);
+      }),
+      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, ports]);
+  return actor;
+}
+
+/** Asks twice: what goes, what stays, and a word to type. */
+export function RemovalDialog({ onClosed }: { onClosed: () => void }) {
+  const { isOpen, close } = useOwnDialog();
+  const removal = useRemoval();
+  const { confirmation } = useSelector(removal, selectValue);
+  const errors = useSelector(removal, selectFieldErrors);
+  const refusal = useSelector(removal, selectRefusal);
+  const isBusy = useSelector(removal, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    removal.send({ type: 'form.submitted' });
+  };
+  return (
+    <PageDialog
+      title="Konto löschen"
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      foot={
+        <>
+          <button type="button" className={controls.secondary} onClick={close}>
+            Konto behalten
+          </button>
+          <button
+            type="submit"
+            form={FORM_ID}
+            className={`${controls.primary} ${styles.danger}`}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Wird gelöscht …' : 'Für immer löschen'}
+          </button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate className={styles.form} onSubmit={submit}>
+        <ul className={styles.gone}>
+          <li>Dein Name, deine Adressen, dein Warenkorb und deine gespeicherten Pizzas verschwinden sofort.</li>
+          <li>Du wirst auf allen Geräten abgemeldet.</li>
+          <li>
+            Deine Bestellungen müssen wir zehn Jahre für die Buchhaltung behalten: Nummer, Produkte, Beträge und Zeit,
+            dazu Postleitzahl und Ort. Wer bestellt hat, steht dann nicht mehr dort.
+          </li>
+        </ul>
+        <Field label={`Schreib ${REMOVAL_WORD}, wenn du sicher bist`} error={errors['confirmation']}>
+          {(control) => (
+            <input
+              {...control}
+              value={confirmation}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => removal.send({ type: 'value.edited', change: { confirmation: target.value } })}
+            />
+          )}
+        </Field>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { createAccountForm } from '@ofenpost/core/account/account-form';
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** The form of the own account, joined to the session and the toasts. It begins with what the server knows now. */
+export function useAccountForm(onSaved: () => void) {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() => createAccountForm(ports));
+  const actor = useActorRef(machine, { input: { initial: null, needsChange: true } });
+  const end = useEffectEvent(onSaved);
+  useEffect(() => {
+    const { session, toast } = actors;
+    const subscriptions = [
+      actor.on('saved', ({ value }) => {
+        session.send({ type: 'account.changed', account: { ...selectAccount(session.getSnapshot()), ...value } });
+        toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Kontodaten aktualisiert', detail: '' } });
+        end();
+      }),
+      // The dialog itself says what else failed.
+      actor.on('load.failed', ({ error }) => isSessionExpired(error) && tellFailure(actors, error)),
+      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors]);
+  return actor;
+}
+
+export type AccountFormActor = ReturnType<typeof useAccountForm>;

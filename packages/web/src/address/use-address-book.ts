@@ -1,0 +1,61 @@
+import type { Address, AddressBook, AddressError } from '@ofenpost/core/address/address';
+import { addressMessage } from '@ofenpost/core/address/address-messages';
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import type { Result } from '@ofenpost/core/result/result';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+type Changed = Promise<Result<readonly Address[], AddressError>>;
+
+/** The saved addresses of whoever is signed in; `book` is null until they are loaded. */
+export function useAddressBook() {
+  const { ports, actors } = useApp();
+  const [book, setBook] = useState<AddressBook | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const load = (): Promise<void> =>
+    ports.address
+      .load()
+      .then((loaded) => {
+        setBook(loaded);
+        setFailed(false);
+      })
+      .catch((error: unknown) => {
+        setFailed(true);
+        // What else failed stands where the addresses would.
+        if (isSessionExpired(error)) tellFailure(actors, error);
+      });
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+
+  /** Whether it was done; why not is told by a toast. */
+  const change = async (work: () => Changed): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (answer.ok) setBook((before) => before && { ...before, addresses: [...answer.value] });
+      else {
+        const detail = addressMessage(answer.error);
+        actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Fehler', detail } });
+        await load();
+      }
+      return answer.ok;
+    } catch (error) {
+      tellFailure(actors, error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    book,
+    isFailed,
+    isBusy,
+    load,
+    select: (id: string) => change(() => ports.address.select(id)),
+    remove: (id: string) => change(() => ports.address.remove(id)),
+  };
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
+import { NO_ORDERS_MESSAGE, type OrderSummary, orderedText } from '@ofenpost/core/order/order-summary';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { formatDate } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
+import { LoadFailure } from '../theme/load-failure.tsx';
+import { OrderStatusIcon } from './order-status-icon.tsx';
+import { useOwnOrders } from './use-own-orders.ts';
+import controls from '../theme/controls.module.css';
+import styles from './own-orders.module.css';
+
+type Props = {
+  /** For a dialog, in whose place the order comes. */
+  readonly onNavigate?: () => void;
+};
+
+/** Source: specification, section 2, "Orders screen". */
+export function OwnOrderList({ onNavigate }: Props) {
+  const { page, state, loadMore } = useOwnOrders();
+  const isFailed = state === 'failed';
+  const isLoading = state === 'loading';
+  if (page === null) return isFailed ? <LoadFailure what="Deine Bestellungen" onRetry={loadMore} /> : <Loading />;
+  if (page.orders.length === 0) return <Empty {...(onNavigate && { onNavigate })} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {page.orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} {...(onNavigate && { onNavigate })} />
+          </li>
+        ))}
+      </ul>
+      {isFailed && <LoadFailure what="Ältere Bestellungen" onRetry={loadMore} />}
+      {page.hasMore && !isFailed && (
+        <button
+          type="button"
+          className={`${controls.secondary} ${styles.more}`}
+          aria-disabled={isLoading}
+          onClick={() => !isLoading && loadMore()}
+        >
+          {isLoading ? 'Wird geladen …' : 'Ältere Bestellungen'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const inPlaceOf = (onNavigate?: () => void) => onNavigate && { onClick: onNavigate, replace: true };
+
+function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: () => void }) {
+  const { id, number, status, totalPrice, orderTimeProgresses } = order;
+  return (
+    // A pointer that passes over a list must not load every order of it.
+    <Link to={paths.order({ id, capability: null })} preload={false} className={styles.card} {...inPlaceOf(onNavigate)}>
+      <b className={styles.number}>{number}</b>
+      <Status status={status} />
+      <time className={styles.date} dateTime={orderTimeProgresses.created}>
+        {formatDate(orderTimeProgresses.created)}
+      </time>
+      <span className={styles.pieces}>{orderedText(order)}</span>
+      <span className={styles.total}>{formatMoney(totalPrice)}</span>
+    </Link>
+  );
+}
+
+const NOT_DELIVERED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
+
+const Status = ({ status }: { status: OrderStatus }) => (
+  <span
+    className={`${styles.status} ${NOT_DELIVERED.includes(status) ? styles.failed : isFinished(status) ? '' : styles.open}`}
+  >
+    <OrderStatusIcon status={status} />
+    {ORDER_STATUS_LABELS[status]}
+  </span>
+);
+
+const Empty = ({ onNavigate }: { onNavigate?: () => void }) => (
+  <div className={styles.empty}>
+    <p>{NO_ORDERS_MESSAGE}</p>
+    <Link to={paths.products} className={controls.primary} {...inPlaceOf(onNavigate)}>
+      Zu den Produkten
+    </Link>
+  </div>
+);
+
+/** The shape of what comes. */
+const Loading = () => (
+  <div className={styles.list} role="status" aria-label="Deine Bestellungen werden geladen">
+    <div className={styles.ghost} />
+    <div className={styles.ghost} />
+    <div className={styles.ghost} />
+  </div>
+);

@@ -1,0 +1,12 @@
+import { useOwnDialog } from '../account/use-own-dialog.ts';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { OwnOrderList } from './own-order-list.tsx';
+
+export function OwnOrdersDialog({ onClosed }: { onClosed: () => void }) {
+  const { isOpen, close } = useOwnDialog();
+  return (
+    <PageDialog title="Deine Bestellungen" isOpen={isOpen} onClose={close} onClosed={onClosed}>
+      <OwnOrderList onNavigate={close} />
+    </PageDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import type { OwnOrdersPage } from '@ofenpost/core/order/order-summary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** How many orders are loaded at a time. */
+const PAGE_SIZE = 20;
+
+/** The orders of whoever is signed in, newest first, page by page; `page` is null until the first ones are there. */
+export function useOwnOrders() {
+  const { ports, actors } = useApp();
+  const [page, setPage] = useState<OwnOrdersPage | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  const load = (before: number | null): Promise<void> =>
+    ports.order
+      .listMine({ before, limit: PAGE_SIZE })
+      .then(({ orders, hasMore }) => {
+        setPage((known) => ({ orders: before === null ? orders : [...(known?.orders ?? []), ...orders], hasMore }));
+        setState('ready');
+      })
+      .catch((error: unknown) => {
+        setState('failed');
+        // What else failed stands where the orders would.
+        if (isSessionExpired(error)) tellFailure(actors, error);
+      });
+  const begin = useEffectEvent(() => void load(null));
+  useEffect(() => begin(), []);
+
+  const loadMore = () => {
+    setState('loading');
+    void load(page?.orders.at(-1)?.number ?? null);
+  };
+  return { page, state, loadMore };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountDialog } from '../account/account-dialog.ts';
+import { useActors } from '../app/app-actors.tsx';
+import { useTheme } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+
+const DIALOGS = [
+  ['data', 'Kontodaten'],
+  ['addresses', 'Adressen'],
+  ['orders', 'Bestellungen'],
+] as const;
+
+type Props = {
+  readonly className: string | undefined;
+  readonly onDialog: (dialog: AccountDialog) => void;
+  /** One of the dialogs is about to be opened. */
+  readonly onIntent: () => void;
+  /** For a menu with an entry in the history, in whose place a page comes. */
+  readonly onNavigate?: () => void;
+};
+
+/** What whoever is signed in can open and do. Source: specification, section 2, "Header". */
+export function AccountItems({ className, onDialog, onIntent, onNavigate }: Props) {
+  const { session, theme } = useActors();
+  const isDark = useTheme() === 'dark';
+  return (
+    <>
+      {DIALOGS.map(([dialog, label]) => (
+        <button
+          key={dialog}
+          type="button"
+          className={className}
+          aria-haspopup="dialog"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={() => {
+            onNavigate?.();
+            onDialog(dialog);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      <Link
+        to={paths.pizzaCreator}
+        hash="saved"
+        className={className}
+        {...(onNavigate && { onClick: onNavigate, replace: true })}
+      >
+        Meine Pizzas
+      </Link>
+      <button type="button" className={className} onClick={() => theme.send({ type: 'theme.toggled' })}>
+        {isDark ? 'Helles Design' : 'Dunkles Design'}
+      </button>
+      <button type="button" className={className} onClick={() => session.send({ type: 'signOut.requested' })}>
+        Abmelden
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { greetingToast, keptGreeting } from '@ofenpost/core/session/kept-greeting';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import type { KeyValuePort } from '@ofenpost/core/storage/key-value.port';
+import { readValue } from '@ofenpost/core/storage/versioned-value';
+import type { AppActors } from '../app/app-actors.tsx';
+
+/** Tells once what was kept for after signing in or out. */
+export function greet({ session, toast }: AppActors, keyValue: KeyValuePort): void {
+  const greeting = readValue(keyValue, keptGreeting);
+  keyValue.remove(keptGreeting.key);
+  const message = greeting === null ? null : greetingToast(greeting, selectAccount(session.getSnapshot()));
+  if (message !== null) toast.send({ type: 'toast.shown', message });
+}
