@@ -114,7 +114,7 @@ test('feedback is given by keyboard alone', async ({ page }) => {
 });
 
 test('feedback that could not be sent stays in the form', async ({ page, problems }) => {
-  problems.expect(/Failed to load resource/);
+  problems.expect(/Failed to load resource|Keine Verbindung/);
   await visit(page, '/feedback');
   for (const radio of await page.getByRole('radio', { name: '4 von 5, gut' }).all()) await radio.check({ force: true });
   await page.getByLabel('Was möchtest du uns sagen?').fill('Noch da?');

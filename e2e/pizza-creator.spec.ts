@@ -168,7 +168,7 @@ test('creations are kept for whoever signs in, and signing in comes back to the 
 });
 
 test('without a connection nothing is lost, and the failure is told', async ({ page, problems }) => {
-  problems.expect(/Failed to load resource|net::ERR/);
+  problems.expect(/Failed to load resource|Keine Verbindung|net::ERR/);
   await visit(page, SHARED);
   await page.route('**/api/cart/items', (route) => route.abort());
   await addButton(page).click();

@@ -34,7 +34,7 @@ test('a replayed request gets the same order, a changed one is refused', async (
 });
 
 test('when the answer is lost, sending again places one order', async ({ page, problems }) => {
-  problems.expect(/Failed to load resource|net::ERR/);
+  problems.expect(/Failed to load resource|Keine Verbindung|net::ERR/);
   let placed: PlacedBody | undefined;
   await page.route('**/api/orders', async (route) => {
     placed = (await (await route.fetch()).json()) as PlacedBody;

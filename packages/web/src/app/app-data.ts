@@ -7,6 +7,7 @@ import { createStartUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
+import { logFailure } from './log-failure.ts';
 import type { RouterContext } from './router.tsx';
 
 /** What every page says about the restaurant. Its story and its team are loaded where they are told. */
@@ -26,7 +27,10 @@ export type AppData = {
 
 function startUp({ ports, environment, cookiePresent }: RouterContext) {
   const machine = startUpMachine.provide({ actors: createStartUpActors(ports) });
-  return toPromise(createActor(machine, { input: { environment, cookiePresent } }).start());
+  const actor = createActor(machine, { input: { environment, cookiePresent } });
+  // At server rendering the API has logged it already.
+  if (environment === 'browser') actor.on('startUp.failed', ({ error }) => logFailure(error));
+  return toPromise(actor.start());
 }
 
 export async function loadAppData(context: RouterContext): Promise<AppData> {

@@ -1,4 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -8,9 +11,18 @@ import styles from './error-page.module.css';
 const isOffline = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module|Keine Verbindung/i.test(error.message);
 
+/** Whether a call of the API failed, rather than the page itself. */
+const isFailedCall = (error: unknown): boolean =>
+  error instanceof Error && ('status' in error || error.message.includes('Keine Verbindung'));
+
 /** Stands in place of a page that failed; header and cart stay where they are. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const { ports, actors } = useApp();
+  useEffect(() => {
+    if (isFailedCall(error)) tellFailure(actors, error);
+    else ports.errorReporting.report(error);
+  }, [actors, error, ports]);
   if (!isOffline(error)) return <ErrorContent />;
   const tryAgain = () => {
     reset();
