@@ -5,6 +5,7 @@ import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
+import { contentContract } from './content/content.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
 import { eventContract } from './event/event.contract.ts';
 import { feedbackContract, feedbackDeskContract } from './feedback/feedback.contract.ts';
@@ -31,6 +32,7 @@ export const apiContract = {
   catalogue: catalogueContract,
   pizzaCreator: pizzaCreatorContract,
   delivery: deliveryContract,
+  content: contentContract,
   cart: cartContract,
   checkout: checkoutContract,
   giftCard: giftCardContract,

@@ -6,6 +6,7 @@ import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { ChangelogPort } from './changelog/changelog.port.ts';
 import type { CheckoutPort } from './checkout/checkout.port.ts';
 import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
+import type { ContentPort } from './content/content.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { ErrorReportingPort } from './error-reporting/error-reporting.port.ts';
 import type { EventPort } from './event/event.port.ts';
@@ -36,6 +37,7 @@ export type Ports = {
   readonly catalogue: CataloguePort;
   readonly pizzaCreator: PizzaCreatorPort;
   readonly delivery: DeliveryPort;
+  readonly content: ContentPort;
   readonly cart: CartPort;
   readonly checkout: CheckoutPort;
   readonly giftCard: GiftCardPort;

@@ -1,10 +1,12 @@
+import type { ContentVersion } from '@ofenpost/core/content/content-version';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { ChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { ShopContent } from './content/shop-content.ts';
 import type { Database } from './database/database.ts';
+import type { LiveFeed } from './live/live-feed.ts';
 import type { Snapshot } from './live/snapshot.ts';
-import type { OrderFeed } from './order/order-feed.ts';
+import type { StoredOrder } from './order/order.repository.ts';
 
 /** What the use cases work with; one for each process. */
 export type Services = {
@@ -14,6 +16,9 @@ export type Services = {
   /** Signs sessions and order capabilities. */
   readonly authSecret: string;
   readonly content: Snapshot<ShopContent>;
-  readonly orderFeed: OrderFeed;
+  /** The version of what guests are shown, whenever it changed. */
+  readonly contentFeed: LiveFeed<ContentVersion>;
+  /** The orders that changed. */
+  readonly orderFeed: LiveFeed<readonly StoredOrder[]>;
   readonly changelogFiles: ChangelogFiles;
 };

@@ -4,13 +4,14 @@ import type { Configuration } from './configuration/configuration.ts';
 import { readKeptSecret } from './configuration/kept-secret.ts';
 import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { loadShopContent } from './content/shop-content.ts';
+import { loadContentVersion } from './content/watch-content.ts';
 import { type DatabaseConnection, connectDatabase } from './database/connect-database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { createListener } from './live/listener.ts';
+import { createLiveFeed } from './live/live-feed.ts';
 import { createSnapshot } from './live/snapshot.ts';
 import type { Logger } from './logging/logger.ts';
-import { createOrderFeed } from './order/order-feed.ts';
 import { findOrders } from './order/order.repository.ts';
 import { isEmpty } from './restaurant/restaurant.repository.ts';
 import type { Services } from './services.ts';
@@ -40,7 +41,11 @@ async function open(
   const listener = createListener(url, logger);
   const content = createSnapshot(() => loadShopContent(database, clock.now()), listener.isConnected);
   listener.on('content_changed', { notified: content.forget, lost: content.forget });
-  const orderFeed = createOrderFeed(listener, (ids) => findOrders(database, ids));
+  const contentFeed = createLiveFeed(listener, {
+    channel: 'content_changed',
+    read: () => loadContentVersion({ content }),
+  });
+  const orderFeed = createLiveFeed(listener, { channel: 'order_changed', read: (ids) => findOrders(database, ids) });
   await listener.start();
 
   const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
@@ -51,6 +56,7 @@ async function open(
     database,
     authSecret,
     content,
+    contentFeed,
     orderFeed,
     changelogFiles,
     endLive: listener.close,

@@ -7,6 +7,7 @@ import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
+import { createContentHttp } from '../http/content.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
 import { createEventHttp } from '../http/event.http.ts';
 import { createFeedbackDeskHttp, createFeedbackHttp } from '../http/feedback.http.ts';
@@ -38,6 +39,7 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   catalogue: createCatalogueHttp,
   pizzaCreator: createPizzaCreatorHttp,
   delivery: createDeliveryHttp,
+  content: createContentHttp,
   cart: createCartHttp,
   checkout: createCheckoutHttp,
   giftCard: createGiftCardHttp,

@@ -3,6 +3,7 @@ import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
+import { describeContentPort } from './content-watch.suite.ts';
 import {
   describeCataloguePort,
   describeDeliveryPort,
@@ -51,6 +52,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeOrderAgain(name, openShop);
   describeOrderDeskPort(name, openShop);
   describeKitchenPort(name, openShop);
+  describeContentPort(name, openShop);
   describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);
 }

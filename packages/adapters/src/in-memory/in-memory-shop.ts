@@ -11,6 +11,7 @@ import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
+import { createContentBook } from './content-book.ts';
 import { createDeliveryInMemory } from './delivery.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
@@ -74,6 +75,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     catalogue: { load: async () => shop.catalogue },
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
     delivery: createDeliveryInMemory(shop),
+    content: shop.content,
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
     giftCard: createGiftCardInMemory(shop),
@@ -91,11 +93,12 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
 
 /** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
 export function createInMemoryShop(
-  content: Omit<Shop, 'orders' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback'>,
+  content: Omit<Shop, 'orders' | 'content' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback'>,
 ): InMemoryShop {
   const shop: Shop = {
     ...content,
     orders: createOrderBook(),
+    content: createContentBook(),
     giftCards: createGiftCardBook(),
     answers: new Map(),
     savedCreations: new Map(),
@@ -106,10 +109,15 @@ export function createInMemoryShop(
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
     setAvailable: (productId, available) => {
       shop.catalogue = withAvailable(shop.catalogue, productId, available);
+      shop.content.changed();
     },
     setIngredientAvailable: (ingredientId, available) => {
       shop.pizzaOffer = withIngredientAvailable(shop.pizzaOffer, ingredientId, available);
+      shop.content.changed();
     },
-    dropConnections: () => shop.orders.dropConnections(),
+    dropConnections: () => {
+      shop.orders.dropConnections();
+      shop.content.dropConnections();
+    },
   };
 }

@@ -41,6 +41,7 @@ function markSoldOut(shop: Shop, { id, until }: SellOut): boolean {
     });
   shop.catalogue = catalogueWith(shop.catalogue, mark);
   shop.pizzaOffer = pizzaOfferWith(shop.pizzaOffer, mark);
+  shop.content.changed();
   return isFound;
 }
 
@@ -51,6 +52,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
   const keep = (change: Partial<BusyControls>): BusyControls => {
     const busyControls = { ...shop.delivery.busyControls, ...change };
     shop.delivery = { ...shop.delivery, busyControls };
+    shop.content.changed();
     return busyAt(busyControls, shop.clock.now());
   };
   return {

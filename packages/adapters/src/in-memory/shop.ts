@@ -21,6 +21,7 @@ import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation'
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { ContentBook } from './content-book.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
 import type { OrderBook } from './order-book.ts';
 
@@ -39,6 +40,7 @@ export type Shop = PlannedMenus & {
   /** The saved pizzas of each account, by its id. */
   readonly savedCreations: Map<string, readonly SavedCreation[]>;
   readonly orders: OrderBook;
+  readonly content: ContentBook;
   readonly giftCards: GiftCardBook;
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;

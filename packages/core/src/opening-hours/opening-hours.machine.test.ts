@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
-import { toInstant } from '../time/zurich.ts';
+import { addMinutes, toInstant } from '../time/zurich.ts';
 import { createOpeningHoursActors } from './opening-hours.actors.ts';
 import { ALWAYS_CLOSED, OPENING_HOURS } from './opening-hours.fixtures.ts';
 import { openingHoursMachine, selectNow, selectOpeningHours, selectStatuses } from './opening-hours.machine.ts';
@@ -98,6 +98,17 @@ describe('the opening hours machine', () => {
     become('18:31');
     timers.increment(60_000);
     await vi.waitFor(() => expect(delivery()).toBe('open'));
+  });
+
+  it('ends a pause with its very end, though it began between two minutes', async () => {
+    const { actor, timers, delivery } = start('18:29');
+    const busyControls = { pause: { from: at('18:29'), until: addMinutes(at('18:31'), 0.25) }, rush: null };
+    actor.send({ type: 'openingHours.replaced', loaded: { ...LOADED, busyControls, now: at('18:31') } });
+    timers.increment(14_999);
+    expect(delivery()).toBe('closed');
+    expect(actor.getSnapshot().value).toBe('resting');
+    timers.increment(1);
+    expect(actor.getSnapshot().value).toBe('reading');
   });
 
   it('goes on when the clock cannot be read', async () => {

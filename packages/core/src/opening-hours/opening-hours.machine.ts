@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
 import type { Instant } from '../time/instant.ts';
 import type { OpeningHours, Service } from './opening-hours.ts';
-import { type OpeningStatus, STATUS_REFRESH_MILLISECONDS } from './opening-status.ts';
-import { type HoursInForce, openingStatuses } from './opening-statuses.ts';
+import type { OpeningStatus } from './opening-status.ts';
+import { type HoursInForce, openingStatuses, refreshDelay } from './opening-statuses.ts';
 
 /** The hours as they were loaded, and when. */
 export type HoursLoaded = HoursInForce & { readonly now: Instant };
@@ -22,7 +22,7 @@ const contextOf = ({ openingHours, busyControls, now }: HoursLoaded): Context =>
   statuses: openingStatuses({ openingHours, busyControls }, now),
 });
 
-/** The status of both services, computed anew every minute and when the page comes back to the front. */
+/** The status of both services, computed anew every minute, when a pause ends and when the page comes back to the front. */
 export const openingHoursMachine = setup({
   types: {
     context: {} as Context,
@@ -30,7 +30,7 @@ export const openingHoursMachine = setup({
     input: {} as HoursLoaded,
   },
   actors: { readClock },
-  delays: { refresh: STATUS_REFRESH_MILLISECONDS },
+  delays: { refresh: ({ context: { busyControls, now } }) => refreshDelay(busyControls, now) },
   actions: {
     setHours: assign((_, { loaded }: { loaded: HoursLoaded }) => contextOf(loaded)),
     setNow: assign(({ context }, { now }: { now: Instant }) => contextOf({ ...context, now })),
@@ -48,7 +48,15 @@ export const openingHoursMachine = setup({
     resting: {
       after: { refresh: 'reading' },
       // Browsers slow down the timers of hidden pages.
-      on: { 'page.shown': 'reading' },
+      on: {
+        'page.shown': 'reading',
+        // The next end may be another one now.
+        'openingHours.replaced': {
+          target: 'resting',
+          reenter: true,
+          actions: { type: 'setHours', params: ({ event }) => ({ loaded: event.loaded }) },
+        },
+      },
     },
     reading: {
       invoke: {

@@ -19,9 +19,12 @@ import { loadVatRates } from '../money/vat-rate.repository.ts';
 import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
 import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
 import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
+import { contentVersionOf } from './content-version.ts';
 
 /** Everything that guests read and staff change now and then, as it was at one moment. */
 export type ShopContent = PlannedMenus & {
+  /** Another one when anything else changed. */
+  readonly version: string;
   /** What is visible. */
   readonly catalogue: Catalogue;
   /** All products by id; those of hidden groups count as switched off. */
@@ -43,7 +46,7 @@ export type ShopContent = PlannedMenus & {
 const orderableProducts = ({ visible, products }: StoredProductGroup): Product[] =>
   products.map((product) => ({ ...product, available: visible && product.available }));
 
-export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent> =>
+const loadParts = (db: Database, now: Instant): Promise<Omit<ShopContent, 'version'>> =>
   db.transaction(
     async (tx) => {
       const groups = await loadProductGroups(tx);
@@ -70,3 +73,8 @@ export const loadShopContent = (db: Database, now: Instant): Promise<ShopContent
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+
+export async function loadShopContent(db: Database, now: Instant): Promise<ShopContent> {
+  const parts = await loadParts(db, now);
+  return { version: contentVersionOf(parts), ...parts };
+}

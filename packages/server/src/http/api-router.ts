@@ -10,6 +10,7 @@ import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
+import { createContentRoutes } from '../content/content.routes.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
 import { createEventRoutes } from '../event/event.routes.ts';
 import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
@@ -53,6 +54,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     catalogue: createCatalogueRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
     delivery: createDeliveryRoutes(services),
+    content: createContentRoutes(services),
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),
     giftCard: createGiftCardRoutes(services),

@@ -15,6 +15,7 @@ type Handlers = {
 
 /** The one connection of this process that listens to PostgreSQL's notifications. */
 export type Listener = {
+  /** The handlers of a channel are called in the order in which they came. */
   on(channel: Channel, handlers: Handlers): void;
   /** False while notifications are missed. */
   isConnected(): boolean;
@@ -32,16 +33,20 @@ const FAILURES_TOLD_EVERY = 40;
 
 /** Reconnects by itself until it is closed. */
 export function createListener(url: string, logger: Logger): Listener {
-  const channels = new Map<string, Handlers>();
+  const channels = new Map<string, Handlers[]>();
   let client: Client | null = null;
   let closed = false;
   let connection = Promise.withResolvers<void>();
+
+  function loseAll(error: Error): void {
+    for (const { lost } of [...channels.values()].flat()) lost(error);
+  }
 
   function lose(lostClient: Client, error: Error): void {
     if (client !== lostClient) return;
     client = null;
     connection = Promise.withResolvers();
-    for (const { lost } of channels.values()) lost(error);
+    loseAll(error);
     void keepConnecting();
   }
 
@@ -54,7 +59,9 @@ export function createListener(url: string, logger: Logger): Listener {
     });
     candidate.on('error', (error) => lose(candidate, error));
     candidate.on('end', () => lose(candidate, new Error('The listening connection ended.')));
-    candidate.on('notification', ({ channel, payload }) => channels.get(channel)?.notified(payload ?? ''));
+    candidate.on('notification', ({ channel, payload }) => {
+      for (const { notified } of channels.get(channel) ?? []) notified(payload ?? '');
+    });
     try {
       await candidate.connect();
       for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
@@ -81,7 +88,7 @@ export function createListener(url: string, logger: Logger): Listener {
 
   return {
     on: (channel, handlers) => {
-      channels.set(channel, handlers);
+      channels.set(channel, [...(channels.get(channel) ?? []), handlers]);
     },
     isConnected: () => client !== null,
     start: keepConnecting,
@@ -90,7 +97,7 @@ export function createListener(url: string, logger: Logger): Listener {
       closed = true;
       const open = client;
       client = null;
-      for (const { lost } of channels.values()) lost(new Error('The server is stopping.'));
+      loseAll(new Error('The server is stopping.'));
       await open?.end();
     },
   };

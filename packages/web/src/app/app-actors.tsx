@@ -14,6 +14,7 @@ import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
 import { answerEarlyTaps } from './early-taps.ts';
+import { useLiveContent } from './use-live-content.ts';
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
@@ -56,6 +57,7 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
     if (keyValue.read(GREETING_KEY) !== null)
       void import('../session/greet.ts').then(({ greet }) => greet(actors, keyValue)).catch(() => {});
   }, [actors, ports]);
+  useLiveContent(ports, actors, data.contentVersion);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
   useEffect(() => void setTimeout(answerEarlyTaps), []);
   const {

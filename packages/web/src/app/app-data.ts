@@ -21,6 +21,8 @@ export type AppData = {
   readonly delivery: Delivery;
   readonly restaurant: RestaurantProfile;
   readonly now: Instant;
+  /** Of all that guests are shown: open pages learn when there is another one. */
+  readonly contentVersion: string;
   /** Under which people reach the app: addresses of pages that others are told begin with it. */
   readonly origin: string;
 };
@@ -34,11 +36,22 @@ function startUp({ ports, environment, cookiePresent }: RouterContext) {
 }
 
 export async function loadAppData(context: RouterContext): Promise<AppData> {
+  // Before the rest: what changes meanwhile is told again, not missed.
+  const { version: contentVersion } = await context.ports.content.loadVersion();
   const [{ account, cart }, openingHours, delivery, { story: _story, team: _team, ...restaurant }] = await Promise.all([
     startUp(context),
     context.ports.openingHours.load(),
     context.ports.delivery.load(),
     context.ports.restaurant.load(),
   ]);
-  return { account, cart, openingHours, delivery, restaurant, now: context.ports.clock.now(), origin: context.origin };
+  return {
+    account,
+    cart,
+    openingHours,
+    delivery,
+    restaurant,
+    now: context.ports.clock.now(),
+    contentVersion,
+    origin: context.origin,
+  };
 }

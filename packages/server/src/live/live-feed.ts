@@ -1,25 +1,27 @@
-import type { Listener } from '../live/listener.ts';
-import type { StoredOrder } from './order.repository.ts';
+import type { Channel, Listener } from './listener.ts';
 
-export type OrderListener = {
-  changed(orders: readonly StoredOrder[]): void;
+export type FeedSubscriber<T> = {
+  changed(value: T): void;
   /** Changes may have been missed; nothing more comes. */
   lost(error: Error): void;
 };
 
-/** Every change of every order, from whichever process it comes. */
-export type OrderFeed = {
+/** Everything that changes, from whichever process it comes. */
+export type LiveFeed<T> = {
   /** Resolves when from here on no change is missed. */
-  subscribe(listener: OrderListener): Promise<() => void>;
+  subscribe(subscriber: FeedSubscriber<T>): Promise<() => void>;
+};
+
+type Source<T> = {
+  readonly channel: Channel;
+  /** Reads what these notifications were about. */
+  readonly read: (payloads: readonly string[]) => Promise<T>;
 };
 
 /** Reads what changed once, however many listen. Changes that come while it reads are read together afterwards. */
-export function createOrderFeed(
-  listener: Listener,
-  findOrders: (ids: readonly string[]) => Promise<StoredOrder[]>,
-): OrderFeed {
-  const subscribers = new Set<OrderListener>();
-  let changedIds = new Set<string>();
+export function createLiveFeed<T>(listener: Listener, { channel, read }: Source<T>): LiveFeed<T> {
+  const subscribers = new Set<FeedSubscriber<T>>();
+  let waiting = new Set<string>();
   let reading = false;
 
   function loseAll(error: Error): void {
@@ -32,11 +34,11 @@ export function createOrderFeed(
     if (reading) return;
     reading = true;
     try {
-      while (changedIds.size > 0) {
-        const ids = [...changedIds];
-        changedIds = new Set();
-        const orders = await findOrders(ids);
-        for (const subscriber of subscribers) subscriber.changed(orders);
+      while (waiting.size > 0) {
+        const payloads = [...waiting];
+        waiting = new Set();
+        const value = await read(payloads);
+        for (const subscriber of subscribers) subscriber.changed(value);
       }
     } catch (error) {
       loseAll(error instanceof Error ? error : new Error(String(error)));
@@ -45,10 +47,10 @@ export function createOrderFeed(
     }
   }
 
-  listener.on('order_changed', {
-    notified: (id) => {
+  listener.on(channel, {
+    notified: (payload) => {
       if (subscribers.size === 0) return;
-      changedIds.add(id);
+      waiting.add(payload);
       void readChanges();
     },
     lost: loseAll,

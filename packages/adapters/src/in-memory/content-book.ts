@@ -1,0 +1,48 @@
+import type { ContentVersion } from '@ofenpost/core/content/content-version';
+import type { ContentPort } from '@ofenpost/core/content/content.port';
+import type { LiveObserver } from '@ofenpost/core/live/live';
+import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/silence';
+
+export type ContentBook = ContentPort & {
+  /** Guests are shown something else from now on. */
+  changed(): void;
+  /** Breaks every live connection, as a network does. */
+  dropConnections(): void;
+};
+
+/** Counts the changes of what guests are shown. */
+export function createContentBook(): ContentBook {
+  const observers = new Map<LiveObserver<ContentVersion>, ReturnType<typeof setInterval>>();
+  let changes = 0;
+  const version = (): ContentVersion => ({ version: `${changes}` });
+  const stop = (observer: LiveObserver<ContentVersion>) => {
+    clearInterval(observers.get(observer));
+    observers.delete(observer);
+  };
+  return {
+    loadVersion: async () => version(),
+    watch: (observer) => {
+      observers.set(
+        observer,
+        setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS),
+      );
+      // Like over a network, nothing arrives before the caller has the means to stop it.
+      queueMicrotask(() => {
+        if (!observers.has(observer)) return;
+        observer.alive?.();
+        observer.changed(version());
+      });
+      return () => stop(observer);
+    },
+    changed: () => {
+      changes += 1;
+      for (const observer of observers.keys()) observer.changed(version());
+    },
+    dropConnections: () => {
+      for (const observer of [...observers.keys()]) {
+        stop(observer);
+        observer.lost(new Error('connection lost'));
+      }
+    },
+  };
+}
