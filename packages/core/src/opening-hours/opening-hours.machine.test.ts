@@ -6,6 +6,7 @@ import { addMinutes, toInstant } from '../time/zurich.ts';
 import { createOpeningHoursActors } from './opening-hours.actors.ts';
 import { ALWAYS_CLOSED, OPENING_HOURS } from './opening-hours.fixtures.ts';
 import { openingHoursMachine, selectNow, selectOpeningHours, selectStatuses } from './opening-hours.machine.ts';
+import { refreshDelay } from './opening-statuses.ts';
 
 const at = (time: string) => toInstant('2026-11-20', time);
 
@@ -109,6 +110,22 @@ describe('the opening hours machine', () => {
     expect(actor.getSnapshot().value).toBe('resting');
     timers.increment(1);
     expect(actor.getSnapshot().value).toBe('reading');
+  });
+
+  it.each([
+    ['the next full minute', NOT_BUSY, 0.5, 30_000],
+    ['a whole minute', NOT_BUSY, 0, 60_000],
+    ['a pause that begins', { pause: { from: at('18:01'), until: at('19:00') }, rush: null }, 0.9, 6_000],
+    [
+      'a pause that has begun',
+      { pause: { from: at('17:00'), until: addMinutes(at('18:00'), 0.3) }, rush: null },
+      0,
+      18_000,
+    ],
+    ['a rush that ends', { pause: null, rush: { extraMinutes: 10, until: addMinutes(at('18:00'), 0.1) } }, 0, 6_000],
+    ['a rush that is over', { pause: null, rush: { extraMinutes: 10, until: at('18:00') } }, 0, 60_000],
+  ])('waits for %s', (_, busyControls, minutes, delay) => {
+    expect(refreshDelay(busyControls, addMinutes(at('18:00'), minutes))).toBe(delay);
   });
 
   it('goes on when the clock cannot be read', async () => {

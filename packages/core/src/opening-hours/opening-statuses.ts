@@ -18,12 +18,12 @@ export const openingStatuses = (
 
 /**
  * After how many milliseconds the statuses of `now` are computed anew: with the next full minute, when hours begin and
- * end, or at the very end of a pause or a rush before that; never later than 60 seconds. Source: specification, section 4.
+ * end, or before that with the very beginning and end of a pause and the end of a rush. Never later than 60 seconds.
+ * Source: specification, section 4.
  */
 export function refreshDelay({ pause, rush }: BusyControls, now: Instant): number {
   const fullMinute = addMinutes(roundDownToMinutes(now, 1), 1);
-  const ends = [fullMinute, ...[pause, rush].flatMap((busy) => (busy === null ? [] : [busy.until]))];
-  return Math.min(
-    ...ends.map((end) => minutesBetween(now, end) * STATUS_REFRESH_MILLISECONDS).filter((delay) => delay > 0),
-  );
+  const turns = [fullMinute, pause?.from, pause?.until, rush?.until].filter((turn) => turn !== undefined);
+  const delays = turns.map((turn) => minutesBetween(now, turn) * STATUS_REFRESH_MILLISECONDS);
+  return Math.min(...delays.filter((delay) => delay > 0));
 }

@@ -1,31 +1,26 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppActors } from './app-actors.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** Keeps the page as staff have it now. Loaded when the browser has nothing better to do: no page waits for it. */
-export function useLiveContent(ports: Ports, actors: AppActors, version: string): void {
+export function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
   const router = useRouter();
-  const shown = useRef(version);
+  const [version] = useState(shown);
   useEffect(() => {
-    shown.current = version;
-  }, [version]);
-  useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
+    let stop: (() => void) | null = () => {};
     whenIdle(() => {
       import('./follow-content.ts')
         .then(({ followContent }) => {
-          if (!isOver)
-            stop = followContent({ ports, actors, version: shown.current, reload: () => router.invalidate() });
+          if (stop !== null) stop = followContent({ ports, actors, version, reload: () => router.invalidate() });
         })
         // Without a connection the page stays as it was read.
         .catch(() => {});
     });
     return () => {
-      isOver = true;
-      stop();
+      stop?.();
+      stop = null;
     };
-  }, [ports, actors, router]);
+  }, [ports, actors, router, version]);
 }
