@@ -1,4 +1,4 @@
-import { loadPlainProducts } from './api.ts';
+import { addToCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, openCart } from './cart.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -14,29 +14,32 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
   const [productId = ''] = await loadPlainProducts(page.request);
 
   await Promise.all([page.waitForResponse(/\/api\/content\/events$/), visit(page, '/products')]);
-  await page.evaluate((id) => document.querySelector(`[id*="${id}"]`)?.scrollIntoView(), productId);
-  await page.mouse.wheel(0, 400);
-  await addButtons(page).first().click();
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb 1 Produkt');
-  const place = () => page.evaluate(() => [location.href, Math.round(scrollY), document.activeElement?.ariaLabel]);
+  await addToCart(page.request, productId, 2);
+  await addButtons(page).nth(5).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb 3 Produkte');
+  const place = () =>
+    page.evaluate(() => [location.href, Math.round(scrollY / 200), document.activeElement?.ariaLabel]);
   const before = await place();
 
-  const until = inMinutes(now, 60);
-  await staff.request.put(`/api/kitchen/sold-out/${productId}`, { data: { id: productId, until } });
+  const headers = { origin: new URL(staff.url()).origin };
+  await staff.request.put(`/api/kitchen/sold-out/${productId}`, {
+    data: { id: productId, until: inMinutes(now, 240) },
+    headers,
+  });
   await expect(
     page
       .getByRole('main')
       .getByText(/ausverkauft/i)
       .first(),
   ).toBeVisible();
-  const headers = { origin: new URL(staff.url()).origin };
-  await staff.request.put('/api/kitchen/pause', { data: { until }, headers });
+  await staff.request.put('/api/kitchen/pause', { data: { until: inMinutes(now, 60) }, headers });
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText(/Pause/);
   expect(await place()).toEqual(before);
 
-  await expect((await openCart(page)).getByText(/Nicht verfügbare Artikel/)).toBeVisible();
+  const remove = (await openCart(page)).getByRole('button', { name: 'Nicht verfügbare Artikel entfernen' });
+  await expect(remove).toBeVisible();
   await staff.request.delete('/api/kitchen/pause', { headers });
   await staff.request.put(`/api/kitchen/sold-out/${productId}`, { data: { id: productId, until: null }, headers });
-  await expect(page.getByText(/Nicht verfügbare Artikel/)).toHaveCount(0);
+  await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeEnabled();
 });

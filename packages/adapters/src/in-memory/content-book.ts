@@ -39,7 +39,7 @@ export function createContentBook(): ContentBook {
       for (const observer of observers.keys()) observer.changed(version());
     },
     dropConnections: () => {
-      for (const observer of [...observers.keys()]) {
+      for (const observer of observers.keys()) {
         stop(observer);
         observer.lost(new Error('connection lost'));
       }
