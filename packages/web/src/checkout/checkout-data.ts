@@ -1,6 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AddressBook } from '@ofenpost/core/address/address';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { Ports } from '@ofenpost/core/ports';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 
@@ -9,16 +10,18 @@ export type CheckoutData = {
   /** Null for guests, and where it cannot be loaded: one can order without it. */
   readonly addressBook: AddressBook | null;
   readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
 };
 
 export async function loadCheckoutData(
-  { address, delivery }: Pick<Ports, 'address' | 'delivery'>,
+  { address, delivery, restaurant }: Pick<Ports, 'address' | 'delivery' | 'restaurant'>,
   account: Account | undefined,
 ): Promise<CheckoutData> {
   const isKnown = account !== undefined && isLoggedIn(account);
-  const [addressBook, ovenLoad] = await Promise.all([
+  const [addressBook, ovenLoad, vatRates] = await Promise.all([
     isKnown ? address.load().catch(() => null) : null,
     delivery.loadOvenLoad(),
+    restaurant.loadVatRates(),
   ]);
-  return { addressBook, ovenLoad };
+  return { addressBook, ovenLoad, vatRates };
 }

@@ -10,6 +10,7 @@ import {
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -36,6 +37,7 @@ type Props = {
   readonly cart: Cart;
   readonly delivery: Delivery;
   readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
   readonly block: CheckoutBlock | null;
 };
 

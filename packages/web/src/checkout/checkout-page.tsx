@@ -22,7 +22,7 @@ import {
 import { useCheckout } from './use-checkout.ts';
 import layout from '../theme/layout.module.css';
 
-export function CheckoutPage({ addressBook, ovenLoad }: CheckoutData) {
+export function CheckoutPage({ addressBook, ovenLoad, vatRates }: CheckoutData) {
   const cart = useSelector(useActors().cart, selectCart);
   const delivery = useDelivery();
   const isSignedIn = isLoggedIn(useAccount());
@@ -45,7 +45,7 @@ export function CheckoutPage({ addressBook, ovenLoad }: CheckoutData) {
       <noscript>
         <p className={layout.lead}>Zum Bestellen braucht diese Seite JavaScript. Du kannst uns auch einfach anrufen.</p>
       </noscript>
-      <CheckoutForm checkout={checkout} cart={cart} delivery={delivery} ovenLoad={ovenLoad} block={block} />
+      <CheckoutForm {...{ checkout, cart, delivery, ovenLoad, vatRates, block }} />
     </div>
   );
 }

@@ -69,6 +69,13 @@ describe('checkoutView', () => {
     expect(view.summary).toMatchObject({ totalPrice: 2500, missingToMinimumOrder: 500 });
   });
 
+  it('splits VAT by the rates of the settings', () => {
+    const rates = { food: 300, alcohol: 850, standard: 850, voucher: 0 };
+    const vatRates = [{ validFrom: '2026-01-01', rates: { delivered: rates, collected: rates } }];
+    const ratesOf = (view: ReturnType<typeof checkoutView>) => view.summary?.vat.map(({ vatRate }) => vatRate);
+    expect([ratesOf(checkoutView(near)), ratesOf(checkoutView({ ...near, vatRates }))]).toEqual([[260], [300]]);
+  });
+
   const slot = { kind: 'slot', at: '2026-11-20T17:30:00.000Z' } as const;
   const chosen = { ...near, draft: { ...near.draft, deliveryTime: slot } };
 

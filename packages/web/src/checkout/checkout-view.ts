@@ -17,6 +17,7 @@ import {
   offeredSlots,
   requestedWithin,
 } from '@ofenpost/core/delivery/slot-capacity';
+import { VAT_RATES, type VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { isPrepaid } from '@ofenpost/core/payment/prepaid';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -27,6 +28,7 @@ export type CheckoutSituation = {
   readonly delivery: Delivery;
   readonly deliverySchedule: Schedule;
   readonly ovenLoad?: OvenLoad;
+  readonly vatRates?: readonly VatRateEntry[];
   /** What can be paid with the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
   /** What the server said against the order, if it did. */
@@ -74,10 +76,12 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   const isTimeOpen = deliveryTime.kind === 'asap' && orderLocation === null;
   const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
-  const { giftCardBalance = 0 } = situation;
+  const { giftCardBalance = 0, vatRates = VAT_RATES } = situation;
   const at = requested.ok ? requested.value : now;
   const summary =
-    orderLocation === null ? null : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance });
+    orderLocation === null
+      ? null
+      : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, vatRates });
   return {
     orderLocation,
     estimate: orderLocation === null ? null : asapWithin(plan, now, demand),

@@ -3,6 +3,7 @@ import { selectDraft, selectRefusal, selectSent } from '@ofenpost/core/checkout/
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useSelector } from '@xstate/react';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
 import { type CheckoutView, checkoutView } from './checkout-view.ts';
@@ -14,6 +15,7 @@ type Loaded = {
   readonly cart: Cart;
   readonly delivery: Delivery;
   readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
 };
 
 /** The view of the checkout as it stands. What an order under way pays by gift card is what it was sent with. */
