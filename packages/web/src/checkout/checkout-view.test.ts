@@ -3,6 +3,7 @@ import type { Cart, CartItem } from '@ofenpost/core/cart/cart';
 import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
+import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSituation, checkoutView } from './checkout-view.ts';
@@ -49,7 +50,14 @@ const item: CartItem = {
 const cart: Cart = { productCart: [item], totalCost: 2000 };
 const draft = newDraft(GUEST);
 /** Friday, 18:00 in Zurich. */
-const situation: CheckoutSituation = { draft, cart, delivery, deliverySchedule, now: '2026-11-20T17:00:00.000Z' };
+const situation: CheckoutSituation = {
+  draft,
+  cart,
+  delivery,
+  deliverySchedule,
+  vatRates: VAT_RATES,
+  now: '2026-11-20T17:00:00.000Z',
+};
 const near: CheckoutSituation = {
   ...situation,
   draft: { ...draft, address: { ...draft.address, orderLocationId: NEAR } },

@@ -17,7 +17,7 @@ import {
   offeredSlots,
   requestedWithin,
 } from '@ofenpost/core/delivery/slot-capacity';
-import { VAT_RATES, type VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { isPrepaid } from '@ofenpost/core/payment/prepaid';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -28,7 +28,7 @@ export type CheckoutSituation = {
   readonly delivery: Delivery;
   readonly deliverySchedule: Schedule;
   readonly ovenLoad?: OvenLoad;
-  readonly vatRates?: readonly VatRateEntry[];
+  readonly vatRates: readonly VatRateEntry[];
   /** What can be paid with the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
   /** What the server said against the order, if it did. */
@@ -76,7 +76,7 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   const isTimeOpen = deliveryTime.kind === 'asap' && orderLocation === null;
   const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
-  const { giftCardBalance = 0, vatRates = VAT_RATES } = situation;
+  const { giftCardBalance = 0, vatRates } = situation;
   const at = requested.ok ? requested.value : now;
   const summary =
     orderLocation === null
