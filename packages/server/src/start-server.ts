@@ -18,6 +18,7 @@ import { jobTasks } from './jobs/job-tasks.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
+import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
 import { signInPart } from './session/sign-in.http.ts';
@@ -68,6 +69,7 @@ function createRequestListener(
       signInPart(authentication),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
+      receiptPart(services),
       pagePart({
         web,
         clock,

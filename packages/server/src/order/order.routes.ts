@@ -6,37 +6,23 @@ import { refillCart } from '../cart/refill-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
-import { opensOrder } from './order-capability.ts';
-import { type StoredOrder, findOrder, findOwnOrders } from './order.repository.ts';
+import { findOrderFor } from './order-for.ts';
+import { findOwnOrders } from './order.repository.ts';
 import { cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
 
 const order = implement(apiContract.order).$context<ApiContext>();
 
-type OrderKey = { readonly id: string; readonly capability?: string | undefined };
-
 /** The handlers of `apiContract.order`. */
 export function createOrderRoutes(services: Services) {
-  /** The order, if whoever asks holds its capability or if the account is allowed. */
-  async function findFor(
-    accountOf: ApiContext['account'],
-    { id, capability }: OrderKey,
-    allows: typeof canSeeOrder,
-  ): Promise<StoredOrder | null> {
-    const stored = await findOrder(services.database, id);
-    if (stored === null) return null;
-    if (capability !== undefined && opensOrder(services.authSecret, id, capability)) return stored;
-    return allows(await accountOf(), stored) ? stored : null;
-  }
-
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
-      const stored = await findFor(context.account, input, canSeeOrder);
+      const stored = await findOrderFor(services, context.account, input, canSeeOrder);
       if (stored === null) throw errors.NOT_FOUND();
       return stored.order;
     }),
     watch: order.watch.handler(async ({ context, input, errors }) => {
-      const mayRead = async () => (await findFor(context.accountNow, input, canSeeOrder)) !== null;
+      const mayRead = async () => (await findOrderFor(services, context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
       return guardQueue(await watchOrder(services, input.id), mayRead);
     }),
@@ -45,7 +31,7 @@ export function createOrderRoutes(services: Services) {
       return ownOrdersPageOf(await findOwnOrders(services.database, (await context.account()).id, query), query);
     }),
     cancel: order.cancel.handler(async ({ context, input, errors }) => {
-      if ((await findFor(context.account, input, isOwnOrder)) === null)
+      if ((await findOrderFor(services, context.account, input, isOwnOrder)) === null)
         throw errors.REFUSED({ data: { code: 'orderUnknown' } });
       const { id: by } = await context.account();
       const cancelled = await cancelOrder(services, { id: input.id, by });
@@ -53,7 +39,7 @@ export function createOrderRoutes(services: Services) {
       return cancelled.value;
     }),
     orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
-      const stored = await findFor(context.account, input, isOwnOrder);
+      const stored = await findOrderFor(services, context.account, input, isOwnOrder);
       if (stored === null) throw errors.NOT_FOUND();
       return refillCart(services, context, stored.order.productOrders);
     }),

@@ -1,5 +1,12 @@
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 
+/** What a link to a page of an order takes, the capability in its search. */
+const orderLink = <To extends string>(to: To, { id, capability }: OrderKey) => ({
+  to,
+  params: { id },
+  search: capability === null ? {} : { capability },
+});
+
 /** Every path of the app, built in one place. */
 export const paths = {
   home: '/',
@@ -22,6 +29,14 @@ export const paths = {
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>
     capability === null ? `/order/${id}` : `/order/${id}?capability=${encodeURIComponent(capability)}`,
+  /** For links, which take path and search apart. */
+  receipt: ({ id, capability }: OrderKey) => orderLink('/order/$id/receipt', { id, capability }),
+  orderPage: ({ id, capability }: OrderKey) => orderLink('/order/$id', { id, capability }),
+  /** A file of the server, no page. */
+  receiptPdf: ({ id, capability }: OrderKey) =>
+    capability === null
+      ? `/order/${id}/receipt.pdf`
+      : `/order/${id}/receipt.pdf?capability=${encodeURIComponent(capability)}`,
   /** A file of the server, no page. */
   eventCalendarFile: (id: string) => `/restaurant/events/${id}.ics`,
 } as const;

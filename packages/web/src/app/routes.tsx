@@ -164,6 +164,21 @@ const orderRoute = createRoute({
   head: privateHead('Bestellung'),
 }).lazy(() => import('../order/order.route.tsx').then(({ Route }) => Route));
 
+const receiptRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order/$id/receipt',
+  validateSearch: orderSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { ports }, params, deps }) => {
+    const key = { id: params.id, capability: deps.capability ?? null };
+    const [order, restaurant] = await Promise.all([ports.order.load(key), ports.restaurant.load()]);
+    if (!order.ok) throw notFound();
+    return { key, order: order.value, restaurant };
+  },
+  staleTime: 0,
+  head: privateHead('Bestätigung'),
+}).lazy(() => import('../order/receipt.route.tsx').then(({ Route }) => Route));
+
 const authSearch = z.object({
   returnTo: z.optional(z.catch(z.string(), '/')),
   error: z.optional(z.catch(z.string(), 'unknown')),
@@ -207,6 +222,7 @@ export const routeTree = rootRoute.addChildren([
   checkoutRoute,
   ownOrdersRoute,
   orderRoute,
+  receiptRoute,
   authRoute,
   incomingOrdersRoute,
   errorRoute,

@@ -1,3 +1,4 @@
+import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
@@ -7,7 +8,8 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
-function paymentText({ payment, totalPrice, giftCardAmount }: Order): string {
+function paymentText(order: Order): string {
+  const { payment, totalPrice, giftCardAmount } = order;
   switch (payment.state) {
     case 'dueAtDoor':
       return giftCardAmount > 0
@@ -20,7 +22,9 @@ function paymentText({ payment, totalPrice, giftCardAmount }: Order): string {
     case 'refunded':
       return 'dem Gutschein gutgeschrieben';
     case 'notCollected':
-      return 'nicht verrechnet';
+      return isRefundDue(order)
+        ? `nicht verrechnet; ${formatMoney(giftCardAmount)} sind wieder auf dem Gutschein`
+        : 'nicht verrechnet';
   }
 }
 

@@ -3,9 +3,13 @@ import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { paths } from '../app/paths.ts';
 import { FeedbackInvitation } from '../feedback/feedback-invitation.tsx';
 import { SumList } from '../money/sum-list.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -14,6 +18,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useOrder } from './use-order.ts';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
@@ -22,6 +27,7 @@ type Props = { readonly orderKey: OrderKey; readonly order: Order };
 export function OrderPage({ orderKey, order: initial }: Props) {
   const actor = useOrder(orderKey, initial);
   const order = useSelector(actor, selectOrder) ?? initial;
+  const takeNews = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
@@ -33,6 +39,7 @@ export function OrderPage({ orderKey, order: initial }: Props) {
         <div className={styles.stack}>
           <OrderStatusCard order={order}>
             {isFinished(status) ? <FeedbackInvitation /> : <ConnectionNotice isLost={isLost} />}
+            <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
           </OrderStatusCard>
           <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
             <h2 id="ordered">Das hast du bestellt</h2>
@@ -45,7 +52,12 @@ export function OrderPage({ orderKey, order: initial }: Props) {
               giftCardAmount={giftCardAmount}
               vat={splitVat(productOrders, { deliveryFee, rounding })}
             />
-            <OrderAgainButton orderKey={orderKey} className={styles.again} />
+            <div className={styles.actions}>
+              <OrderAgainButton orderKey={orderKey} />
+              <Link {...paths.receipt(orderKey)} className={controls.secondary}>
+                {status === 'delivered' ? 'Quittung ansehen' : 'Bestätigung ansehen'}
+              </Link>
+            </div>
           </section>
         </div>
         <OrderFacts order={order} />

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+test('a guest takes an order back, and reads it on the receipt', async ({ page }) => {
+  await beginCheckout(page);
+  await page.getByLabel('E-Mail für die Bestätigung').fill('anna@example');
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Bitte gib eine gültige E-Mail-Adresse an')).toBeVisible();
+  await page.getByLabel('E-Mail für die Bestätigung').fill('anna@example.ch');
+  await placeOrderButton(page).click();
+  const number = await readOrderNumber(page);
+
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  const dialog = page.getByRole('dialog', { name: `Bestellung ${number} stornieren?` });
+  await expect(dialog).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeVisible();
+  await expect(page.getByText('Grund: auf deinen Wunsch')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bestätigung ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Aufgehobene Bestellung ${number}` })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const pdf = await page.request.get((await page.getByRole('link', { name: 'Als PDF' }).getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+});
+
+test('a guest who wants to cancel reads that the kitchen was quicker', async ({ page: guest, openBrowser }) => {
+  const staff = await openBrowser();
+  await visit(staff, '/admin/incoming-orders');
+  await signIn(staff, 'Mitarbeiter');
+  const number = await placeOrder(guest);
+  await guest.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  const dialog = guest.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Stornieren' })).toBeVisible();
+
+  await staff
+    .getByRole('article', { name: `Bestellung ${number}` })
+    .getByRole('button', { name: /annehmen$/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('alert')).toContainText('gerade angenommen');
+  await expect(dialog.getByRole('link', { name: /anrufen$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schliessen' }).last().click();
+  await expect(guest.getByRole('heading', { name: 'Angenommen' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Bestellung stornieren' })).toBeHidden();
+});
+
+test('a receipt is shown only to who holds its link', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await placeOrder(page);
+  const { pathname, search } = new URL(page.url());
+  await visit(page, `${pathname}/receipt${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Bestellbestätigung \d+$/ })).toBeVisible();
+  for (const path of [`${pathname}/receipt`, `${pathname}/receipt.pdf`]) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { name: 'Diese Bestellung finden wir nicht.' })).toBeVisible();
+  }
+});

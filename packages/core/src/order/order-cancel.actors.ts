@@ -1,0 +1,9 @@
+import { fromPromise } from 'xstate';
+import type { Result } from '../result/result.ts';
+import type { OrderKey, OrderPort } from './order.port.ts';
+import type { Order, OrderStepError } from './order.ts';
+
+/** The work of the machine that takes an order back, done through the port. */
+export const createOrderCancelActors = (ports: { readonly order: Pick<OrderPort, 'cancel'> }) => ({
+  cancelOrder: fromPromise<Result<Order, OrderStepError>, OrderKey>(({ input }) => ports.order.cancel(input)),
+});

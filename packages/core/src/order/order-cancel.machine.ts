@@ -1,0 +1,77 @@
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import type { Result } from '../result/result.ts';
+import { canCustomerCancel } from './order-transitions.ts';
+import type { OrderKey } from './order.port.ts';
+import type { Order, OrderStepError } from './order.ts';
+
+export type OrderCancelEvent = { type: 'cancel.asked' } | { type: 'cancel.confirmed' } | { type: 'cancel.closed' };
+
+export type OrderCancelEmitted = { type: 'order.cancelled'; order: Order } | { type: 'cancel.failed'; error: unknown };
+
+type CancelResult = Result<Order, OrderStepError>;
+type Context = { key: OrderKey; refusal: OrderStepError | null };
+
+const cancelOrder = fromPromise<CancelResult, OrderKey>(() => {
+  throw new Error('port not provided: order');
+});
+
+/** How a customer takes an order back: asked once more, then done, or refused because somebody was quicker. */
+export const orderCancelMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OrderCancelEvent,
+    emitted: {} as OrderCancelEmitted,
+    input: {} as { key: OrderKey },
+  },
+  actors: { cancelOrder },
+  guards: { isCancelled: (_, result: CancelResult) => result.ok },
+  actions: {
+    forgetRefusal: assign({ refusal: null }),
+    setRefusal: assign((_, result: CancelResult) => ({ refusal: result.ok ? null : result.error })),
+    tellCancelled: emit((_, result: CancelResult) => {
+      if (!result.ok) throw new Error('a refusal is no cancelled order');
+      return { type: 'order.cancelled' as const, order: result.value };
+    }),
+    tellFailure: emit((_, failure: { error: unknown }) => ({ type: 'cancel.failed' as const, ...failure })),
+  },
+}).createMachine({
+  id: 'orderCancel',
+  context: ({ input: { key } }) => ({ key, refusal: null }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'forgetRefusal', on: { 'cancel.asked': 'asking' } },
+    asking: { on: { 'cancel.confirmed': 'cancelling', 'cancel.closed': 'closed' } },
+    cancelling: {
+      tags: 'busy',
+      invoke: {
+        src: 'cancelOrder',
+        input: ({ context }) => context.key,
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: { type: 'tellCancelled', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'asking',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: { on: { 'cancel.closed': 'closed' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof orderCancelMachine>;
+
+export const selectIsOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed');
+export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');
+
+/** Why the order cannot be taken back; null while it can. `order` is as it is known now, which may be later news. */
+export function selectCancelRefusal(snapshot: Snapshot, order: Order): OrderStepError | null {
+  if (snapshot.context.refusal !== null) return snapshot.context.refusal;
+  const isOvertaken = snapshot.matches('asking') && !canCustomerCancel(order);
+  return isOvertaken ? { code: 'stepRefused', status: order.status } : null;
+}

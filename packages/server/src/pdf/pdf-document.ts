@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
+
+export type PdfDocument = PDFKit.PDFDocument;
+
+export type PdfFont = 'regular' | 'semibold' | 'serif';
+
+/** Static cuts of the app's fonts: PDF knows no WOFF2. */
+const FONT_FILES: Readonly<Record<PdfFont, string>> = {
+  regular: 'Figtree-Regular.ttf',
+  semibold: 'Figtree-SemiBold.ttf',
+  serif: 'Fraunces-SemiBold.ttf',
+};
+
+const readFont = (name: string): Promise<Buffer> => readFile(join(PROJECT_ROOT, 'packages/server/fonts', name));
+
+/** In points, 72 an inch. */
+export const PAGE_MARGIN = 56;
+
+/** An A4 document in the app's fonts, as bytes. The library is loaded when the first one is drawn. */
+export async function drawPdf(
+  about: { readonly title: string; readonly author: string; readonly at: Date },
+  draw: (pdf: PdfDocument) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { regular, semibold, serif } = FONT_FILES;
+  const fonts = await Promise.all([readFont(regular), readFont(semibold), readFont(serif)]);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: PAGE_MARGIN,
+    lang: 'de-CH',
+    displayTitle: true,
+    bufferPages: true,
+    // pdfkit's own fonts would be read from its folder, which the built server does not have.
+    font: fonts[0] as unknown as string,
+    info: { Title: about.title, Author: about.author, CreationDate: about.at },
+  });
+  for (const [index, name] of (['regular', 'semibold', 'serif'] as const).entries())
+    pdf.registerFont(name, fonts[index]);
+  draw(pdf);
+  pdf.end();
+  return new Uint8Array(await buffer(pdf));
+}

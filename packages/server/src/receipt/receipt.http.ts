@@ -1,0 +1,32 @@
+import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
+import { receiptOf } from '@ofenpost/core/order/receipt';
+import * as z from 'zod/mini';
+import type { AppPart } from '../http/app.ts';
+import { findOrderFor } from '../order/order-for.ts';
+import type { Services } from '../services.ts';
+import { receiptFileName } from './receipt-file-name.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/** `/order/{id}/receipt.pdf`: for whom may see the order. Whoever may not comes to the page that says so. */
+export const receiptPart =
+  (services: Services): AppPart =>
+  (app) => {
+    app.get('/order/:id/receipt.pdf', async (context) => {
+      const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
+      const capability = context.req.query('capability');
+      const { account } = context.get('api');
+      const stored = id === null ? null : await findOrderFor(services, account, { id, capability }, canSeeOrder);
+      if (stored === null) {
+        const { pathname, search } = new URL(context.req.url);
+        return context.redirect(`${pathname.replace(/\/receipt\.pdf$/, '')}${search}`);
+      }
+      const { restaurant } = await services.content.read();
+      const receipt = receiptOf(stored.order, restaurant);
+      return context.body(await receiptPdf(receipt, services.clock.now()), 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${receiptFileName(receipt)}"`,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
+    });
+  };

@@ -1,0 +1,72 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Order } from '@ofenpost/core/order/order';
+import { orderCancelMessage } from '@ofenpost/core/order/order-cancel-messages';
+import {
+  type orderCancelMachine,
+  selectCancelRefusal,
+  selectIsCancelling,
+} from '@ofenpost/core/order/order-cancel.machine';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { phoneHref } from '../account/phone-href.ts';
+import { useRestaurant } from '../app/app-state.ts';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './reason-dialog.module.css';
+
+type Props = {
+  readonly actor: ActorRefFrom<typeof orderCancelMachine>;
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClosed: () => void;
+};
+
+/** Asks once more before the order is taken back; says it when the kitchen was quicker. */
+export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
+  const { phoneNumber } = useRestaurant();
+  const isCancelling = useSelector(actor, selectIsCancelling);
+  const refusal = useSelector(actor, (snapshot) => selectCancelRefusal(snapshot, order), isSameRefusal);
+  const close = () => actor.send({ type: 'cancel.closed' });
+  return (
+    <PageDialog
+      title={`Bestellung ${order.number} stornieren?`}
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      foot={
+        <div className={styles.buttons}>
+          <button type="button" className={controls.secondary} disabled={isCancelling} onClick={close}>
+            {refusal === null ? 'Behalten' : 'Schliessen'}
+          </button>
+          {refusal === null ? (
+            <button
+              type="button"
+              className={`${controls.primary} ${styles.end}`}
+              disabled={isCancelling}
+              onClick={() => actor.send({ type: 'cancel.confirmed' })}
+            >
+              {isCancelling ? 'Wird storniert …' : 'Stornieren'}
+            </button>
+          ) : (
+            <a href={phoneHref(phoneNumber)} className={controls.primary}>
+              {phoneNumber} anrufen
+            </a>
+          )}
+        </div>
+      }
+    >
+      <p className={styles.intro} role={refusal === null ? undefined : 'alert'}>
+        {refusal === null
+          ? `Wir haben noch nicht angefangen, du bezahlst nichts.${refundText(order)}`
+          : orderCancelMessage(refusal)}
+      </p>
+    </PageDialog>
+  );
+}
+
+const refundText = ({ giftCardAmount }: Order): string =>
+  giftCardAmount > 0 ? ` ${formatMoney(giftCardAmount)} kommen zurück auf deinen Gutschein.` : '';
+
+type Refusal = ReturnType<typeof selectCancelRefusal>;
+
+const isSameRefusal = (a: Refusal, b: Refusal): boolean => JSON.stringify(a) === JSON.stringify(b);

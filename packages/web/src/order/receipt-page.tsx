@@ -1,0 +1,151 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { percentText } from '@ofenpost/core/money/percent-text';
+import type { OrderKey } from '@ofenpost/core/order/order.port';
+import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './receipt-page.module.css';
+
+type Props = { readonly orderKey: OrderKey; readonly receipt: Receipt };
+
+/** The paper that belongs to an order, to read, to print and to keep. */
+export const ReceiptPage = ({ orderKey, receipt }: Props) => (
+  <div className={`${layout.wrap} ${layout.page} ${styles.page}`}>
+    <div className={styles.actions}>
+      <Link {...paths.orderPage(orderKey)} className={controls.quiet}>
+        Zur Bestellung
+      </Link>
+      <button type="button" className={controls.secondary} onClick={() => window.print()}>
+        Drucken
+      </button>
+      <a href={paths.receiptPdf(orderKey)} className={controls.primary}>
+        Als PDF
+      </a>
+    </div>
+    <article className={`${layout.card} ${styles.paper}`} aria-labelledby="receipt">
+      <Head receipt={receipt} />
+      <Lines receipt={receipt} />
+      <Sums receipt={receipt} />
+      <VatTable receipt={receipt} />
+      <p className={styles.note}>{receipt.note}</p>
+    </article>
+  </div>
+);
+
+const moment = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+function Head({ receipt }: Pick<Props, 'receipt'>) {
+  const { supplier, title, number, placedAt, deliveredAt, address } = receipt;
+  return (
+    <header className={styles.head}>
+      <div className={styles.supplier}>
+        <strong className={styles.brand}>{supplier.name}</strong>
+        <span>
+          {supplier.street}, {supplier.postcode} {supplier.town}
+        </span>
+        <span>
+          {supplier.phoneNumber} · {supplier.email}
+        </span>
+        <span>{supplier.vatNumber}</span>
+      </div>
+      <h1 id="receipt" className={styles.title}>
+        {title} {number}
+      </h1>
+      <dl className={styles.facts}>
+        <dt>Bestellt</dt>
+        <dd>{moment(placedAt)}</dd>
+        {deliveredAt !== null && (
+          <>
+            <dt>Geliefert</dt>
+            <dd>{moment(deliveredAt)}</dd>
+          </>
+        )}
+        <dt>Lieferung an</dt>
+        <dd>
+          {address.contactName}, {address.street} {address.houseNumber}, {address.postcode} {address.town}
+        </dd>
+      </dl>
+    </header>
+  );
+}
+
+const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">Produkt</th>
+        <th scope="col" className={styles.number}>
+          Preis
+        </th>
+        <th scope="col" className={styles.number}>
+          Betrag
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {receipt.lines.map(({ name, amount, options, unitPrice, totalPrice }, index) => (
+        <tr key={index}>
+          <th scope="row" className={styles.product}>
+            {amount}× {name}
+            {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+          </th>
+          <td className={styles.number}>{formatMoney(unitPrice)}</td>
+          <td className={styles.number}>{formatMoney(totalPrice)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Sums = ({ receipt: { sums, total, payments } }: Pick<Props, 'receipt'>) => (
+  <dl className={styles.sums}>
+    {sums.map((sum) => (
+      <Sum key={sum.label} {...sum} />
+    ))}
+    <Sum label="Gesamt inkl. MwSt." amount={total} className={styles.total} />
+    {payments.map((payment) => (
+      <Sum key={payment.label} {...payment} />
+    ))}
+  </dl>
+);
+
+const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{formatMoney(amount)}</dd>
+  </div>
+);
+
+const VatTable = ({ receipt: { vat } }: Pick<Props, 'receipt'>) =>
+  vat.length > 0 && (
+    <table className={`${styles.table} ${styles.vat}`}>
+      <thead>
+        <tr>
+          <th scope="col">MwSt.-Satz</th>
+          <th scope="col" className={styles.number}>
+            Netto
+          </th>
+          <th scope="col" className={styles.number}>
+            MwSt.
+          </th>
+          <th scope="col" className={styles.number}>
+            Brutto
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {vat.map(({ vatRate, net, vat: tax, gross }) => (
+          <tr key={vatRate}>
+            <th scope="row">{percentText(vatRate)}</th>
+            <td className={styles.number}>{formatMoney(net)}</td>
+            <td className={styles.number}>{formatMoney(tax)}</td>
+            <td className={styles.number}>{formatMoney(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
