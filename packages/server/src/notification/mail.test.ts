@@ -105,6 +105,17 @@ describe('e-mails about orders', () => {
       expect((await mailsOf(placed.id)).map(({ event }) => event)).toEqual(['placed', 'rejected']);
     });
 
+    it('go on after the database cut every connection', async () => {
+      await order(server, { email: EMAIL });
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), WAIT);
+      await database.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await vi.waitFor(async () => expect((await fetch(`${server.local}/readyz`)).status).toBe(200), WAIT);
+      await order(server, { email: 'bea@example.ch' });
+      await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), WAIT);
+    });
+
     it('are tried again under the same Message-ID when the mail server fails after it took one', async () => {
       mailServer.failAfterTaking(1);
       await order(server, { email: EMAIL });
