@@ -59,6 +59,7 @@ describe('taking an order back', () => {
     await settle('closed');
     expect(port).toHaveBeenCalledExactlyOnceWith(KEY);
     expect(told).toEqual([{ type: 'order.cancelled', order: CANCELLED }]);
+    expect(selectCancelRefusal(snapshot(), CANCELLED)).toBeNull();
   });
 
   it('does nothing when one thinks better of it', () => {
@@ -77,6 +78,7 @@ describe('taking an order back', () => {
     await settle('refused');
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toEqual(REFUSED.ok ? null : REFUSED.error);
     actor.send({ type: 'cancel.closed' });
+    expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toMatchObject({ status: 'accepted' });
     actor.send({ type: 'cancel.asked' });
     expect(selectCancelRefusal(snapshot(), PLACED_ORDER)).toBeNull();
     expect(told).toEqual([]);

@@ -39,7 +39,7 @@ export const orderCancelMachine = setup({
   context: ({ input: { key } }) => ({ key, refusal: null }),
   initial: 'closed',
   states: {
-    closed: { entry: 'forgetRefusal', on: { 'cancel.asked': 'asking' } },
+    closed: { on: { 'cancel.asked': { target: 'asking', actions: 'forgetRefusal' } } },
     asking: { on: { 'cancel.confirmed': 'cancelling', 'cancel.closed': 'closed' } },
     cancelling: {
       tags: 'busy',
@@ -69,9 +69,13 @@ type Snapshot = SnapshotFrom<typeof orderCancelMachine>;
 export const selectIsOpen = (snapshot: Snapshot): boolean => !snapshot.matches('closed');
 export const selectIsCancelling = (snapshot: Snapshot): boolean => snapshot.matches('cancelling');
 
-/** Why the order cannot be taken back; null while it can. `order` is as it is known now, which may be later news. */
+/**
+ * Why the order cannot be taken back; null while it can, and once it was. `order` is as it is known now, which may be
+ * later news. It stays while the question goes away, so that nothing changes under the eyes of whoever closed it.
+ */
 export function selectCancelRefusal(snapshot: Snapshot, order: Order): OrderStepError | null {
   if (snapshot.context.refusal !== null) return snapshot.context.refusal;
-  const isOvertaken = snapshot.matches('asking') && !canCustomerCancel(order);
-  return isOvertaken ? { code: 'stepRefused', status: order.status } : null;
+  const { status } = order;
+  const isDone = snapshot.matches('cancelling') || (snapshot.matches('closed') && status === 'cancelled');
+  return isDone || canCustomerCancel(order) ? null : { code: 'stepRefused', status };
 }
