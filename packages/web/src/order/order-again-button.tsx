@@ -7,12 +7,14 @@ import controls from '../theme/controls.module.css';
 type Props = {
   readonly orderKey: OrderKey;
   readonly className?: string | undefined;
+  /** Where several stand below each other, it says which order. */
+  readonly label?: string;
   /** What lies above the page makes room for the cart. */
   readonly onOrdered?: () => void;
 };
 
 /** Puts an order into the cart again, then shows the cart and says there what is missing. */
-export function OrderAgainButton({ orderKey, className = '', onOrdered }: Props) {
+export function OrderAgainButton({ orderKey, className = '', label, onOrdered }: Props) {
   const { ports, actors } = useApp();
   const [isBusy, setIsBusy] = useState(false);
   const orderAgain = async () => {
@@ -36,6 +38,7 @@ export function OrderAgainButton({ orderKey, className = '', onOrdered }: Props)
       className={`${controls.secondary} ${className}`}
       disabled={isBusy}
       aria-busy={isBusy}
+      {...(label !== undefined && { 'aria-label': label })}
       onClick={() => void orderAgain()}
     >
       Nochmals bestellen

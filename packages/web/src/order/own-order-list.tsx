@@ -6,6 +6,7 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { LoadFailure } from '../theme/load-failure.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import { useOwnOrders } from './use-own-orders.ts';
 import controls from '../theme/controls.module.css';
@@ -29,6 +30,12 @@ export function OwnOrderList({ onNavigate }: Props) {
         {page.orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} {...(onNavigate && { onNavigate })} />
+            <OrderAgainButton
+              orderKey={{ id: order.id, capability: null }}
+              label={`Bestellung ${order.number} nochmals bestellen`}
+              className={styles.again}
+              {...(onNavigate && { onOrdered: onNavigate })}
+            />
           </li>
         ))}
       </ul>
