@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
 const FLUENT_UI = /fluentui|griffel|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog)/;
@@ -37,10 +40,32 @@ const firstLoadModules: Plugin = {
   },
 };
 
+/** The service worker is built once, beside the browser's files; the plugin would do so after each environment. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'service-worker.ts',
+  outDir: path('./dist/client'),
+  // The server sends it, with the restaurant's name; the app registers the worker itself, when it is stable.
+  manifest: false,
+  injectRegister: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['assets/*'],
+    manifestTransforms: [
+      (entries) => {
+        const built: unknown = JSON.parse(readFileSync(path('./dist/client/.vite/manifest.json'), 'utf8'));
+        const readable = readableFiles(built as Parameters<typeof readableFiles>[0]);
+        return { manifest: entries.filter(({ url }) => readable.has(url)) };
+      },
+    ],
+  },
+}).map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }: { name: string }) => name === 'client' }));
+
 /** Two environments, one build: the browser's files, and the server with server rendering inside. */
 export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
-  plugins: [react(), madeModules, firstLoadModules],
+  plugins: [react(), madeModules, firstLoadModules, serviceWorker],
   environments: {
     client: {
       build: {

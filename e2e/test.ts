@@ -3,7 +3,12 @@ import { CLOCK_START } from './clock-start.ts';
 import { type Problems, createProblems } from './problems.ts';
 import { type Shop, createShop } from './shop.ts';
 
-type WorkerFixtures = { clockStart: string; shop: Shop };
+type WorkerFixtures = {
+  clockStart: string;
+  /** More variables for the server. */
+  environment: Readonly<Record<string, string>>;
+  shop: Shop;
+};
 type TestFixtures = {
   problems: Problems;
   /** Opens a page as another person: a browser of its own, with its own cookies. */
@@ -13,11 +18,12 @@ type TestFixtures = {
 /** A server for each worker and clock; every page is watched for problems, and any that was not announced fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   clockStart: [CLOCK_START.open, { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ clockStart }, use) => {
+    async ({ clockStart, environment }, use) => {
       const shop = await createShop();
       try {
-        await shop.start(clockStart);
+        await shop.start(clockStart, environment);
         await use(shop);
       } finally {
         await shop.close();

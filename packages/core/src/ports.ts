@@ -1,11 +1,13 @@
 import type { AccountPort } from './account/account.port.ts';
 import type { AddressPort } from './address/address.port.ts';
 import type { AnalyticsPort } from './analytics/analytics.port.ts';
+import type { AppUpdatePort } from './app-update/app-update.port.ts';
 import type { CartPort } from './cart/cart.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { ChangelogPort } from './changelog/changelog.port.ts';
 import type { CheckoutPort } from './checkout/checkout.port.ts';
 import type { IdempotencyKeyPort } from './checkout/idempotency-key.port.ts';
+import type { ConnectionPort } from './connection/connection.port.ts';
 import type { ContentPort } from './content/content.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { ErrorReportingPort } from './error-reporting/error-reporting.port.ts';
@@ -50,4 +52,6 @@ export type Ports = {
   readonly changelog: ChangelogPort;
   readonly analytics: AnalyticsPort;
   readonly errorReporting: ErrorReportingPort;
+  readonly connection: ConnectionPort;
+  readonly appUpdate: AppUpdatePort;
 };

@@ -34,6 +34,7 @@ async function startFromSources(
           scriptsOf: () => ({ run: ['/@vite/client', '/@id/virtual:development-entry'], imported: [] }),
         },
       },
+      worker: null,
       files: () => {},
       hotReload: true,
       wrap: (listener) => (request, response) => {

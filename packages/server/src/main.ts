@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { PROJECT_ROOT } from './configuration/project-root.ts';
@@ -16,6 +17,7 @@ await runUntilStopped(async () => {
     configuration,
     openSite: async () => ({
       web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
+      worker: await readFile(join(CLIENT, 'service-worker.js'), 'utf8'),
       files: await staticFilesPart(CLIENT),
     }),
   });

@@ -2,7 +2,10 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
+import { serviceWorkerPart } from './app-update/service-worker.http.ts';
+import { webManifestPart } from './app-update/web-manifest.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { offlinePagePart } from './connection/offline-page.http.ts';
 import { calendarFilePart } from './event/calendar-file.http.ts';
 import { foundPart } from './found/found.http.ts';
 import { sharedPicturePart } from './found/shared-picture.http.ts';
@@ -27,6 +30,8 @@ import { type RunningServices, startServices } from './start-services.ts';
 /** What browsers get besides the API. */
 export type Site = {
   readonly web: Web;
+  /** The built service worker; null in development. */
+  readonly worker: string | null;
   /** Answers what is a built file. */
   readonly files: AppPart;
   /** Lets somebody else answer first: Vite in development. */
@@ -44,7 +49,7 @@ export type RunningServer = { close(): Promise<void> };
 
 function createRequestListener(
   services: RunningServices,
-  { web, files, hotReload = false }: Site,
+  { web, worker, files, hotReload = false }: Site,
   log: Logger,
 ): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
@@ -60,9 +65,12 @@ function createRequestListener(
         await database.execute(sql`select 1`);
         return true;
       }),
+      serviceWorkerPart(configuration.serviceWorker ? worker : null),
       files,
       illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
       sharedPicturePart(web),
+      webManifestPart({ web, readRestaurant: async () => (await content.read()).restaurant }),
+      offlinePagePart(web),
       foundPart({ web, publicUrl: configuration.publicUrl }),
       calendarFilePart(services),
       apiDocsPart(configuration.publicUrl),
@@ -75,6 +83,7 @@ function createRequestListener(
         clock,
         publicUrl: configuration.publicUrl,
         reporting: browserReporting(configuration),
+        serviceWorker: configuration.serviceWorker && worker !== null,
         clientFor: api.clientFor,
       }),
     ],

@@ -7,6 +7,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { followRoutes } from './app/follow-routes.ts';
 import { logFailure } from './app/log-failure.ts';
+import { hasServiceWorker, isKeptPage } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
 import { whenIdle } from './app/when-idle.ts';
 
@@ -27,8 +28,11 @@ const direct = {
 
 /** The container and the HTTP client are loaded beside the page, not before it. */
 const loadPorts = async () => {
-  const { createBrowserPorts } = await import('@ofenpost/adapters/container/container');
-  return createBrowserPorts({ origin, direct });
+  const [{ createBrowserPorts }, { createBrowserAppUpdate }] = await Promise.all([
+    import('@ofenpost/adapters/container/container'),
+    import('@ofenpost/adapters/service-worker/browser-app-update'),
+  ]);
+  return createBrowserPorts({ origin, direct, appUpdate: createBrowserAppUpdate(import.meta.url) });
 };
 const ports = createLatePorts(direct, loadPorts);
 
@@ -40,10 +44,19 @@ async function startReporting(): Promise<void> {
   openReporting(await loadReporting({ targets: reporting, origin, nonce }));
 }
 
-const router = createAppRouter({ ports, environment: 'browser', cookiePresent: true, origin, reporting });
+const router = createAppRouter({
+  ports,
+  environment: 'browser',
+  cookiePresent: true,
+  origin,
+  reporting,
+  serviceWorker: hasServiceWorker,
+});
 followRoutes(router, direct);
 
-hydrateRoot(document, <RouterClient router={router} />);
+// A page is kept once for all that stands behind its question mark; React then draws it anew, which is no failure.
+const options = isKeptPage ? { onRecoverableError: () => {} } : {};
+hydrateRoot(document, <RouterClient router={router} />, options);
 
 whenIdle(() => {
   // So that the first tap need not wait.

@@ -8,6 +8,8 @@ import { createAppRouter } from './app/router.tsx';
 import { structuredDataScript } from './found/structured-data.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
+export { drawOfflinePage } from './connection/offline-page.tsx';
+export { drawAppIcon } from './found/app-icon.tsx';
 export { drawSharedPicture } from './found/shared-picture.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
@@ -26,6 +28,8 @@ export type RenderRequest = {
   readonly now: Instant;
   /** Under which people reach the app, without a slash at the end. */
   readonly origin: string;
+  /** Whether the browser is to get a service worker. */
+  readonly serviceWorker: boolean;
   readonly nonce: string;
   /** To whom browsers report; undefined is nobody. */
   readonly reporting: ReportingTargets | undefined;
@@ -39,6 +43,7 @@ export function render({
   cookiePresent,
   now,
   origin,
+  serviceWorker,
   nonce,
   reporting,
   assets,
@@ -53,6 +58,7 @@ export function render({
           cookiePresent,
           origin,
           reporting: reporting && JSON.stringify(reporting),
+          serviceWorker,
         },
         nonce,
       ),

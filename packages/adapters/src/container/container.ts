@@ -1,32 +1,46 @@
 import 'reflect-metadata';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
 import { createCookieFetch } from '../http/cookie-fetch.ts';
+import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 import { SILENT_PORTS } from './queued-ports.ts';
 
-function createContainer(apiClient: ApiClient, direct: DirectPorts) {
+/** Programs without a browser have no service worker. */
+const noAppUpdate = (): AppUpdatePort => createInMemoryApp({ isSupported: false }).appUpdate;
+
+function createContainer(apiClient: ApiClient, direct: DirectPorts, appUpdate: AppUpdatePort = noAppUpdate()) {
   const container = new TypedContainer<Bindings>();
   container.bind('api').toConstantValue({ client: apiClient });
   for (const port of DIRECT_PORTS) container.bind(port).toConstantValue(direct[port]);
+  container.bind('appUpdate').toConstantValue(appUpdate);
   container.load(httpModule);
   return container;
 }
 
 /** A plain view of the container, so that nobody outside this folder sees inversify. */
 const portsOf = (container: TypedContainer<Bindings>): Ports =>
-  Object.fromEntries([...DIRECT_PORTS, ...HTTP_PORTS].map((port) => [port, container.get(port)])) as unknown as Ports;
+  Object.fromEntries(
+    [...DIRECT_PORTS, ...HTTP_PORTS, 'appUpdate' as const].map((port) => [port, container.get(port)]),
+  ) as unknown as Ports;
+
+type BrowserParts = {
+  readonly origin: string;
+  readonly direct: DirectPorts;
+  readonly appUpdate: AppUpdatePort;
+};
 
 /** The browser's ports. */
-export const createBrowserPorts = ({ origin, direct }: { origin: string; direct: DirectPorts }): Ports =>
-  portsOf(createContainer(createApiClient(origin), direct));
+export const createBrowserPorts = ({ origin, direct, appUpdate }: BrowserParts): Ports =>
+  portsOf(createContainer(createApiClient(origin), direct, appUpdate));
 
 /** One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies. */
 export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>

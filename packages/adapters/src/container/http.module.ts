@@ -7,6 +7,7 @@ import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
+import { createConnectionHttp } from '../http/connection.http.ts';
 import { createContentHttp } from '../http/content.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
 import { createEventHttp } from '../http/event.http.ts';
@@ -28,7 +29,9 @@ import type { DirectPorts } from './late-ports.ts';
 export type Bindings = Ports & { readonly api: { readonly client: ApiClient } };
 
 /** The ports that the HTTP API answers, each with its adapter. */
-const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: (client: ApiClient) => Ports[P] } = {
+const HTTP_ADAPTERS: {
+  readonly [P in Exclude<keyof Ports, keyof DirectPorts | 'appUpdate'>]: (client: ApiClient) => Ports[P];
+} = {
   session: createSessionHttp,
   account: createAccountHttp,
   address: createAddressHttp,
@@ -50,6 +53,7 @@ const HTTP_ADAPTERS: { readonly [P in Exclude<keyof Ports, keyof DirectPorts>]: 
   feedback: createFeedbackHttp,
   feedbackDesk: createFeedbackDeskHttp,
   changelog: createChangelogHttp,
+  connection: createConnectionHttp,
 };
 
 type HttpPort = keyof typeof HTTP_ADAPTERS;

@@ -3,6 +3,7 @@ import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
+import { describeConnectionPort } from './connection.suite.ts';
 import { describeContentPort } from './content-watch.suite.ts';
 import {
   describeCataloguePort,
@@ -55,4 +56,5 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeContentPort(name, openShop);
   describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);
+  describeConnectionPort(name, openShop);
 }

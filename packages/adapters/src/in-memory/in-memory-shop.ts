@@ -8,6 +8,7 @@ import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
+import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
@@ -88,6 +89,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     changelog: createChangelogInMemory(shop, visitor),
     analytics: createAnalyticsInMemory().analytics,
     errorReporting: createErrorReportingInMemory().errorReporting,
+    connection: { reach: async () => {} },
+    appUpdate: createInMemoryApp().appUpdate,
   };
 }
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { KEPT_CART_KEY } from '../cart/kept-cart-key.ts';
 import { KEPT_CHECKOUT_KEY } from '../checkout/kept-checkout-key.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import type { SessionPort } from './session.port.ts';
@@ -9,7 +10,8 @@ type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValue
 export const createSessionActors = ({ session, keyValue }: SessionPorts) => ({
   signOut: fromPromise<void>(async () => {
     await session.signOut();
-    // The device may be shared: what was entered at checkout goes with the person.
+    // The device may be shared: the cart and what was entered at checkout go with the person.
     keyValue.remove(KEPT_CHECKOUT_KEY);
+    keyValue.remove(KEPT_CART_KEY);
   }),
 });

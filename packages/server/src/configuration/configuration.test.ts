@@ -25,6 +25,7 @@ describe('the configuration', () => {
         sentryDsn: null,
         managerEmails: [],
         smtpUrl: null,
+        serviceWorker: false,
         clockStart: null,
       },
     });
@@ -36,6 +37,15 @@ describe('the configuration', () => {
 
   it('listens to the world in production', () => {
     expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { host: '0.0.0.0' } });
+  });
+
+  it('has a service worker in production alone, unless told otherwise', () => {
+    expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { serviceWorker: true } });
+    expect(parseConfiguration({ APP_ENV: 'testing' })).toMatchObject({ value: { serviceWorker: false } });
+    expect(parseConfiguration({ ...PRODUCTION, SERVICE_WORKER: 'off' })).toMatchObject({
+      value: { serviceWorker: false },
+    });
+    expect(parseConfiguration({ SERVICE_WORKER: 'on' })).toMatchObject({ value: { serviceWorker: true } });
   });
 
   it('reads lists, origins and instants', () => {

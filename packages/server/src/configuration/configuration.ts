@@ -27,6 +27,8 @@ export type Configuration = {
   readonly managerEmails: readonly string[];
   /** Where e-mails go out; null: they are written into `dataDirectory`. */
   readonly smtpUrl: string | null;
+  /** Whether browsers get a service worker, which keeps pages for reading without a connection. */
+  readonly serviceWorker: boolean;
   /** The instant at which the server's clock starts; null in production. */
   readonly clockStart: Instant | null;
 };
@@ -89,6 +91,7 @@ export const environmentVariables = z.object({
   ),
   MANAGER_EMAILS: z._default(z.string(), ''),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
+  SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'muss on oder off sein')),
   CLOCK_START: z.optional(
     z
       .string()
@@ -163,6 +166,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     sentryDsn: variables.SENTRY_DSN ?? null,
     managerEmails: splitList(variables.MANAGER_EMAILS),
     smtpUrl: variables.SMTP_URL ?? null,
+    serviceWorker: (variables.SERVICE_WORKER ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on',
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),
   };
 }

@@ -10,13 +10,14 @@ type Parts = {
   readonly clock: ClockPort;
   readonly publicUrl: string;
   readonly reporting: ReportingTargets | undefined;
+  readonly serviceWorker: boolean;
   /** The API in this process, as the sender of this request. */
   readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
 };
 
 /** Everything that nobody else answered is a page. */
 export const pagePart =
-  ({ web, clock, publicUrl, reporting, clientFor }: Parts): AppPart =>
+  ({ web, clock, publicUrl, reporting, serviceWorker, clientFor }: Parts): AppPart =>
   (app) => {
     app.get('*', async (context) => {
       const { render } = await web.load();
@@ -26,6 +27,7 @@ export const pagePart =
         cookiePresent: context.req.header('cookie') !== undefined,
         now: clock.now(),
         origin: publicUrl,
+        serviceWorker,
         nonce: context.get('nonce'),
         reporting,
         assets: web.assets,

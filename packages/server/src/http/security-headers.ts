@@ -32,6 +32,7 @@ export function securityHeaders({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
   return {

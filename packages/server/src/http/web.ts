@@ -2,7 +2,9 @@ import type {
   Assets,
   CREATION_SEED,
   PUBLIC_PAGES,
+  drawAppIcon,
   drawIllustration,
+  drawOfflinePage,
   drawSharedPicture,
   illustrationHash,
   render,
@@ -16,6 +18,8 @@ export type Web = {
     readonly drawIllustration: typeof drawIllustration;
     readonly illustrationHash: typeof illustrationHash;
     readonly drawSharedPicture: typeof drawSharedPicture;
+    readonly drawAppIcon: typeof drawAppIcon;
+    readonly drawOfflinePage: typeof drawOfflinePage;
     readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
     readonly CREATION_SEED: typeof CREATION_SEED;
   }>;

@@ -12,6 +12,9 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+/** Stands for the built one. */
+export const TEST_WORKER = '// the service worker';
+
 export function testConfiguration(environment: Record<string, string>): Configuration {
   const configuration = parseConfiguration({
     APP_ENV: 'testing',
@@ -42,6 +45,7 @@ export async function startTestServer(
         load,
         assets: { styles: [], scriptsOf: () => ({ run: [], imported: [] }) },
       },
+      worker: TEST_WORKER,
       files: () => {},
     }),
   });

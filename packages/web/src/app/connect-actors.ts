@@ -7,6 +7,7 @@ import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import type { AppActors } from './app-actors.tsx';
+import { isKeptPage } from './page-facts.ts';
 import { paths } from './paths.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -85,6 +86,8 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   };
   document.addEventListener('visibilitychange', tellShown);
   for (const actor of Object.values(actors)) actor.start();
+  // Its hours are judged by now, not by when it was made.
+  if (isKeptPage) openingHours.send({ type: 'page.shown' });
   theme.send({ type: 'systemTheme.changed', theme: matchMedia(darkQuery).matches ? 'dark' : 'light' });
   return () => {
     stopTheme();

@@ -8,6 +8,7 @@ import { ChangelogPlace } from '../changelog/changelog-place.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { ToastArea } from '../toast/toast-area.tsx';
 import { useAccount } from './app-state.ts';
+import { ConnectionHost } from './connection-host.tsx';
 import { ARRIVAL_ID } from './follow-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,7 @@ export function PageFrame() {
       <p id={ARRIVAL_ID} role="status" className={controls.visuallyHidden} />
       <Header changelog={changelog} onDialog={setDialog} />
       <OpeningHoursBanner />
+      <ConnectionHost />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

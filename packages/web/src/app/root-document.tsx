@@ -11,11 +11,21 @@ type Props = {
   readonly now: string | undefined;
   readonly nonce: string | undefined;
   readonly reporting: string | undefined;
+  readonly serviceWorker: boolean;
 };
 
-/** The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it reports. */
-export const RootDocument = ({ children, now, nonce, reporting }: Props) => (
-  <html lang="de-CH" data-now={now} data-reporting={reporting} suppressHydrationWarning>
+/**
+ * The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it
+ * reports; see `page-facts.ts` for the rest.
+ */
+export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }: Props) => (
+  <html
+    lang="de-CH"
+    data-now={now}
+    data-reporting={reporting}
+    data-worker={serviceWorker || undefined}
+    suppressHydrationWarning
+  >
     <head>
       <HeadContent />
       <script

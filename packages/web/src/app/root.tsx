@@ -11,7 +11,12 @@ const useAppData = (): AppData | undefined => useLoaderData({ from: '__root__' }
 export function RootShell({ children }: { children: ReactNode }) {
   const { ssr, context } = useRouter().options;
   return (
-    <RootDocument now={useAppData()?.now} nonce={ssr?.nonce} reporting={context.reporting}>
+    <RootDocument
+      now={useAppData()?.now}
+      nonce={ssr?.nonce}
+      reporting={context.reporting}
+      serviceWorker={context.serviceWorker}
+    >
       {children}
     </RootDocument>
   );

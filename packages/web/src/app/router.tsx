@@ -14,6 +14,8 @@ export type RouterContext = {
   readonly origin: string;
   /** To whom the page reports what happens in it, as `ReportingTargets` in JSON; undefined is nobody. */
   readonly reporting: string | undefined;
+  /** Whether the browser is to have a service worker. */
+  readonly serviceWorker: boolean;
 };
 
 /** The router reads this option; its type leaves it to TanStack Start. */

@@ -25,6 +25,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
     ],
     links: [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     ],

@@ -1,8 +1,13 @@
+import { useIsOffline } from '../app/offline-sign.ts';
+import { OFFLINE_NOTE } from '../connection/offline-texts.ts';
 import styles from './add-button.module.css';
 
 type Props = { readonly label: string; readonly onClick: () => void };
 
-/** The plus that puts something into the cart. */
-export const AddButton = ({ label, onClick }: Props) => (
-  <button type="button" className={styles.add} aria-label={label} onClick={onClick} />
-);
+/** The plus that puts something into the cart; without a connection, why not. */
+export const AddButton = ({ label, onClick }: Props) =>
+  useIsOffline() ? (
+    <span className={styles.note}>{OFFLINE_NOTE}</span>
+  ) : (
+    <button type="button" className={styles.add} aria-label={label} onClick={onClick} />
+  );

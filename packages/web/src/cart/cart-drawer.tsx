@@ -7,8 +7,10 @@ import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';
 import { useCheckoutBlock } from '../app/app-state.ts';
 import { CloseIcon } from '../app/icons.tsx';
+import { useIsOffline } from '../app/offline-sign.ts';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
+import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from '../theme/use-focus-return.ts';
@@ -22,6 +24,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const { productCart, totalCost } = useSelector(cart, selectCart);
   const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
+  const isOffline = useIsOffline();
   const navigate = useNavigate();
   const returnFocus = useFocusReturn(isOpen);
   const close = () => cart.send({ type: 'panel.closed' });
@@ -69,6 +72,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
                 <CartItemRow
                   key={item.id}
                   item={item}
+                  isFixed={isOffline}
                   onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
                 />
               ))}
@@ -76,7 +80,8 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           )}
         </DrawerBody>
         <DrawerFooter className={styles.foot ?? ''}>
-          {block !== null && block !== 'emptyCart' && (
+          {isOffline && <p className={styles.offline}>{OFFLINE_HINT}</p>}
+          {!isOffline && block !== null && block !== 'emptyCart' && (
             <CheckoutBlockNotice
               block={block}
               onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })}
@@ -91,7 +96,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           <button
             type="button"
             className={`${controls.primary} ${controls.wide}`}
-            disabled={block !== null}
+            disabled={block !== null || isOffline}
             onClick={checkOut}
           >
             Zur Kasse

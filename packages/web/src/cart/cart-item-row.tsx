@@ -5,7 +5,14 @@ import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import styles from './cart-item-row.module.css';
 
-export function CartItemRow({ item, onAmount }: { item: CartItem; onAmount: (amount: number) => void }) {
+type Props = {
+  readonly item: CartItem;
+  /** While nothing can be changed. */
+  readonly isFixed: boolean;
+  readonly onAmount: (amount: number) => void;
+};
+
+export function CartItemRow({ item, isFixed, onAmount }: Props) {
   const { products, productCartOptions, amount, totalPrice, creation } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   return (
@@ -25,7 +32,13 @@ export function CartItemRow({ item, onAmount }: { item: CartItem; onAmount: (amo
         )}
         {!isItemAvailable(item) && <p className={styles.note}>Nicht verfügbar</p>}
         <div className={styles.foot}>
-          <AmountStepper label={products.name} amount={amount} min={0} max={CART_AMOUNT_MAX} onChange={onAmount} />
+          <AmountStepper
+            label={products.name}
+            amount={amount}
+            min={isFixed ? amount : 0}
+            max={isFixed ? amount : CART_AMOUNT_MAX}
+            onChange={onAmount}
+          />
           <span className={styles.price}>{formatMoney(totalPrice)}</span>
         </div>
       </div>

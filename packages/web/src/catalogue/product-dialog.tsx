@@ -6,6 +6,8 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestDelivery } from '../app/app-state.ts';
+import { useIsOffline } from '../app/offline-sign.ts';
+import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
@@ -21,6 +23,7 @@ import styles from './product-dialog.module.css';
 /** Everything about one product before it goes into the cart: options, allergens, origins, price. */
 export function ProductDialog({ product, onClosed }: { product: ShownProduct; onClosed: () => void }) {
   const { cart } = useActors();
+  const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(true);
   const at = useEarliestDelivery();
   const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups, at));
@@ -52,13 +55,14 @@ export function ProductDialog({ product, onClosed }: { product: ShownProduct; on
           <button
             type="button"
             className={`${controls.primary} ${styles.add}`}
-            disabled={!availability.available || !choice.ok}
+            disabled={!availability.available || !choice.ok || isOffline}
             onClick={add}
           >
             <span>In den Warenkorb</span>
             <span>{formatMoney(unitPrice * amount)}</span>
           </button>
-          {open !== undefined && <p className={styles.hint}>Bitte wähle noch: {open.name}</p>}
+          {isOffline && <p className={styles.hint}>{OFFLINE_HINT}</p>}
+          {open !== undefined && !isOffline && <p className={styles.hint}>Bitte wähle noch: {open.name}</p>}
         </>
       }
     >

@@ -2,6 +2,8 @@ import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.selectors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
+import { useIsOffline } from '../app/offline-sign.ts';
+import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import type { CheckoutActor } from './use-checkout.ts';
 import controls from '../theme/controls.module.css';
 import styles from './place-order-bar.module.css';
@@ -20,9 +22,11 @@ type Props = {
 export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongFields }: Props) {
   const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
+  const isOffline = useIsOffline();
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
   return (
     <div className={styles.bar}>
+      {isOffline && <p className={styles.lost}>{OFFLINE_HINT} Was du eingegeben hast, bleibt da.</p>}
       {isUnconfirmed && <LostAnswer />}
       {wrongFields.length > 0 && (
         <p className={styles.wrong} role="status">
@@ -38,6 +42,7 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
           type="button"
           className={`${controls.primary} ${styles.button}`}
           autoFocus
+          disabled={isOffline}
           onClick={() => checkout.send({ type: 'order.retried' })}
         >
           Nochmals senden
@@ -46,7 +51,7 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
         <button
           type="submit"
           className={`${controls.primary} ${styles.button}`}
-          disabled={isDisabled || isBelowMinimum || isPlacing}
+          disabled={isDisabled || isBelowMinimum || isPlacing || isOffline}
           aria-busy={isPlacing}
         >
           {isPlacing ? 'Wird bestellt …' : 'Jetzt bestellen'}

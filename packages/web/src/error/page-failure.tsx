@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { isKeptPage, loadedPath } from '../app/page-facts.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../theme/controls.module.css';
@@ -23,6 +24,14 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     if (isFailedCall(error)) tellFailure(actors, error);
     else ports.errorReporting.report(error);
   }, [actors, error, ports]);
+  const mayBeKept = isOffline(error);
+  useEffect(() => {
+    if (!mayBeKept || !navigator.serviceWorker?.controller) return;
+    // The service worker may have kept the page that the router could not load, and else says so in a friendlier way.
+    if (!isKeptPage || location.pathname !== loadedPath) location.reload();
+    // It is kept, but not of this search.
+    else if (location.search !== '') location.replace(location.pathname);
+  }, [mayBeKept]);
   if (!isOffline(error)) return <ErrorContent />;
   const tryAgain = () => {
     reset();

@@ -1,6 +1,7 @@
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { useIsOffline } from '../app/offline-sign.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 import controls from '../theme/controls.module.css';
 
@@ -16,6 +17,7 @@ type Props = {
 /** Puts an order into the cart again, then shows the cart and says there what is missing. */
 export function OrderAgainButton({ orderKey, className = '', label, onOrdered }: Props) {
   const { ports, actors } = useApp();
+  const isOffline = useIsOffline();
   const [isBusy, setIsBusy] = useState(false);
   const orderAgain = async () => {
     setIsBusy(true);
@@ -36,7 +38,7 @@ export function OrderAgainButton({ orderKey, className = '', label, onOrdered }:
     <button
       type="button"
       className={`${controls.secondary} ${className}`}
-      disabled={isBusy}
+      disabled={isBusy || isOffline}
       aria-busy={isBusy}
       {...(label !== undefined && { 'aria-label': label })}
       onClick={() => void orderAgain()}

@@ -5,8 +5,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { useNetworkNews } from '../connection/use-network-news.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
-import { useNetworkNews } from './use-network-news.ts';
 
 /** The order desk, live; what it could not do is told by toasts. */
 export function useOrderDesk() {

@@ -5,7 +5,7 @@ import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { useNetworkNews } from './use-network-news.ts';
+import { useNetworkNews } from '../connection/use-network-news.ts';
 
 /** The order that the page shows, live. */
 export function useOrder(key: OrderKey, order: Order) {

@@ -2,6 +2,8 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { useIsOffline } from '../app/offline-sign.ts';
+import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../theme/controls.module.css';
 import styles from './order-bar.module.css';
@@ -19,6 +21,7 @@ type Props = {
 /** Always in view: what the pizza costs, and its way into the cart. */
 export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) {
   const { cart } = useActors();
+  const reason = useIsOffline() ? OFFLINE_HINT : hindrance;
   const isAdding = useSelector(actor, (snapshot) => snapshot.matches({ work: 'adding' }));
   const isReady = useSelector(actor, (snapshot) => snapshot.matches({ work: 'creating' }));
   const [added, setAdded] = useState<string | null>(null);
@@ -28,9 +31,9 @@ export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) 
   }, [actor, search]);
   return (
     <div className={styles.bar}>
-      {hindrance !== null && (
+      {reason !== null && (
         <p className={styles.hindrance} id="hindrance">
-          {hindrance}
+          {reason}
         </p>
       )}
       {added === search && (
@@ -52,9 +55,9 @@ export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) 
         <button
           type="button"
           className={`${controls.primary} ${styles.add}`}
-          disabled={hindrance !== null || (!isReady && !isAdding)}
+          disabled={reason !== null || (!isReady && !isAdding)}
           aria-busy={isAdding}
-          aria-describedby={hindrance === null ? undefined : 'hindrance'}
+          aria-describedby={reason === null ? undefined : 'hindrance'}
           onClick={() => actor.send({ type: 'creation.ordered', amount: 1 })}
         >
           {isAdding ? 'Kommt in den Warenkorb …' : 'In den Warenkorb'}

@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright/test';
+import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
+import { beginCheckout, placeOrderButton } from './checkout.ts';
+import type { Problems } from './problems.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+test.use({ environment: { SERVICE_WORKER: 'on' } });
+
+const KEPT = ['/', '/offline', '/pizza-creator', '/products', '/restaurant'];
+const notice = (page: Page) => page.getByRole('region', { name: 'Keine Verbindung' });
+
+/** The text of everything that the service worker has kept, by path. */
+const readKept = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const path = new URL(request.url).pathname;
+        texts[path] = (await (await cache.match(request))?.text()) ?? '';
+      }
+    }
+    return texts;
+  });
+
+/** Waits until everything that can be read without a connection is on the device. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
+  await expect
+    .poll(async () => Object.keys(await readKept(page)), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(KEPT));
+}
+
+/** Cuts the network; what the browser says of it is no problem. */
+async function cutNetwork(context: BrowserContext, problems: Problems): Promise<void> {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Keine Verbindung|dynamically imported module/);
+  await context.setOffline(true);
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}
+
+test('without a connection menu, hours and cart can be read, and nothing be ordered', async ({
+  page,
+  context,
+  problems,
+}) => {
+  test.setTimeout(150_000);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await visit(page, '/');
+  await waitUntilKept(page);
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Produkte' }).click();
+  const [name = ''] = await fillCart(page, 1);
+  // The worker took over, and nothing was loaded anew.
+  expect(loads).toBe(1);
+
+  await cutNetwork(context, problems);
+  await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
+  await expect(addButtons(page)).toHaveCount(0);
+  await reload(page);
+  await expect(notice(page)).toContainText(/Stand: 20\.11\.2026, 19:0\d/);
+  await expectItemCount(page, 1);
+  await expect(addButtons(page)).toHaveCount(0);
+  await openCart(page);
+  await expect(cartPanel(page)).toContainText(name);
+  await expect(cartPanel(page)).toContainText('Bestellen geht wieder, sobald du Netz hast.');
+  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: `${name}: eins mehr` })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  const product = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  await product.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: await product.innerText() });
+  await expect(dialog.getByText('Allergene', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^In den Warenkorb/ })).toBeDisabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+  await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' }).getByText('Freitag')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What the router could not load is there nevertheless, or the page says why not.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Restaurant' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Zu Gast bei/ })).toBeVisible();
+  await waitForHydration(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier ist gerade kein Netz.' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Karte lesen' }).click();
+  await expect(addButtons(page).first()).toBeVisible();
+  await expectItemCount(page, 1);
+});
+
+test('a kept page is orderable again by itself, and an own pizza outlives loading anew', async ({
+  page,
+  context,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  await visit(page, '/');
+  await waitUntilKept(page);
+  await visit(page, '/pizza-creator');
+  const topping = page
+    .getByRole('group', { name: /^Beläge/ })
+    .getByRole('checkbox')
+    .first();
+  await topping.check({ force: true });
+  await expect(page).toHaveURL(/\?/);
+  const address = page.url();
+  await cutNetwork(context, problems);
+  await reload(page);
+  expect(page.url()).toBe(address);
+  await expect(topping).toBeChecked();
+  const order = page.getByRole('button', { name: 'In den Warenkorb' });
+  await expect(order).toBeDisabled();
+  await expect(order).toHaveAccessibleDescription(/Bestellen geht wieder, sobald du Netz hast/);
+  await context.setOffline(false);
+  await expect(page.getByText('Wieder verbunden')).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page)).toHaveCount(0);
+  await expect(topping).toBeChecked();
+  await order.click();
+  await expectItemCount(page, 1);
+});
+
+test('what was entered at the checkout stays while the connection is away', async ({ page, context, problems }) => {
+  test.setTimeout(120_000);
+  await beginCheckout(page);
+  await expect(placeOrderButton(page)).toBeEnabled();
+  // What follows the connection is loaded when the browser has time.
+  await waitUntilKept(page);
+  await cutNetwork(context, problems);
+  await expect(placeOrderButton(page)).toBeDisabled();
+  await expect(page.getByText('Was du eingegeben hast, bleibt da.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
+  await context.setOffline(false);
+  await expect(placeOrderButton(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Muster');
+});
+
+test('nothing personal is kept, and the cart goes with whoever signs out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await visit(page, '/products');
+  await signIn(page, 'Kundin');
+  const account: unknown = await (await page.request.get('/api/me')).json();
+  const { email, lastname } = account as { email: string; lastname: string };
+  await fillCart(page, 1);
+  await waitUntilKept(page);
+  await reload(page);
+  const kept = Object.values(await readKept(page)).join('');
+  expect(kept).toContain('Was darf es sein?');
+  expect([kept.includes(email), kept.includes(lastname)]).toEqual([false, false]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Konto', exact: true }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+});
+
+test('a page whose version is gone is loaded anew, once', async ({ page, problems }) => {
+  test.setTimeout(120_000);
+  problems.expect(/404/);
+  await visit(page, '/');
+  await waitUntilKept(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const askForGoneFile = () => page.evaluate(async () => (await fetch('/assets/of-another-version.js')).status);
+  expect(await askForGoneFile()).toBe(404);
+  await expect.poll(() => loads).toBe(1);
+  await waitForHydration(page);
+  // The news of the worker are heard once the connection part is there.
+  await page.waitForLoadState('networkidle');
+  expect(await askForGoneFile()).toBe(404);
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,131 @@
+import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
+import { err, ok } from '@ofenpost/core/result/result';
+
+/** What of a page the adapter works with. */
+export type UpdatedPage = {
+  /** Undefined where service workers are switched off or unknown. */
+  readonly serviceWorker: ServiceWorkerContainer | undefined;
+  /** Of this tab, until it is closed. */
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The built files that the page runs: its script and its styles. */
+  readonly files: () => readonly string[];
+  /** Calls back once the page has loaded and rests. */
+  readonly whenStable: (callback: () => void) => void;
+  readonly reload: () => void;
+};
+
+const SCRIPT = '/service-worker.js';
+const RELOADED_FOR = 'reloadedFor';
+/** How long a worker may take to install, to answer or to begin its work. */
+const PATIENCE_MILLISECONDS = 60_000;
+
+/** Browsers refuse workers by these where the user has switched them off. */
+const REFUSALS = new Set(['SecurityError', 'NotSupportedError']);
+
+/** Waits until a worker is in one of the states. */
+function reached(worker: ServiceWorker, ...states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`the service worker stays ${worker.state}`)),
+      PATIENCE_MILLISECONDS,
+    );
+    const look = () => {
+      if (!states.includes(worker.state)) return;
+      clearTimeout(timer);
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** Asks a worker whether its version has these files. */
+function runs(worker: ServiceWorker, files: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => reject(new Error('the service worker does not answer')), PATIENCE_MILLISECONDS);
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(data === true);
+    });
+    port1.start();
+    worker.postMessage({ runs: files }, [port2]);
+  });
+}
+
+const goneFileOf = ({ data }: MessageEvent<unknown>): string | null =>
+  typeof data === 'object' && data !== null && 'gone' in data && typeof data.gone === 'string' ? data.gone : null;
+
+/** The app update port over the browser's service worker. */
+export function createAppUpdate({
+  serviceWorker,
+  sessionStorage,
+  files,
+  whenStable,
+  reload,
+}: UpdatedPage): AppUpdatePort {
+  const registrationOf = async (): Promise<ServiceWorkerRegistration> => {
+    const registration = await serviceWorker?.getRegistration('/');
+    if (registration === undefined) throw new Error('no service worker is registered');
+    return registration;
+  };
+
+  /** The newest worker, once it is ready. */
+  async function newestOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+    if (registration.installing !== null) await reached(registration.installing, 'installed', 'activated', 'redundant');
+    return registration.waiting ?? registration.active;
+  }
+
+  // Where two servers have different versions, or a file is gone for good, loading anew need not help: once is enough.
+  const wasReloaded = (): boolean => sessionStorage.getItem(RELOADED_FOR) === files().join();
+
+  return {
+    async register() {
+      if (serviceWorker === undefined) return err({ code: 'unavailable' });
+      try {
+        await serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' });
+        return ok(undefined);
+      } catch (error) {
+        if (error instanceof DOMException && REFUSALS.has(error.name)) return err({ code: 'unavailable' });
+        throw error;
+      }
+    },
+
+    async check() {
+      const registration = await registrationOf();
+      await registration.update();
+      const newest = await newestOf(registration);
+      return newest !== null && !(await runs(newest, files())) && !wasReloaded();
+    },
+
+    async activate() {
+      const { waiting } = await registrationOf();
+      if (waiting === null) return;
+      waiting.postMessage('activate', []);
+      await reached(waiting, 'activated', 'redundant');
+    },
+
+    async reload() {
+      sessionStorage.setItem(RELOADED_FOR, files().join());
+      reload();
+    },
+
+    watch({ changed }) {
+      let isWatching = true;
+      whenStable(() => {
+        if (isWatching) changed({ code: 'stable' });
+      });
+      const hear = (message: MessageEvent<unknown>) => {
+        const gone = goneFileOf(message);
+        if (gone !== null && !wasReloaded()) changed({ code: 'unrecoverable', reason: gone });
+      };
+      serviceWorker?.addEventListener('message', hear);
+      return () => {
+        isWatching = false;
+        serviceWorker?.removeEventListener('message', hear);
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { NO_ASSORTMENT } from './assortment.fixtures.ts';
+import { EMPTY_CART } from './cart.ts';
+import { keepCart, readKeptCart } from './kept-cart.ts';
+import { priceCart } from './price-cart.ts';
+import { storedItem } from './stored-cart.fixtures.ts';
+
+const CART = priceCart([storedItem(1)], { ...NO_ASSORTMENT, products: [MARGHERITA] }, '2026-11-20T17:00:00.000Z');
+
+function openDevice() {
+  const values = new Map<string, string>();
+  const keyValue = {
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  };
+  return { keyValue, values };
+}
+
+describe('the kept cart', () => {
+  it('comes back as it was', () => {
+    const { keyValue } = openDevice();
+    expect(readKeptCart(keyValue)).toBeNull();
+    keepCart(keyValue, CART);
+    expect(readKeptCart(keyValue)).toEqual(CART);
+  });
+
+  it('leaves nothing behind when it is empty', () => {
+    const { keyValue, values } = openDevice();
+    keepCart(keyValue, CART);
+    keepCart(keyValue, EMPTY_CART);
+    expect([...values]).toEqual([]);
+  });
+
+  it('is dropped when it does not parse', () => {
+    const { keyValue } = openDevice();
+    keyValue.write('cart', JSON.stringify({ version: 1, value: { productCart: 'none', totalCost: 0 } }));
+    expect(readKeptCart(keyValue)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { reconnectDelay } from '../live/reconnect-delay.ts';
+
+export type ConnectionEvent = { type: 'network.lost' } | { type: 'network.returned' } | { type: 'page.shown' };
+
+/** Whether the page came from the server; false for one that the device had kept. */
+export type ConnectionInput = { readonly isReached: boolean };
+
+type Context = ConnectionInput & { readonly failures: number };
+type Emitted = { type: 'connection.lost' } | { type: 'connection.returned' };
+
+/** What takes longer is no connection to order by. */
+export const REACH_DEADLINE_MILLISECONDS = 8_000;
+
+const reach = fromPromise<void>(() => {
+  throw new Error('port not provided: connection');
+});
+
+/**
+ * Whether the server can be reached. A device that says to be online may still reach nobody, so only the server's answer
+ * ends being offline; until then it is asked again and again, more and more seldom.
+ */
+export const connectionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ConnectionEvent,
+    input: {} as ConnectionInput,
+    emitted: {} as Emitted,
+  },
+  actors: { reach },
+  delays: {
+    retry: ({ context }) => reconnectDelay(context.failures),
+    reachDeadline: REACH_DEADLINE_MILLISECONDS,
+  },
+  guards: { isReached: ({ context }) => context.isReached },
+  actions: {
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
+    tellLost: emit((): Emitted => ({ type: 'connection.lost' })),
+    tellReturned: emit((): Emitted => ({ type: 'connection.returned' })),
+  },
+}).createMachine({
+  id: 'connection',
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isReached', target: 'online' }, { target: 'offline' }] },
+    online: { on: { 'network.lost': { target: 'offline.waiting', actions: ['countFailure', 'tellLost'] } } },
+    offline: {
+      initial: 'reaching',
+      states: {
+        waiting: {
+          after: { retry: 'reaching' },
+          on: { 'network.returned': 'reaching', 'page.shown': 'reaching' },
+        },
+        reaching: {
+          invoke: {
+            src: 'reach',
+            onDone: { target: '#connection.online', actions: ['forgetFailures', 'tellReturned'] },
+            onError: { target: 'waiting', actions: 'countFailure' },
+          },
+          after: { reachDeadline: { target: 'waiting', actions: 'countFailure' } },
+          on: { 'network.lost': { target: 'waiting', actions: 'countFailure' } },
+        },
+      },
+    },
+  },
+});
+
+/** Nothing can be ordered then, and what is shown is as it was. */
+export const selectIsOffline = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
+  snapshot.matches('offline');

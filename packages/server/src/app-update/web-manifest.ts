@@ -1,0 +1,30 @@
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+
+/** As the theme's page in light; the pages themselves say more. */
+const PAPER = '#FBF6EE';
+
+/** What installs the app on a device. Source: w3.org/TR/appmanifest. */
+export const webManifest = ({ name, claim }: Pick<Restaurant, 'name' | 'claim'>) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: claim,
+  lang: 'de-CH',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: PAPER,
+  theme_color: PAPER,
+  categories: ['food', 'shopping'],
+  icons: [
+    { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Menü', description: 'Die ganze Karte mit Preisen', url: '/products' },
+    { name: 'Pizza selber machen', description: 'Bau dir deinen Fladen', url: '/pizza-creator' },
+    { name: 'Kasse', description: 'Weiter mit deinem Warenkorb', url: '/checkout' },
+  ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' }] })),
+});

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { isKeptPage } from './page-facts.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** The place of what follows the connection and the app's updates. Nobody waits for it, except on a page that was kept. */
+export function ConnectionHost() {
+  const [part, setPart] = useState<{ Loaded: ComponentType } | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import('../connection/connection-part.tsx')
+        .then(({ ConnectionPart }) => setPart({ Loaded: ConnectionPart }))
+        .catch(() => {});
+    if (isKeptPage) load();
+    else whenIdle(load);
+  }, []);
+  return part && <part.Loaded />;
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../app/paths.ts';
+import { BareBread } from '../illustration/bare-bread.tsx';
+import errors from '../error/error-page.module.css';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+
+const READABLE = [
+  { to: paths.products, label: 'Karte lesen' },
+  { to: paths.restaurant, label: 'Öffnungszeiten ansehen' },
+  { to: paths.pizzaCreator, label: 'Fladen ausdenken' },
+] as const;
+
+/** With all that stands behind its question mark. */
+const SAME_ADDRESS = '';
+
+/**
+ * The page in place of one that the device did not keep. It runs no script and relies on nothing but the styles, so it
+ * can stand for every address.
+ */
+const OfflinePage = ({ styles }: { styles: readonly string[] }) => (
+  <html lang="de-CH">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="robots" content="noindex" />
+      <title>Keine Verbindung</title>
+      <link rel="icon" href="data:," />
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>
+      <main className={errors.alone}>
+        <div className={`${layout.wrap} ${errors.page}`}>
+          <div className={errors.picture}>
+            <BareBread sauce="none" seed="Ohne Netz" className={errors.bread} />
+          </div>
+          <h1>Hier ist gerade kein Netz.</h1>
+          <p className={errors.text}>
+            Diese Seite gibt es nur mit Verbindung. Was du an der Kasse eingegeben hast, bleibt auf deinem Gerät. Lesen
+            kannst du solange:
+          </p>
+          <div className={errors.actions}>
+            {READABLE.map(({ to, label }) => (
+              <a key={to} href={to} className={controls.secondary}>
+                {label}
+              </a>
+            ))}
+          </div>
+          <div className={errors.actions}>
+            <a href={SAME_ADDRESS} className={controls.primary}>
+              Nochmals versuchen
+            </a>
+          </div>
+        </div>
+      </main>
+    </body>
+  </html>
+);
+
+export const drawOfflinePage = (styles: readonly string[]): string =>
+  `<!doctype html>${renderToStaticMarkup(<OfflinePage styles={styles} />)}`;

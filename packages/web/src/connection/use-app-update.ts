@@ -1,0 +1,18 @@
+import { createAppUpdateActors } from '@ofenpost/core/app-update/app-update.actors';
+import { appUpdateMachine } from '@ofenpost/core/app-update/app-update.machine';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { hasServiceWorker } from '../app/page-facts.ts';
+import { logUpdate } from './update-log.ts';
+
+/** Keeps the app up to date as long as the page lives. */
+export function useAppUpdate(): void {
+  const { ports } = useApp();
+  const [machine] = useState(() => appUpdateMachine.provide({ actors: createAppUpdateActors(ports) }));
+  const actor = useActorRef(machine, { input: { isProduction: hasServiceWorker } });
+  useEffect(() => {
+    const subscription = actor.on('*', logUpdate);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

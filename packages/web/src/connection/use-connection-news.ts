@@ -1,0 +1,48 @@
+import type { connectionMachine } from '@ofenpost/core/connection/connection.machine';
+import type { Ports } from '@ofenpost/core/ports';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type AppActors, useApp } from '../app/app-actors.tsx';
+import { isKeptPage } from '../app/page-facts.ts';
+
+/** Brings a page that was kept up to date. It was a guest's: who is signed in gets the own one. */
+async function renewKeptPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {
+  const { id } = await ports.session.loadMe();
+  if (id !== selectAccount(session.getSnapshot()).id) location.reload();
+  else {
+    cart.send({ type: 'cart.outdated' });
+    await router.invalidate();
+  }
+}
+
+/** Tells by a toast that the connection is lost, or back. */
+export function useConnectionNews(connection: ActorRefFrom<typeof connectionMachine>): void {
+  const { ports, actors } = useApp();
+  const router = useRouter();
+  useEffect(() => {
+    let isOld = isKeptPage;
+    const lost = connection.on('connection.lost', () =>
+      actors.toast.send({
+        type: 'toast.shown',
+        message: { kind: 'info', title: 'Keine Verbindung', detail: 'Bestellen geht erst wieder mit Netz.' },
+      }),
+    );
+    const returned = connection.on('connection.returned', () => {
+      actors.toast.send({
+        type: 'toast.shown',
+        message: { kind: 'success', title: 'Wieder verbunden', detail: 'Du kannst bestellen.' },
+      });
+      if (!isOld) return;
+      isOld = false;
+      renewKeptPage(ports, actors, router).catch(() => {
+        isOld = true;
+      });
+    });
+    return () => {
+      lost.unsubscribe();
+      returned.unsubscribe();
+    };
+  }, [connection, ports, actors, router]);
+}

@@ -1,0 +1,26 @@
+import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import { keepCart, readKeptCart } from '@ofenpost/core/cart/kept-cart';
+import { KEPT_CART_KEY } from '@ofenpost/core/cart/kept-cart-key';
+import { useEffect } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { isKeptPage } from '../app/page-facts.ts';
+
+/** Keeps the cart on the device, and brings it back on a page that the device had kept: such a page has none. */
+export function useKeptCart(): void {
+  const {
+    ports: { keyValue },
+    actors: { cart, session },
+  } = useApp();
+  useEffect(() => {
+    const kept = isKeptPage ? readKeptCart(keyValue) : null;
+    if (kept !== null) cart.send({ type: 'cart.refilled', cart: kept });
+    const keep = () => keepCart(keyValue, selectCart(cart.getSnapshot()));
+    keep();
+    const changed = cart.subscribe(keep);
+    const expired = session.on('expired', () => keyValue.remove(KEPT_CART_KEY));
+    return () => {
+      changed.unsubscribe();
+      expired.unsubscribe();
+    };
+  }, [keyValue, cart, session]);
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OvenIcon } from '../app/icons.tsx';
+
+/** `full` fills the square, for devices that cut icons into their own shape; `round` is the logo's shape. */
+export type AppIcon = { readonly shape: 'round' | 'full'; readonly size: number };
+
+const CLAY = '#B9502B';
+const CREAM = '#FFF6E9';
+
+/** Of the picture's width. What devices may cut off lies outside of the middle 80 %. Source: w3.org/TR/appmanifest. */
+const OVEN_SHARE = { round: 0.68, full: 0.56 };
+
+/** The mark of the logo as an icon of the app, as an SVG file of that many pixels. */
+export function drawAppIcon({ shape, size }: AppIcon): string {
+  const width = size * OVEN_SHARE[shape];
+  const start = (size - width) / 2;
+  const oven = renderToStaticMarkup(<OvenIcon />).replace(
+    /^<svg[^>]*>/,
+    `<svg x="${start}" y="${start}" width="${width}" height="${width}" viewBox="0 0 24 24" fill="none" stroke="${CREAM}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">`,
+  );
+  const ground =
+    shape === 'full'
+      ? `<rect width="${size}" height="${size}" fill="${CLAY}"/>`
+      : `<rect width="${size}" height="${size}" rx="${size * 0.485}" fill="${CLAY}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}${oven}</svg>`;
+}

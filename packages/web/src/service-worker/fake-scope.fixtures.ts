@@ -1,0 +1,106 @@
+import type { WorkerScope } from './worker-scope.ts';
+
+const ORIGIN = 'https://ofenpost.test';
+
+const keyOf = (request: RequestInfo | URL): string =>
+  new URL(request instanceof Request ? request.url : String(request), ORIGIN).href;
+
+/** What the browser keeps for a worker, by name and address. */
+function createCaches(fetchFile: (url: string) => Promise<Response>) {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (request: RequestInfo | URL) => store.get(keyOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) => void store.set(keyOf(request), response),
+      add: async (url: string) => void store.set(keyOf(url), await fetchFile(keyOf(url))),
+      delete: async (request: RequestInfo | URL) => store.delete(keyOf(request)),
+      keys: async () => [...store.keys()].map((url) => new Request(url)),
+    };
+  };
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  } as unknown as CacheStorage;
+  const kept = () =>
+    Object.fromEntries([...stores].map(([name, store]) => [name.replace(/ of .*/, ''), [...store.keys()].map(pathOf)]));
+  return { caches, kept, countOf: () => stores.size };
+}
+
+const pathOf = (url: string): string => url.replace(ORIGIN, '');
+
+type Handler = (event: never) => void;
+type Answer = (url: string, init: RequestInit | undefined) => Promise<Response>;
+
+/** A browser around a worker: what it asks the network, keeps, answers and tells. */
+export function createFakeScope() {
+  const handlers = new Map<string, Handler>();
+  const asked: { path: string; init: RequestInit | undefined }[] = [];
+  const told: unknown[] = [];
+  let network: Answer = async (url) => new Response(`<html data-now="2026-11-20T18:00:00.000Z">${pathOf(url)}</html>`);
+  let saveData = false;
+  let skips = 0;
+  const fetchFake = (request: RequestInfo | URL, init?: RequestInit) => {
+    const url = keyOf(request);
+    asked.push({ path: pathOf(url), init });
+    return network(url, init);
+  };
+  const store = createCaches((url) => fetchFake(url));
+  const scope: WorkerScope = {
+    location: { origin: ORIGIN },
+    caches: store.caches,
+    fetch: fetchFake,
+    clients: { claim: async () => {}, get: async () => ({ postMessage: (message) => void told.push(message) }) },
+    navigator: {
+      get connection() {
+        return { saveData };
+      },
+    },
+    registration: { unregister: async () => true },
+    skipWaiting: async () => {
+      skips += 1;
+    },
+    addEventListener: (type, listener) => void handlers.set(type, listener),
+  };
+
+  async function dispatch(type: string, event: Record<string, unknown> = {}): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) } as never);
+    await Promise.all(work);
+  }
+
+  return {
+    scope,
+    told,
+    kept: store.kept,
+    skips: () => skips,
+    /** Paths that were asked for since the last look. */
+    asked: () => asked.splice(0),
+    setNetwork: (answer: Answer) => {
+      network = answer;
+    },
+    saveData: () => {
+      saveData = true;
+    },
+    install: () => dispatch('install'),
+    activate: () => dispatch('activate'),
+    message: (data: unknown, ports: readonly unknown[] = []) => dispatch('message', { data, ports }),
+    /** What the browser is answered; null where the worker leaves it alone. */
+    async ask(path: string, { mode = 'cors', method = 'GET' } = {}): Promise<{ text: string; status: number } | null> {
+      let answer: Promise<Response> | undefined;
+      const request = Object.defineProperty(new Request(`${ORIGIN}${path}`, { method }), 'mode', { value: mode });
+      const done = dispatch('fetch', {
+        request,
+        clientId: 'page',
+        respondWith: (response: Promise<Response>) => {
+          answer = response;
+        },
+      });
+      const response = await answer;
+      await Promise.race([done, new Promise((resolve) => void setTimeout(resolve, 50))]);
+      return response === undefined ? null : { text: await response.text(), status: response.status };
+    },
+  };
+}

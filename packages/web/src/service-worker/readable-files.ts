@@ -1,0 +1,41 @@
+/** A file of Vite's manifest. */
+type Built = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Built>>;
+
+/** The pages and panels that can be read without a connection, and what they need before a connection is needed. */
+const READABLE = [
+  'src/entry-client.tsx',
+  'src/home/home.route.tsx',
+  'src/catalogue/products.route.tsx',
+  'src/catalogue/product-dialog.tsx',
+  'src/restaurant/restaurant.route.tsx',
+  'src/pizza-creator/pizza-creator.route.tsx',
+  'src/opening-hours/opening-hours-dialog.tsx',
+  'src/cart/cart-drawer.tsx',
+  'src/connection/connection-part.tsx',
+  '../adapters/src/container/container.ts',
+  '../adapters/src/service-worker/browser-app-update.ts',
+];
+
+/** The built files that the service worker keeps from the start: readable pages and panels, styles and fonts. */
+export function readableFiles(manifest: Manifest): ReadonlySet<string> {
+  const files = new Set(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => /\.(css|woff2)$/.test(file)),
+  );
+  const collect = (name: string): void => {
+    const built = manifest[name];
+    if (built === undefined) throw new Error(`The build has no ${name}, which is to be read offline.`);
+    if (files.has(built.file)) return;
+    files.add(built.file);
+    for (const imported of built.imports ?? []) collect(imported);
+  };
+  for (const name of READABLE) collect(name);
+  return files;
+}

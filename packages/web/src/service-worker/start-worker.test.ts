@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeScope } from './fake-scope.fixtures.ts';
+import { PAGE_FRESH_MILLISECONDS, PAGE_KEPT_MILLISECONDS, PAGE_PATIENCE_MILLISECONDS } from './keeping.ts';
+import { startWorker } from './start-worker.ts';
+
+const FILES = ['/assets/app-1.js', '/assets/style-1.css'];
+const START = Date.parse('2026-11-20T18:00:00.000Z');
+const PAGES = ['/offline', '/', '/products', '/restaurant', '/pizza-creator'];
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const navigate = { mode: 'navigate' };
+
+beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function startedWorker() {
+  const browser = createFakeScope();
+  startWorker(browser.scope, FILES);
+  await browser.install();
+  await browser.activate();
+  return browser;
+}
+
+describe('the service worker', () => {
+  it('keeps the files of its version, the readable pages and the page for all others', async () => {
+    const { kept } = await startedWorker();
+    expect(kept()).toEqual({ assets: FILES, pages: PAGES });
+  });
+
+  it('fetches pages to keep without cookies, so that nothing personal is in them', async () => {
+    const { asked } = await startedWorker();
+    const pages = asked().filter(({ path }) => PAGES.includes(path));
+    expect(pages.map(({ init }) => init?.credentials)).toEqual(PAGES.map(() => 'omit'));
+  });
+
+  it('answers with the network where there is one, and never keeps that answer', async () => {
+    const { ask, setNetwork, kept } = await startedWorker();
+    setNetwork(async () => new Response('Grüezi Anna'));
+    expect(await ask('/products', navigate)).toEqual({ text: 'Grüezi Anna', status: 200 });
+    setNetwork(offline);
+    expect((await ask('/products', navigate))?.text).not.toContain('Anna');
+    expect(kept()['pages']).toEqual(PAGES);
+  });
+
+  it('answers with the kept page where the network fails, whose clock goes on', async () => {
+    const { ask, setNetwork } = await startedWorker();
+    setNetwork(offline);
+    vi.setSystemTime(START + 90_000);
+    expect((await ask('/products?tag=vegan', navigate))?.text).toBe(
+      '<html data-now="2026-11-20T18:01:30.000Z" data-kept>/products</html>',
+    );
+  });
+
+  it('says where nothing was kept, and where it is too old', async () => {
+    const { ask, setNetwork } = await startedWorker();
+    setNetwork(offline);
+    expect((await ask('/about-us', navigate))?.text).toContain('/offline');
+    vi.setSystemTime(START + PAGE_KEPT_MILLISECONDS + 1);
+    expect((await ask('/products', navigate))?.text).toContain('/offline');
+  });
+
+  it('does not let a slow network keep people waiting when it has the page', async () => {
+    const { ask, setNetwork } = await startedWorker();
+    setNetwork(() => new Promise(() => {}));
+    const start = performance.now();
+    expect((await ask('/products', navigate))?.text).toContain('data-kept');
+    expect(performance.now() - start).toBeGreaterThan(PAGE_PATIENCE_MILLISECONDS - 100);
+  });
+
+  it('fetches kept pages anew when somebody comes after a while', async () => {
+    const { ask, asked } = await startedWorker();
+    asked();
+    vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS);
+    await ask('/about-us', navigate);
+    expect(asked().map(({ path }) => path)).toEqual(['/about-us']);
+    vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS + 1);
+    await ask('/about-us', navigate);
+    expect(asked().map(({ path }) => path)).toEqual(['/about-us', '/', '/products', '/restaurant', '/pizza-creator']);
+  });
+
+  it('fetches only the opened page for whoever saves data', async () => {
+    const browser = createFakeScope();
+    browser.saveData();
+    startWorker(browser.scope, FILES);
+    await browser.install();
+    await browser.activate();
+    expect(browser.kept()['pages']).toEqual(['/offline']);
+    await browser.ask('/products', navigate);
+    expect(browser.kept()['pages']).toEqual(['/offline', '/products']);
+  });
+
+  it('does not keep pages of another version, whose files it has not', async () => {
+    const { ask, setNetwork } = await startedWorker();
+    vi.setSystemTime(START + PAGE_FRESH_MILLISECONDS + 1);
+    setNetwork(async () => new Response('<html data-now=""><script type="module">import("/assets/app-2.js")</script>'));
+    await ask('/products', navigate);
+    setNetwork(offline);
+    expect((await ask('/products', navigate))?.text).toContain('>/products<');
+  });
+
+  it('leaves forms, the API, sign-in and files alone', async () => {
+    const { ask } = await startedWorker();
+    expect(await ask('/auth/sign-in', { mode: 'navigate', method: 'POST' })).toBeNull();
+    for (const path of ['/api/cart', '/api/desk/orders/events', '/api/time']) expect(await ask(path)).toBeNull();
+    for (const path of ['/oidc/auth', '/api/docs', '/restaurant/events/1.ics'])
+      expect(await ask(path, navigate)).toBeNull();
+  });
+
+  it('answers built files and pictures from what it keeps, and keeps new ones', async () => {
+    const { ask, asked, setNetwork, kept } = await startedWorker();
+    await ask('/assets/other-1.js');
+    await ask('/illustrations/1/a.svg');
+    asked();
+    setNetwork(offline);
+    expect((await ask('/assets/other-1.js'))?.text).toContain('other-1');
+    expect((await ask('/illustrations/1/a.svg'))?.text).toContain('/1/a.svg');
+    expect((await ask('/illustrations/2/b.svg'))?.text).toContain('<svg');
+    expect([asked().map(({ path }) => path), kept()['pictures']]).toEqual([
+      ['/illustrations/2/b.svg'],
+      ['/illustrations/1/a.svg'],
+    ]);
+  });
+
+  it('keeps the newest pictures alone', async () => {
+    const { ask, kept } = await startedWorker();
+    for (let index = 0; index < 155; index += 1) await ask(`/illustrations/${index}/a.svg`);
+    expect(kept()['pictures']?.slice(0, 2)).toEqual(['/illustrations/5/a.svg', '/illustrations/6/a.svg']);
+    expect(kept()['pictures']).toHaveLength(150);
+  });
+
+  it('tells a page that a file of its version is gone', async () => {
+    const { ask, setNetwork, told } = await startedWorker();
+    setNetwork(async () => new Response('', { status: 404 }));
+    await ask('/assets/old-0.js');
+    await vi.waitFor(() => expect(told).toEqual([{ gone: 'https://ofenpost.test/assets/old-0.js' }]));
+  });
+
+  it('tidies up after the version before', async () => {
+    const { scope, kept, install, activate, ask } = await startedWorker();
+    await ask('/assets/other-1.js');
+    startWorker(scope, ['/assets/app-2.js']);
+    await install();
+    await activate();
+    expect(kept()).toEqual({ assets: ['/assets/app-2.js'], pages: PAGES });
+  });
+
+  it('takes over when it is told to, and says whether its version has the files of a page', async () => {
+    const { message, skips } = await startedWorker();
+    expect(skips()).toBe(0);
+    await message('activate');
+    expect(skips()).toBe(1);
+    const answers: unknown[] = [];
+    const port = { postMessage: (answer: unknown) => void answers.push(answer) };
+    await message({ runs: FILES }, [port]);
+    await message({ runs: [...FILES, '/assets/app-2.js'] }, [port]);
+    await message({ runs: 'all' }, [port]);
+    expect(answers).toEqual([true, false]);
+  });
+});
