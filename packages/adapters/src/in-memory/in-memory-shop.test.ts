@@ -1,5 +1,4 @@
-import { STAFF } from '@ofenpost/core/account/account.fixtures';
-import { ROLES_ID } from '@ofenpost/core/session/role';
+import { MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { describeAllPorts } from '../contract-suites/all-ports.suite.ts';
 import { placeOrder } from '../contract-suites/shop-under-test.ts';
@@ -15,7 +14,7 @@ describeAllPorts('in memory', async () => {
   return {
     guest: async () => shop.visit(),
     staff: async () => shop.visit(STAFF),
-    manager: async () => shop.visit({ ...STAFF, rolesId: ROLES_ID.manager }),
+    manager: async () => shop.visit(MANAGER),
     setAvailable: async (productId, available) => shop.setAvailable(productId, available),
     setIngredientAvailable: async (id, available) => shop.setIngredientAvailable(id, available),
     close: async () => {},

@@ -12,8 +12,16 @@ export const CUSTOMER: Account = {
 
 export const STAFF: Account = {
   ...CUSTOMER,
+  id: '00000000-0000-4000-8000-0000000000e2',
   firstname: 'Reto',
   lastname: 'Meier',
   email: 'reto.meier@example.ch',
   rolesId: ROLES_ID.staff,
+};
+
+export const MANAGER: Account = {
+  ...STAFF,
+  id: '00000000-0000-4000-8000-0000000000e3',
+  email: 'leitung@example.ch',
+  rolesId: ROLES_ID.manager,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF } from '../account/account.fixtures.ts';
+import { CUSTOMER, MANAGER, STAFF } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/account.ts';
 import { ROLES_ID } from '../session/role.ts';
 import { type Action, PERMISSIONS, may } from './permission.ts';
@@ -9,7 +9,7 @@ const people = {
   customer: CUSTOMER,
   courier: { ...CUSTOMER, rolesId: ROLES_ID.courier },
   staff: STAFF,
-  manager: { ...STAFF, rolesId: ROLES_ID.manager },
+  manager: MANAGER,
 };
 const allowed = (action: Action) => Object.entries(people).flatMap(([role, who]) => (may(who, action) ? [role] : []));
 const actions = Object.keys(PERMISSIONS) as Action[];

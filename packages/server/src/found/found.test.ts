@@ -35,7 +35,7 @@ describe('found by machines', () => {
 
   /** What a page says to machines, by type. */
   async function dataOf(path: string) {
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script><\/head>/.exec(await text(path)) ?? [];
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await text(path)) ?? [];
     if (json === undefined) return null;
     const nodes = graph.parse(JSON.parse(json))['@graph'];
     return (type: string) => nodes.filter((each) => each['@type'] === type);

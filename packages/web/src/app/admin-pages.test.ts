@@ -1,5 +1,5 @@
 import { GUEST } from '@ofenpost/core/account/account';
-import { CUSTOMER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { CUSTOMER, MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { expect, it } from 'vitest';
 import { adminPagesOf } from './admin-pages.ts';
@@ -10,7 +10,7 @@ it.each([
   ['customer', CUSTOMER, []],
   ['courier', { ...CUSTOMER, rolesId: ROLES_ID.courier }, []],
   ['staff', STAFF, ['Eingehende Bestellungen', 'Feedback']],
-  ['manager', { ...STAFF, rolesId: ROLES_ID.manager }, ['Eingehende Bestellungen', 'Feedback']],
+  ['manager', MANAGER, ['Eingehende Bestellungen', 'Feedback']],
 ])('shows a %s the pages of what they may do', (_who, account, labels) => {
   expect(adminPagesOf(account).map(({ label }) => label)).toEqual(labels);
 });
