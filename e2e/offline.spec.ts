@@ -175,8 +175,10 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   expect(await askForGoneFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);
-  // The news of the worker are heard once the connection part is there.
-  await page.waitForLoadState('networkidle');
+  // The worker's news are heard once that part is there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-part')),
+  );
   expect(await askForGoneFile()).toBe(404);
   await page.waitForTimeout(3_000);
   expect(loads).toBe(1);
