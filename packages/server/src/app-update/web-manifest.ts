@@ -26,5 +26,6 @@ export const webManifest = ({ name, claim }: Pick<Restaurant, 'name' | 'claim'>)
     { name: 'Menü', description: 'Die ganze Karte mit Preisen', url: '/products' },
     { name: 'Pizza selber machen', description: 'Bau dir deinen Fladen', url: '/pizza-creator' },
     { name: 'Kasse', description: 'Weiter mit deinem Warenkorb', url: '/checkout' },
+    { name: 'Bestellungen', description: 'Was du bestellt hast', url: '/order' },
   ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' }] })),
 });
