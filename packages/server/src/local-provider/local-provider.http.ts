@@ -33,9 +33,16 @@ async function takeChoice(provider: Provider, context: ProviderContext): Promise
   return context.redirect(next, 303);
 }
 
-/** The protocol is answered on Node's own objects; `originalUrl` tells where it is mounted, as Connect would. */
+/** A cookie of the provider's own session, as it stands in the header. */
+const SESSION_COOKIE = /(?:^|;\s*)_session(?:\.[\w.]+)?=[^;]*/g;
+
+/**
+ * The protocol is answered on Node's own objects; `originalUrl` tells where it is mounted, as Connect would. Whom the
+ * provider signed in last it does not learn, or whoever signs out of the app could not come back as somebody else.
+ */
 async function answerProtocol(provider: Provider, { env: { incoming, outgoing } }: ProviderContext): Promise<Response> {
-  const { url = '/' } = incoming;
+  const { url = '/', headers } = incoming;
+  if (headers.cookie !== undefined) headers.cookie = headers.cookie.replaceAll(SESSION_COOKIE, '');
   Object.assign(incoming, { originalUrl: url, url: url.slice(LOCAL_PROVIDER_PATH.length) });
   await provider.callback()(incoming, outgoing);
   return RESPONSE_ALREADY_SENT.clone();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
+import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
@@ -46,4 +46,13 @@ it('signs nobody in whom it does not know', async () => {
   const answer = await browser.fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   const back = await browser.fetch(answer.headers.get('location') ?? '');
   expect(new URL(back.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied');
+});
+
+it('signs in one person after the other in the same browser', async () => {
+  const browser = createBrowser(server.url);
+  for (const title of ['Kundin', 'Mitarbeiter', 'Kundin']) {
+    expect((await signIn(browser, title)).pathname).toBe('/healthz');
+    const me = await browser.fetch(new URL('/api/me', server.url));
+    expect(await me.json()).toMatchObject({ email: demoPerson(title).email });
+  }
 });
