@@ -90,7 +90,7 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(list.getByRole('button', { name: 'Steinberggasse 7 bearbeiten' })).toBeFocused();
 
   await list.getByRole('button', { name: 'Steinberggasse 7 löschen' }).click();
-  await expect(list.getByRole('button', { name: 'Abbrechen' })).toBeVisible();
+  await expect(list.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await list.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(card('Steinberggasse')).toHaveCount(0);
 

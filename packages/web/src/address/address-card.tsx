@@ -33,7 +33,8 @@ export function AddressCard({ address, orderLocation, isServed, onSelect, onUpda
       {!isServed && <p className={styles.left}>Hierhin liefern wir nicht mehr. Wähle einen anderen Lieferort.</p>}
       {isServed && isPreferred && <p className={styles.chosen}>Für die nächste Bestellung</p>}
       {removal === 'asked' ? (
-        <div className={styles.actions} role="group" aria-label={`${name} löschen?`}>
+        // With a key of its own: buttons that React used again would neither take the focus nor stop a second press.
+        <div key="question" className={styles.actions} role="group" aria-label={`${name} löschen?`}>
           <p className={styles.question}>Adresse löschen?</p>
           <button
             type="button"
@@ -48,7 +49,7 @@ export function AddressCard({ address, orderLocation, isServed, onSelect, onUpda
           </button>
         </div>
       ) : (
-        <div className={styles.actions}>
+        <div key="actions" className={styles.actions}>
           {isServed && !isPreferred && (
             <button
               type="button"
