@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { isLoggedIn } from '@ofenpost/core/session/role';
+import { Link, useLocation } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
+import { useAccount, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import errorStyles from '../error/error-page.module.css';
@@ -10,16 +11,24 @@ import layout from '../theme/layout.module.css';
 /** Nobody learns here whether an order exists that is not theirs. */
 export function UnknownOrder() {
   const { phoneNumber } = useRestaurant();
+  const isGuest = !isLoggedIn(useAccount());
+  const { href } = useLocation();
   return (
     <div className={`${layout.wrap} ${errorStyles.page}`}>
       <BareBread sauce="none" seed="Unbekannt" className={errorStyles.picture} />
       <h1>Diese Bestellung finden wir nicht.</h1>
       <p className={errorStyles.text}>
-        Öffne am besten den Link, den du nach dem Bestellen gesehen hast. Hast du als Gast bestellt, gehört der ganze
-        Link dazu. Oder ruf uns an: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+        {isGuest && 'Hast du mit deinem Konto bestellt? Melde dich an, dann siehst du sie hier. '}
+        Hast du als Gast bestellt, gehört der ganze Link dazu, den du nach dem Bestellen gesehen hast. Oder ruf uns an:{' '}
+        <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
       </p>
       <div className={errorStyles.actions}>
-        <Link to={paths.products} className={controls.primary}>
+        {isGuest && (
+          <Link to={paths.auth} search={{ returnTo: href }} className={controls.primary}>
+            Anmelden
+          </Link>
+        )}
+        <Link to={paths.products} className={isGuest ? controls.secondary : controls.primary}>
           Zu den Produkten
         </Link>
       </div>
