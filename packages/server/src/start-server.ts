@@ -17,7 +17,7 @@ import { pagePart } from './http/page.http.ts';
 import type { Web } from './http/web.ts';
 import { findPictured } from './illustration/find-pictured.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
-import { jobTasks } from './jobs/job-tasks.ts';
+import { JOB_SCHEDULE, jobTasks } from './jobs/job-tasks.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
@@ -114,7 +114,12 @@ export async function startServer({ configuration, openSite }: ServerOptions): P
     const site = await openSite();
     const listener = createRequestListener(services, site, log);
     server.answer(site.wrap?.(listener) ?? listener);
-    jobs = startJobs({ pool: services.database.$client, tasks: jobTasks(services, log), log });
+    jobs = startJobs({
+      pool: services.database.$client,
+      tasks: jobTasks(services, log),
+      schedule: JOB_SCHEDULE,
+      log,
+    });
     return { close };
   } catch (error) {
     await close();

@@ -3,9 +3,18 @@ import { createMailTransport } from '../notification/mail-transport.ts';
 import { SEND_MAIL } from '../notification/mail.repository.ts';
 import { createSendMail } from '../notification/send-mail.ts';
 import type { Services } from '../services.ts';
-import type { JobTasks } from './job.ts';
+import { FORGET_EXPIRED, createForgetExpired } from './forget-expired.ts';
+import type { JobSchedule, JobTasks } from './job.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every kind of job of every context. */
 export const jobTasks = (services: Services, log: Logger): JobTasks => ({
   [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
+  [FORGET_EXPIRED]: createForgetExpired(services),
 });
+
+/** What is done by itself. Deep in the night of Zurich, winter and summer. */
+export const JOB_SCHEDULE: JobSchedule = [
+  { task: FORGET_EXPIRED, match: '17 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+];

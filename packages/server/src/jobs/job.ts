@@ -7,3 +7,10 @@ export type JobRun = {
 
 /** Kinds of work by their name. Work that fails is tried again, ever later. */
 export type JobTasks = Readonly<Record<string, (run: JobRun) => Promise<void>>>;
+
+/** Jobs that nobody orders. `match` is a cron pattern in UTC; what was missed within `backfillPeriod` is made up for. */
+export type JobSchedule = readonly {
+  readonly task: string;
+  readonly match: string;
+  readonly options: { readonly backfillPeriod: number; readonly maxAttempts: number };
+}[];

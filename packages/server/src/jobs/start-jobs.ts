@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as WorkerModule from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import type { JobTasks } from './job.ts';
+import type { JobSchedule, JobTasks } from './job.ts';
 import { freeLostJobs } from './lost-jobs.ts';
 
 /** What works off the jobs, in this process as in every other that shares the database. */
@@ -11,7 +11,12 @@ export type RunningJobs = {
   stop(): Promise<void>;
 };
 
-type Options = { readonly pool: Pool; readonly tasks: JobTasks; readonly log: Logger };
+type Options = {
+  readonly pool: Pool;
+  readonly tasks: JobTasks;
+  readonly schedule: JobSchedule;
+  readonly log: Logger;
+};
 
 /** Jobs wait for other machines more than for this one; each holds no connection meanwhile. */
 const CONCURRENCY = 4;
@@ -36,7 +41,10 @@ const taskList = (tasks: JobTasks) =>
     ]),
   );
 
-function start({ run, Logger: WorkerLogger }: typeof WorkerModule, { pool, tasks, log }: Options) {
+function start(
+  { run, parseCronItems, Logger: WorkerLogger }: typeof WorkerModule,
+  { pool, tasks, schedule, log }: Options,
+) {
   return run({
     pgPool: pool,
     concurrency: CONCURRENCY,
@@ -44,7 +52,7 @@ function start({ run, Logger: WorkerLogger }: typeof WorkerModule, { pool, tasks
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     logger: new WorkerLogger(logWith(log)),
     taskList: taskList(tasks),
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems([...schedule]),
   });
 }
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { guestCookieName } from './session-cookie.ts';
 
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+/** For so many days what only a guest's browser leads to is kept. The privacy page names them. */
+export const GUEST_DAYS = 30;
+const MAX_AGE_SECONDS = GUEST_DAYS * 24 * 60 * 60;
 
 /** 256 random bits. */
 export const newGuestToken = (): string => randomBytes(32).toString('base64url');

@@ -25,6 +25,10 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           weder liefern noch abrechnen.
         </li>
         <li>
+          <b>E-Mail-Adresse als Gast:</b> Gibst du sie beim Bestellen freiwillig an, schicken wir dir damit die
+          Bestätigung und was aus deiner Bestellung wird. Sonst nichts.
+        </li>
+        <li>
           <b>Bemerkungen:</b> Was du uns freiwillig schreibst, zum Beispiel zu einer Allergie, lesen Küche und Kurier,
           um dich richtig zu bedienen.
         </li>
@@ -117,7 +121,11 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           Telefonnummer und Strasse.
         </li>
         <li>
-          <b>Warenkorb eines Gastes:</b> 30 Tage.
+          <b>Warenkorb eines Gastes:</b> 30 Tage nach der letzten Änderung.
+        </li>
+        <li>
+          <b>E-Mail-Adresse, die du als Gast angegeben hast:</b> 30 Tage, nachdem deine Bestellung erledigt ist. Die
+          Bestellung selbst bleibt für die Bücher.
         </li>
         <li>
           <b>Technische Protokolle:</b> höchstens ein paar Wochen.

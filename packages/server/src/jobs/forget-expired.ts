@@ -1,0 +1,31 @@
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { carts } from '../cart/cart.table.ts';
+import { mails } from '../notification/mail.table.ts';
+import { orders } from '../order/order.table.ts';
+import type { Services } from '../services.ts';
+import { GUEST_DAYS } from '../session/guest-cookie.ts';
+import { sessions, verifications } from '../session/session.table.ts';
+
+/** The name of the job that forgets what is kept no longer. */
+export const FORGET_EXPIRED = 'forget_expired';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps what the privacy page promises: guests' carts and e-mail addresses, and the e-mails about orders, go after 30 days;
+ * the orders stay for the books. Sessions and sign-ins under way go when they have expired.
+ */
+export const createForgetExpired =
+  ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
+  async (): Promise<void> => {
+    const before = new Date(Date.parse(clock.now()) - GUEST_DAYS * DAY_MS).toISOString();
+    await database.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.changedAt, before)));
+    await database.delete(mails).where(lt(mails.createdAt, before));
+    await database
+      .update(orders)
+      .set({ email: null })
+      .where(and(isNotNull(orders.email), isNull(orders.accountId), lt(orders.changedAt, before)));
+    // better-auth reckons by the machine's clock, not by the app's.
+    await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+    await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  };
