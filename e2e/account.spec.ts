@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('a customer changes the account data', async ({ page, context, problems }) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung/);
   await visit(page, '/feedback');
   await signIn(page, 'Kundin');
   await chooseInAccountMenu(page, 'Kontodaten');
@@ -37,7 +37,7 @@ test('a customer changes the account data', async ({ page, context, problems }) 
   await expect(phone).toHaveValue('079 111 22 33');
   await context.setOffline(true);
   await save.click();
-  await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Fehler', { exact: true })).toBeVisible();
   await expect(firstname).toHaveValue('Leonie');
   await context.setOffline(false);
   await save.click();
@@ -50,7 +50,7 @@ test('a customer changes the account data', async ({ page, context, problems }) 
 });
 
 test('a customer keeps addresses, and loses the dialog with the session', async ({ page, problems }) => {
-  problems.expect(/status of 401/);
+  problems.expect(/status of 401|Bitte melde dich an/);
   await visit(page, '/feedback');
   await signIn(page, 'Mitarbeiter');
   await chooseInAccountMenu(page, 'Adressen');

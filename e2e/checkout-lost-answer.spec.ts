@@ -19,7 +19,7 @@ async function placeWithoutAnswer(page: Page): Promise<number | undefined> {
 }
 
 test.beforeEach(async ({ page, problems }) => {
-  problems.expect(/Failed to load resource|net::ERR/);
+  problems.expect(/Failed to load resource|net::ERR|Keine Verbindung/);
   await beginCheckout(page);
 });
 
