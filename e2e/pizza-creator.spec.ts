@@ -193,3 +193,17 @@ test('is accessible with halves, in every look', async ({ page }) => {
     }
   }
 });
+
+test('whoever undoes the last step with the keyboard keeps the focus', async ({ page }) => {
+  await visit(page, PATH);
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeDisabled();
+  await page.getByRole('radio', { name: /^32 cm/ }).check();
+  await expect(undo).toBeEnabled();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(price(page)).toHaveText('Preis: CHF 13.00');
+  await expect(undo).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeFocused();
+});

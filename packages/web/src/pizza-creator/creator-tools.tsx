@@ -12,15 +12,18 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What stands beside the bread: a step back, a step forward, share it, begin anew. */
+/**
+ * What stands beside the bread: a step back, a step forward, share it, begin anew.
+ * A button that is disabled would lose the focus of whoever undoes the last step with the keyboard.
+ */
 export const CreatorTools = memo(({ canUndo, canRedo, onUndo, onRedo, onShare, onClear }: Props) => (
   <div className={styles.tools} role="group" aria-label="Werkzeuge">
     <div className={styles.pair}>
-      <button type="button" className={controls.quiet} disabled={!canUndo} onClick={onUndo}>
+      <button type="button" className={controls.quiet} aria-disabled={!canUndo} onClick={onUndo}>
         <UndoIcon />
         <span>Rückgängig</span>
       </button>
-      <button type="button" className={controls.quiet} disabled={!canRedo} onClick={onRedo}>
+      <button type="button" className={controls.quiet} aria-disabled={!canRedo} onClick={onRedo}>
         <RedoIcon />
         <span>Wiederholen</span>
       </button>
