@@ -4,13 +4,19 @@ import { robotsText, sitemapXml } from './found.ts';
 
 type Parts = { readonly web: Web; readonly publicUrl: string };
 
+/** Sections without a page of their own, and where they begin. */
+const SECTIONS = { '/order-time': '/order-time/info', '/payment': '/payment/info', '/legal': '/legal/imprint' } as const;
+
 const ONE_HOUR = 'public, max-age=3600';
 
-/** What search engines ask for first. */
+/** What search engines ask for first, and where people come who shorten an address. */
 export const foundPart =
   ({ web, publicUrl }: Parts): AppPart =>
   (app) => {
     app.get('/robots.txt', (context) => context.text(robotsText(publicUrl), 200, { 'cache-control': ONE_HOUR }));
+    for (const [section, page] of Object.entries(SECTIONS)) {
+      app.get(section, (context) => context.redirect(`${page}${new URL(context.req.url).search}`));
+    }
     app.get('/sitemap.xml', async (context) => {
       const { PUBLIC_PAGES } = await web.load();
       const xml = sitemapXml(

@@ -41,6 +41,16 @@ describe('found by machines', () => {
     return (type: string) => nodes.filter((each) => each['@type'] === type);
   }
 
+  it.each([
+    ['/order-time?plz=8400', '/order-time/info?plz=8400'],
+    ['/payment', '/payment/info'],
+    ['/legal', '/legal/imprint'],
+  ])('leads %s to %s', async (section, page) => {
+    const response = await fetch(`${server.local}${section}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, page]);
+    expect((await fetch(`${server.local}${page}`)).status).toBe(200);
+  });
+
   it('lists the public pages in the sitemap, and each is there, says where it stands and is well described', async () => {
     const urls = await pagesOfSitemap();
     expect(urls).toContain(`${ORIGIN}/`);
