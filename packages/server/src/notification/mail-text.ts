@@ -43,7 +43,7 @@ export const textOf = ({ greeting, paragraphs, orderUrl, receipt }: MailContent)
     greeting,
     '',
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-    'Deine Bestellung verfolgen:',
+    'Deine Bestellung ansehen:',
     orderUrl,
     '',
     '--------',

@@ -1,6 +1,7 @@
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import { phoneHref } from '../account/phone-href.ts';
 import { useRestaurant } from '../app/app-state.ts';
@@ -67,7 +68,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <dt>Zahlung</dt>
             <dd>{paymentText(order)}</dd>
           </div>
-          {checkAge && (
+          {checkAge && !isFinished(order.status) && (
             <div>
               <dt>Alterskontrolle</dt>
               <dd>Halte bitte deinen Ausweis bereit.</dd>

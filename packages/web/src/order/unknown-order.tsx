@@ -19,8 +19,8 @@ export function UnknownOrder() {
       <h1>Diese Bestellung finden wir nicht.</h1>
       <p className={errorStyles.text}>
         {isGuest && 'Hast du mit deinem Konto bestellt? Melde dich an, dann siehst du sie hier. '}
-        Hast du als Gast bestellt, gehört der ganze Link dazu, den du nach dem Bestellen gesehen hast. Oder ruf uns an:{' '}
-        <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+        Hast du als Gast bestellt, öffne den ganzen Link aus unserer E-Mail oder den, den du nach dem Bestellen gesehen
+        hast. Oder ruf uns an: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
       </p>
       <div className={errorStyles.actions}>
         {isGuest && (
