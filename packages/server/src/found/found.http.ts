@@ -5,7 +5,11 @@ import { robotsText, sitemapXml } from './found.ts';
 type Parts = { readonly web: Web; readonly publicUrl: string };
 
 /** Sections without a page of their own, and where they begin. */
-const SECTIONS = { '/order-time': '/order-time/info', '/payment': '/payment/info', '/legal': '/legal/imprint' } as const;
+const SECTIONS = {
+  '/order-time': '/order-time/info',
+  '/payment': '/payment/info',
+  '/legal': '/legal/imprint',
+} as const;
 
 const ONE_HOUR = 'public, max-age=3600';
 

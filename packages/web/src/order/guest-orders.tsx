@@ -11,8 +11,8 @@ export const GuestOrders = () => (
     <BareBread sauce="tomato" seed="Bestellungen" className={errorStyles.picture} />
     <h1>Deine Bestellungen warten im Konto.</h1>
     <p className={errorStyles.text}>
-      Melde dich an, dann findest du hier alle deine Bestellungen. Hast du als Gast bestellt, öffne den Link aus
-      unserer E-Mail oder den, den du nach dem Bestellen gesehen hast.
+      Melde dich an, dann findest du hier alle deine Bestellungen. Hast du als Gast bestellt, öffne den Link aus unserer
+      E-Mail oder den, den du nach dem Bestellen gesehen hast.
     </p>
     <div className={errorStyles.actions}>
       <Link to={paths.auth} search={{ returnTo: paths.orders }} className={controls.primary}>
