@@ -101,3 +101,24 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(list).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
+
+test('a customer takes the own data along and deletes the account', async ({ page }) => {
+  await visit(page, '/feedback');
+  await signIn(page, 'Kundin');
+  await chooseInAccountMenu(page, 'Kontodaten');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
+
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+  const word = dialog.getByRole('textbox');
+  const remove = dialog.getByRole('button', { name: 'Für immer löschen' });
+  await remove.click();
+  await expect(word).toBeFocused();
+  await expectAccessibleDialog(page);
+  await word.fill('LÖSCHEN');
+  await remove.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

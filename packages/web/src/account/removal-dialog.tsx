@@ -3,7 +3,8 @@ import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/ed
 import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
 import { writeValue } from '@ofenpost/core/storage/versioned-value';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
@@ -41,13 +42,15 @@ function useRemoval() {
 export function RemovalDialog({ onClosed }: { onClosed: () => void }) {
   const { isOpen, close } = useOwnDialog();
   const removal = useRemoval();
+  const word = useRef<HTMLInputElement>(null);
   const { confirmation } = useSelector(removal, selectValue);
   const errors = useSelector(removal, selectFieldErrors);
   const refusal = useSelector(removal, selectRefusal);
   const isBusy = useSelector(removal, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    removal.send({ type: 'form.submitted' });
+    flushSync(() => removal.send({ type: 'form.submitted' }));
+    if (word.current?.ariaInvalid === 'true') word.current.focus();
   };
   return (
     <PageDialog
@@ -63,7 +66,7 @@ export function RemovalDialog({ onClosed }: { onClosed: () => void }) {
           <button
             type="submit"
             form={FORM_ID}
-            className={`${controls.primary} ${styles.danger}`}
+            className={`${controls.primary} ${controls.danger}`}
             aria-disabled={isBusy}
           >
             {isBusy ? 'Wird gelöscht …' : 'Für immer löschen'}
@@ -84,6 +87,7 @@ export function RemovalDialog({ onClosed }: { onClosed: () => void }) {
           {(control) => (
             <input
               {...control}
+              ref={word}
               value={confirmation}
               autoComplete="off"
               autoCapitalize="characters"

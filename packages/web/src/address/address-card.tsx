@@ -44,7 +44,7 @@ export function AddressCard({ address, orderLocation, isServed, onSelect, onUpda
           >
             Abbrechen
           </button>
-          <button type="button" className={`${controls.primary} ${small} ${styles.danger}`} onClick={onRemove}>
+          <button type="button" className={`${controls.primary} ${small} ${controls.danger}`} onClick={onRemove}>
             Löschen
           </button>
         </div>

@@ -48,7 +48,10 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
                 <CloseIcon />
               </button>
             </div>
-            <div className={styles.body}>{children}</div>
+            {/* What is read may hold nothing to tab to, and still has to scroll by keyboard. */}
+            <div className={styles.body} {...(size === 'wide' && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+              {children}
+            </div>
             {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           </div>
         </DialogSurface>
