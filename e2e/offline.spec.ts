@@ -75,8 +75,9 @@ test('without a connection menu, hours and cart can be read, and nothing be orde
   await page.keyboard.press('Escape');
 
   const product = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+  const opened = await product.innerText();
   await product.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: await product.innerText() });
+  const dialog = page.getByRole('dialog', { name: opened });
   await expect(dialog.getByText('Allergene', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^In den Warenkorb/ })).toBeDisabled();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
