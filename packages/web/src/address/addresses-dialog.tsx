@@ -18,6 +18,18 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
   const { book, isFailed, isBusy, load, select, remove } = useAddressBook();
   /** Null: none is edited; 'new': one is added. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  /** Asked for while the form before is still leaving: a quick press is not lost. */
+  const next = useRef<Address | 'new' | null>(null);
+  const [opened, setOpened] = useState(0);
+  const edit = (address: Address | 'new') => {
+    if (edited === null) setEdited(address);
+    else next.current = address;
+  };
+  const goOn = () => {
+    setEdited(next.current);
+    next.current = null;
+    setOpened((before) => before + 1);
+  };
   const router = useRouter();
   const addTile = useRef<HTMLButtonElement>(null);
   const isFull = book !== null && book.addresses.length >= ADDRESSES_MAX;
@@ -51,7 +63,7 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
                 orderLocation={book.orderLocations.find(({ id }) => id === address.orderLocationId) ?? null}
                 isServed={isServed(address, book.orderLocations)}
                 onSelect={() => void select(address.id)}
-                onUpdate={() => setEdited(address)}
+                onUpdate={() => edit(address)}
                 onRemove={() => void removeAndGoOn(address.id)}
               />
             ))}
@@ -62,7 +74,7 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
                 className={styles.add}
                 aria-haspopup="dialog"
                 disabled={isFull}
-                onClick={() => setEdited('new')}
+                onClick={() => edit('new')}
               >
                 <PlusIcon />
                 Neue Adresse hinzufügen
@@ -72,10 +84,11 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
           </ul>
           {edited !== null && (
             <AddressFormDialog
+              key={opened}
               address={edited === 'new' ? null : edited}
               orderLocations={book.orderLocations}
               onSaved={() => void load()}
-              onClosed={() => setEdited(null)}
+              onClosed={goOn}
             />
           )}
         </>
