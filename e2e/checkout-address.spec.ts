@@ -15,7 +15,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   await addToCart(page.request, product, 5);
   await visit(page, '/checkout');
   await placeOrderButton(page).click();
-  await expect(page.getByText(/^Bitte prüfe noch: Name, Telefon, Strasse, Nummer, Lieferort/)).toBeVisible();
+  await expect(page.getByText(/^Bitte prüfe noch: Name, Telefonnummer, Strasse, Nummer, Lieferort/)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
@@ -34,7 +34,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   await expect(page.getByLabel('Bemerkung für die Küche')).toHaveValue('Ohne Zwiebeln');
   await expect(page.getByLabel('TWINT')).toBeChecked();
   await expect(page.getByLabel('Name')).not.toHaveValue('');
-  await page.getByLabel('Telefon').fill(ADDRESS.phoneNumber);
+  await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
   await page.getByLabel('Adresse für das nächste Mal speichern').check();
   await placeOrderButton(page).click();
   await readOrderNumber(page);

@@ -9,7 +9,7 @@ export const placeOrderButton = (page: Page): Locator => page.getByRole('button'
 /** Fills in the form of the open checkout page, for as soon as possible, paid by card. */
 export async function fillCheckout(page: Page, name = ADDRESS.name): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Telefon').fill(ADDRESS.phoneNumber);
+  await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
   await page.getByLabel('Strasse', { exact: true }).fill(ADDRESS.street);
   await page.getByLabel('Nummer').fill(ADDRESS.houseNumber);
   await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });

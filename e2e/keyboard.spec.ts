@@ -39,7 +39,7 @@ test('an order by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/checkout');
 
   await type(page, 'Name', ADDRESS.name);
-  await type(page, 'Telefon', ADDRESS.phoneNumber);
+  await type(page, 'Telefonnummer', ADDRESS.phoneNumber);
   await type(page, 'Strasse', ADDRESS.street);
   await type(page, 'Nummer', ADDRESS.houseNumber);
   await tabTo(page, page.getByLabel('Lieferort'));

@@ -48,10 +48,10 @@ test('when the answer is lost, sending again places one order', async ({ page, p
 });
 
 test('the form says what is missing only after an attempt to send it', async ({ page }) => {
-  await page.getByLabel('Telefon').fill('');
+  await page.getByLabel('Telefonnummer').fill('');
   const message = page.getByText('Telefonnummer ist erforderlich');
   await expect(message).toBeHidden();
   await placeOrderButton(page).click();
   await expect(message).toBeVisible();
-  await expect(page.getByLabel('Telefon')).toBeFocused();
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
 });

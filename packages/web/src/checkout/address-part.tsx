@@ -1,4 +1,3 @@
-import type { AddressDraft } from '@ofenpost/core/address/address-draft';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import type { ReactNode } from 'react';
 import { Choice } from '../theme/choice.tsx';
@@ -50,5 +49,3 @@ export const AddressPart = ({ errors, saved, fields, email, onEmail, savesAddres
     )}
   </section>
 );
-
-export type AddressChange = (address: Partial<AddressDraft>) => void;

@@ -38,7 +38,7 @@ export const isGeneralRefusal = (refusal: PlaceOrderError): boolean => FIELDS_OF
 /** The names of the fields, from the top of the page to its end. */
 const LABELS: Record<string, string> = {
   'address.contactName': 'Name',
-  'address.phoneNumber': 'Telefon',
+  'address.phoneNumber': 'Telefonnummer',
   'address.street': 'Strasse',
   'address.houseNumber': 'Nummer',
   'address.orderLocationId': 'Lieferort',

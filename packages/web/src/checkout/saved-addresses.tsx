@@ -19,7 +19,7 @@ export function SavedAddresses({ addressBook, chosen, error, onChoose }: Props) 
   const errorId = useId();
   const isWrong = chosen !== null && error !== undefined;
   return (
-    <fieldset className={`${styles.choices} ${styles.saved}`} aria-labelledby="where">
+    <fieldset className={styles.choices} aria-labelledby="where">
       {addressBook.addresses.map((address) => {
         const isChosen = address.id === chosen?.id;
         return (

@@ -1,11 +1,12 @@
 import { selectDraft, selectSavesAddress, selectTypedAddress } from '@ofenpost/core/checkout/checkout.selectors';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { formatMoney } from '@ofenpost/core/money/format-money';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { AddressFields } from '../address/address-fields.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { AddressFields } from './address-fields.tsx';
 import { AddressPart } from './address-part.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
@@ -47,12 +48,16 @@ export function WherePart({ checkout, choice: { addressBook, chosen }, orderLoca
       }
       fields={
         chosen === null && (
-          <AddressFields
-            address={typed}
-            errors={errors}
-            orderLocations={orderLocations}
-            onAddress={(address) => checkout.send({ type: 'address.edited', address })}
-          />
+          <div className={hasSaved ? styles.below : undefined}>
+            <AddressFields
+              address={typed}
+              errors={errors}
+              prefix="address."
+              orderLocations={orderLocations}
+              locationHint={locationHint(orderLocations.find(({ id }) => id === typed.orderLocationId))}
+              onEdit={(address) => checkout.send({ type: 'address.edited', address })}
+            />
+          </div>
         )
       }
       email={isGuest ? email : null}
@@ -74,4 +79,11 @@ function MissingAddresses() {
       </button>
     </p>
   );
+}
+
+/** What delivering there costs. */
+function locationHint(location: OrderLocation | undefined): string {
+  if (location === undefined) return 'Danach siehst du Lieferzeit und Liefergebühr.';
+  const { minimumOrder, freeFrom } = location;
+  return `Mindestbestellwert ${formatMoney(minimumOrder)}${freeFrom === null ? '' : `, ab ${formatMoney(freeFrom)} liefern wir gratis`}`;
 }
