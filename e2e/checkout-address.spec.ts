@@ -20,7 +20,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel('Strasse').fill('Tösstalstrasse');
-  await page.getByLabel('Nummer').fill(ADDRESS.houseNumber);
+  await page.getByLabel('Nummer', { exact: true }).fill(ADDRESS.houseNumber);
   await page.getByLabel('Hinweis für den Kurier').fill('Klingel links');
   await page.getByLabel('Bemerkung für die Küche').fill('Ohne Zwiebeln');
   await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });

@@ -11,7 +11,7 @@ export async function fillCheckout(page: Page, name = ADDRESS.name): Promise<voi
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Telefonnummer').fill(ADDRESS.phoneNumber);
   await page.getByLabel('Strasse', { exact: true }).fill(ADDRESS.street);
-  await page.getByLabel('Nummer').fill(ADDRESS.houseNumber);
+  await page.getByLabel('Nummer', { exact: true }).fill(ADDRESS.houseNumber);
   await page.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
   await expect(placeOrderButton(page)).toBeEnabled();
 }

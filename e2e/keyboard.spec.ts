@@ -20,7 +20,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label));
+  await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 

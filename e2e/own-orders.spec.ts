@@ -1,8 +1,12 @@
 import { expectAccessibleDialog } from './accessible.ts';
 import { placeOrder } from './checkout.ts';
+import { CLOCK_START } from './clock-start.ts';
 import { chooseInAccountMenu, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
+
+// In a shop where nobody else orders as the same person.
+test.use({ clockStart: CLOCK_START.noon });
 
 test('a customer finds the own orders again', async ({ page }) => {
   await visit(page, '/order');
