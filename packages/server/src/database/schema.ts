@@ -1,5 +1,6 @@
 import { accounts } from '../account/account.table.ts';
 import { addresses } from '../address/address.table.ts';
+import { auditLog } from '../audit/audit-log.table.ts';
 import { carts } from '../cart/cart.table.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from '../catalogue/catalogue.table.ts';
 import { orderLocations } from '../delivery/order-location.table.ts';
@@ -25,6 +26,7 @@ import { linkedAccounts, sessions, verifications } from '../session/session.tabl
 export const schema = {
   accounts,
   addresses,
+  auditLog,
   carts,
   extraordinaryDays,
   giftCardEntries,

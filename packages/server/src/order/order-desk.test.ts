@@ -58,6 +58,24 @@ describe('the order desk', () => {
     ]);
   });
 
+  it('writes down in the audit log, for ever, what staff took back', async () => {
+    const { order } = await placeOrder(await visit(servers[0]));
+    const { orderDesk } = await visit(servers[0], 'Mitarbeiter');
+    const reason = { code: 'soldOut', text: '' } as const;
+    await orderDesk.step(order.id, { from: 'placed', to: 'cancelled', reason });
+    expect(await database.query('select actor_id, action, subject, before, after from audit_log')).toEqual([
+      {
+        actor_id: staff.id,
+        action: 'order.cancelled',
+        subject: String(order.number),
+        before: { status: 'placed', reason: null },
+        after: { status: 'cancelled', reason },
+      },
+    ]);
+    for (const statement of ['update audit_log set actor_id = null', 'delete from audit_log', 'truncate audit_log'])
+      await expect(database.query(statement)).rejects.toThrow('takes new entries only');
+  });
+
   it('lets either the customer cancel or the kitchen accept, never both', async () => {
     const [guest, desk] = [await visit(servers[0]), await visit(servers[1], 'Mitarbeiter')];
     const outcomes = await Promise.all(

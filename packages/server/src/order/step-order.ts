@@ -2,6 +2,7 @@ import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { type Result, err } from '@ofenpost/core/result/result';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
@@ -18,18 +19,37 @@ async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promis
   if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
 }
 
+type Audit = (tx: Transaction, before: Order, after: Order, taker: StepTaker) => Promise<void>;
+
+/** What staff take back is written down. Source: product design, "Roles". */
+const auditCancelling: Audit = async (tx, before, after, { by, at }) => {
+  if (after.status !== 'cancelled') return;
+  const state = ({ status, reason }: Order) => ({ status, reason });
+  await recordAudit(tx, {
+    at,
+    actorId: by,
+    action: 'order.cancelled',
+    subject: String(after.number),
+    before: state(before),
+    after: state(after),
+  });
+};
+
 /** Moves an order by a rule of the core, in one transaction with its history. */
 const moveOrder = (
   { database, clock }: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
   rule: (stored: StoredOrder, taker: StepTaker) => Moved,
+  audit?: Audit,
 ): Promise<Moved> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, id);
     if (stored === null) return err({ code: 'orderUnknown' });
     const taker = { by, at: clock.now() };
     const moved = rule(stored, taker);
-    if (moved.ok) await keepStep(tx, moved.value, taker);
+    if (!moved.ok) return moved;
+    await keepStep(tx, moved.value, taker);
+    await audit?.(tx, stored.order, moved.value, taker);
     return moved;
   });
 
@@ -37,7 +57,8 @@ const moveOrder = (
 export const stepOrder = (
   services: Services,
   { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
-): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
+): Promise<Moved> =>
+  moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker), auditCancelling);
 
 /** Takes an order back for the customer, whose account is `by`; null is a guest. */
 export const cancelOrder = (

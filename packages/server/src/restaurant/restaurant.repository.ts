@@ -2,6 +2,7 @@ import type { DeliverySettings } from '@ofenpost/core/delivery/delivery-time';
 import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { Transaction } from '../database/database.ts';
 import { restaurants } from './restaurant.table.ts';
 
@@ -9,14 +10,30 @@ export type RestaurantSettings = {
   readonly restaurant: Restaurant;
   readonly deliverySettings: DeliverySettings;
   readonly ovenCapacity: OvenCapacity;
+  readonly orderAlarmLimits: OrderAlarmLimits;
   readonly busyControls: BusyControls;
 };
 
 export async function loadRestaurantSettings(db: Transaction): Promise<RestaurantSettings> {
   const [row] = await db.select().from(restaurants);
   if (row === undefined) throw new Error('The database has no restaurant.');
-  const { id: _, preparationMinutes, ovenCapacity, pause, rush, ...restaurant } = row;
-  return { restaurant, deliverySettings: { preparationMinutes }, ovenCapacity, busyControls: { pause, rush } };
+  const {
+    id: _,
+    preparationMinutes,
+    ovenCapacity,
+    alarmMinutes,
+    tellCustomerMinutes,
+    pause,
+    rush,
+    ...restaurant
+  } = row;
+  return {
+    restaurant,
+    deliverySettings: { preparationMinutes },
+    ovenCapacity,
+    orderAlarmLimits: { alarmMinutes, tellCustomerMinutes },
+    busyControls: { pause, rush },
+  };
 }
 
 /** A database without a restaurant was just made. */

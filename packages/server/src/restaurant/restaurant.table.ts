@@ -23,6 +23,9 @@ export const restaurants = pgTable(
     preparationMinutes: integer().notNull(),
     /** Flatbreads in a slot; null: any number. */
     ovenCapacity: integer(),
+    /** Minutes that an order may wait: until the order desk alarms louder, and until the customer is told to call. */
+    alarmMinutes: integer().notNull().default(3),
+    tellCustomerMinutes: integer().notNull().default(10),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
   },

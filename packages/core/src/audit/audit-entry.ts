@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { instant } from '../time/instant.ts';
+
+/** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
+export const AUDITED = {
+  'settings.changed': 'Einstellungen geändert',
+  'order.cancelled': 'Bestellung storniert',
+  'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
+  'giftCard.voided': 'Geschenkkarte ungültig gemacht',
+  'role.changed': 'Rolle geändert',
+} as const;
+export type AuditedAction = keyof typeof AUDITED;
+
+/** Who did what to what, when: entries are only added. */
+export const auditEntry = z.object({
+  /** Ascending with time. */
+  number: z.int(),
+  at: instant,
+  /** The account; null for the app itself. */
+  actorId: z.nullable(z.uuid()),
+  action: z.enum(Object.keys(AUDITED) as [AuditedAction, ...AuditedAction[]]),
+  /** The id or the name of what it was done to, as `1042` or `openingHours`. */
+  subject: z.string(),
+  /** As it was, and as it is now; null for what was not there. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
