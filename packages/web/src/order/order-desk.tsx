@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskDayPill } from './desk-day-pill.tsx';
 import { DeskEmpty } from './desk-empty.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
 import { Ticket } from './ticket.tsx';
@@ -35,7 +36,7 @@ export function OrderDesk() {
 
   return (
     <div className={styles.desk}>
-      <DeskBar connection={connection} orders={known} />
+      <DeskBar connection={connection} end={known !== null && <DeskDayPill orders={known} />} />
       {isCalm ? (
         <DeskEmpty connection={connection} />
       ) : (
