@@ -17,6 +17,7 @@ import { orderContract, orderDeskContract } from './order/order.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { restaurantContract } from './restaurant/restaurant.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
+import { settingsContract } from './settings/settings.contract.ts';
 import { timeContract } from './time/time.contract.ts';
 
 /** The whole HTTP API as data; a context a key. Served under `/api`. */
@@ -43,6 +44,7 @@ export const apiContract = {
   feedback: feedbackContract,
   feedbackDesk: feedbackDeskContract,
   changelog: changelogContract,
+  settings: settingsContract,
 };
 
 /** What a call may be given besides its input. */

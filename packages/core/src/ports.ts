@@ -21,6 +21,7 @@ import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
 import type { PizzaCreatorPort } from './pizza-creator/pizza-creator.port.ts';
 import type { RestaurantPort } from './restaurant/restaurant.port.ts';
 import type { SessionPort } from './session/session.port.ts';
+import type { SettingsPort } from './settings/settings.port.ts';
 import type { KeyValuePort } from './storage/key-value.port.ts';
 import type { ClockPort } from './time/clock.port.ts';
 
@@ -50,6 +51,7 @@ export type Ports = {
   readonly feedback: FeedbackPort;
   readonly feedbackDesk: FeedbackDeskPort;
   readonly changelog: ChangelogPort;
+  readonly settings: SettingsPort;
   readonly analytics: AnalyticsPort;
   readonly errorReporting: ErrorReportingPort;
   readonly connection: ConnectionPort;

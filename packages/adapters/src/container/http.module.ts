@@ -20,6 +20,7 @@ import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
+import { createSettingsHttp } from '../http/settings.http.ts';
 import type { DirectPorts } from './late-ports.ts';
 
 /**
@@ -53,6 +54,7 @@ const HTTP_ADAPTERS: {
   feedback: createFeedbackHttp,
   feedbackDesk: createFeedbackDeskHttp,
   changelog: createChangelogHttp,
+  settings: createSettingsHttp,
   connection: createConnectionHttp,
 };
 

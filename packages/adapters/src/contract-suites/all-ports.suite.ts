@@ -25,6 +25,7 @@ import { describeOvenLoad } from './oven-load.suite.ts';
 import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
+import { describeSettingsPort } from './settings.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
 
 /** Everything that an implementation of the ports must do. */
@@ -56,5 +57,6 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeContentPort(name, openShop);
   describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);
+  describeSettingsPort(name, openShop);
   describeConnectionPort(name, openShop);
 }

@@ -20,6 +20,7 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
     events: EVENTS,
     delivery: DELIVERY,
     ovenCapacity: 40,
+    orderAlarmLimits: { alarmMinutes: 3, tellCustomerMinutes: 10 },
     vatRates: VAT_RATES,
     catalogue: CATALOGUE,
     pizzaOffer: PIZZA_OFFER,

@@ -23,6 +23,8 @@ import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
+import { createSettingsBook } from './settings-book.ts';
+import { createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 export type InMemoryShop = {
@@ -87,6 +89,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     feedback: createFeedbackInMemory(shop),
     feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
+    settings: createSettingsInMemory(shop, visitor),
     analytics: createAnalyticsInMemory().analytics,
     errorReporting: createErrorReportingInMemory().errorReporting,
     connection: { reach: async () => {} },
@@ -96,7 +99,10 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
 
 /** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
 export function createInMemoryShop(
-  content: Omit<Shop, 'orders' | 'content' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback'>,
+  content: Omit<
+    Shop,
+    'orders' | 'content' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback' | 'settings'
+  >,
 ): InMemoryShop {
   const shop: Shop = {
     ...content,
@@ -107,6 +113,7 @@ export function createInMemoryShop(
     savedCreations: new Map(),
     addresses: new Map(),
     feedback: new Map(),
+    settings: createSettingsBook(),
   };
   return {
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),

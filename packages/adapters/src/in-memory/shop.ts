@@ -19,21 +19,24 @@ import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { ContentBook } from './content-book.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
 import type { OrderBook } from './order-book.ts';
+import type { SettingsBook } from './settings-book.ts';
 
 /** The whole restaurant in memory, shared by everybody who visits it. */
 export type Shop = PlannedMenus & {
   readonly clock: ClockPort;
-  readonly openingHours: OpeningHours;
-  readonly restaurant: Restaurant;
+  openingHours: OpeningHours;
+  restaurant: Restaurant;
   readonly events: readonly RestaurantEvent[];
   delivery: Delivery;
-  readonly ovenCapacity: OvenCapacity;
-  readonly vatRates: readonly VatRateEntry[];
+  ovenCapacity: OvenCapacity;
+  orderAlarmLimits: OrderAlarmLimits;
+  vatRates: readonly VatRateEntry[];
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
@@ -45,6 +48,7 @@ export type Shop = PlannedMenus & {
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
+  readonly settings: SettingsBook;
   /** What each idempotency key was used for. */
   readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;
 };

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@ofenpost/core/audit/audit-entry';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditLog } from './audit-log.table.ts';
 
@@ -6,3 +8,20 @@ import { auditLog } from './audit-log.table.ts';
 export async function recordAudit(tx: Transaction, entry: Omit<AuditEntry, 'number'>): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
+
+type AuditQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
+/** An entry with the name of who did it; null for the app itself and for an account that is gone. */
+type SignedEntry = AuditEntry & { readonly by: string | null };
+
+/** The last entries about one subject, newest first. */
+export const loadAudit = (db: Transaction, { action, subject, limit }: AuditQuery): Promise<SignedEntry[]> =>
+  db
+    .select({
+      ...getTableColumns(auditLog),
+      by: sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`,
+    })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(eq(auditLog.action, action), eq(auditLog.subject, subject)))
+    .orderBy(desc(auditLog.number))
+    .limit(limit);

@@ -21,6 +21,7 @@ import {
 import { savedCreations } from '../pizza-creator/saved-creation.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
+import { settingsVersions } from '../settings/settings.table.ts';
 
 /** Every table of every context. */
 export const schema = {
@@ -55,6 +56,7 @@ export const schema = {
   restaurants,
   savedCreations,
   sessions,
+  settingsVersions,
   vatRates,
   verifications,
   weekMenuEntries,

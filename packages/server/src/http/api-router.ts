@@ -25,6 +25,7 @@ import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
+import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 
@@ -65,4 +66,5 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     feedback: createFeedbackRoutes(services),
     feedbackDesk: createFeedbackDeskRoutes(services),
     changelog: createChangelogRoutes(services),
+    settings: createSettingsRoutes(services),
   });

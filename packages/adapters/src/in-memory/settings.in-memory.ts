@@ -1,0 +1,49 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { may } from '@ofenpost/core/permission/permission';
+import { judgeSaving } from '@ofenpost/core/settings/judge-saving';
+import { RECORDED_CHANGES_MAX } from '@ofenpost/core/settings/recorded-change';
+import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
+import { SECTION_SHELVES } from './section-shelves.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPort {
+  const enter = (section: SettingsSection) => {
+    if (!may(visitor.account, SETTINGS_SECTIONS[section].action)) throw new Error('not allowed');
+  };
+  const current = <S extends SettingsSection>(section: S): Versioned<SettingsDrafts[S]> => ({
+    version: shop.settings[section].length,
+    value: SECTION_SHELVES[section].load(shop),
+  });
+  return {
+    load: async (section) => {
+      enter(section);
+      return current(section);
+    },
+    save: async (section, { version, value }) => {
+      enter(section);
+      const definition = SETTINGS_SECTIONS[section];
+      const before = current(section);
+      const now = shop.clock.now();
+      const saving = { version, value: definition.draft.parse(value) };
+      const judged = judgeSaving(definition, { current: before, saving, now });
+      if (!judged.ok || judged.value === before) return judged;
+      const after = judged.value;
+      SECTION_SHELVES[section].save(shop, after.value);
+      const by = `${visitor.account.firstname} ${visitor.account.lastname}`.trim();
+      shop.settings[section].unshift({
+        number: after.version,
+        at: now,
+        by,
+        before: before.value,
+        after: after.value,
+      });
+      shop.content.changed();
+      return judged;
+    },
+    listChanges: async (section) => {
+      enter(section);
+      return shop.settings[section].slice(0, RECORDED_CHANGES_MAX);
+    },
+  };
+}

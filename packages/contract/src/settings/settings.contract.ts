@@ -1,0 +1,40 @@
+import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { recordedChange } from '@ofenpost/core/settings/recorded-change';
+import {
+  SETTINGS_SECTIONS,
+  type SectionDefinition,
+  type SettingsDrafts,
+  type SettingsSection,
+} from '@ofenpost/core/settings/settings-section';
+import * as z from 'zod/mini';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['settings'];
+
+/** What several people may change is loaded with its version and saved with the version it began with. */
+function sectionContract<T>({ path, action, draft }: SectionDefinition<T>) {
+  const address = `/settings/${path}` as const;
+  return {
+    load: guardedRoute(action)
+      .route({ method: 'GET', path: address, summary: `The settings "${path}" and their version`, tags })
+      .output(versioned(draft)),
+    save: guardedRoute(action)
+      .route({ method: 'PUT', path: address, summary: `Save the settings "${path}"`, tags })
+      .input(versioned(draft))
+      .output(versioned(draft))
+      .errors(refusal(versionedSaveError(draft))),
+    listChanges: guardedRoute(action)
+      .route({ method: 'GET', path: `${address}/changes`, summary: `Who changed the settings "${path}"`, tags })
+      .output(z.array(recordedChange(draft))),
+  };
+}
+
+type SectionContracts = { readonly [S in SettingsSection]: ReturnType<typeof sectionContract<SettingsDrafts[S]>> };
+
+/** The same three routes for each section. */
+export const settingsContract = Object.fromEntries(
+  Object.entries(SETTINGS_SECTIONS).map(([section, definition]) => [
+    section,
+    sectionContract(definition as SectionDefinition<unknown>),
+  ]),
+) as unknown as SectionContracts;

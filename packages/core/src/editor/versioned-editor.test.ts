@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import * as z from 'zod/mini';
+import { err, ok } from '../result/result.ts';
+import { selectValue } from './editor.machine.ts';
+import type { SaveAnswer } from './editor.ts';
+import { createVersionedEditor } from './versioned-editor.ts';
+import type { Versioned } from './versioned.ts';
+
+const draft = z
+  .object({ from: z.int(), to: z.int(), name: z.string().check(z.trim()) })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'falsch herum', path: ['to'] }));
+type Span = z.infer<typeof draft>;
+const LOADED: Versioned<Span> = { version: 3, value: { from: 11, to: 14, name: 'Mittag' } };
+
+function open(...answers: SaveAnswer<Versioned<Span>>[]) {
+  const savings: Versioned<Span>[] = [];
+  const editor = createVersionedEditor<Span>(LOADED, {
+    draft,
+    load: () => Promise.resolve(LOADED),
+    save: (saving) => {
+      savings.push(saving);
+      const answer = answers.shift();
+      return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
+    },
+  });
+  const actor = createActor(editor, { input: { initial: { ...LOADED.value, version: 3 }, needsChange: true } }).start();
+  const settle = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
+  return { actor, savings, settle };
+}
+
+describe('the editor of what several people change', () => {
+  it('saves the tidied draft with the version it began with, and goes on from the next', async () => {
+    const saved = { version: 4, value: { from: 11, to: 15, name: 'Mittag' } };
+    const { actor, savings, settle } = open(ok(saved), ok({ ...saved, version: 5 }));
+    actor.send({ type: 'value.edited', change: { to: 15, name: ' Mittag ' } });
+    actor.send({ type: 'form.submitted' });
+    await settle('saved');
+    expect(savings).toEqual([{ version: 3, value: saved.value }]);
+    actor.send({ type: 'value.edited', change: { to: 16 } });
+    actor.send({ type: 'form.submitted' });
+    await settle('saved');
+    expect(savings[1]).toMatchObject({ version: 4 });
+  });
+
+  it('keeps what I changed over what somebody else saved meanwhile, and saves it from their version', async () => {
+    const theirs = { version: 9, value: { from: 10, to: 14, name: 'Znüni' } };
+    const mine = { version: 10, value: { from: 10, to: 15, name: 'Znüni' } };
+    const { actor, savings, settle } = open(err({ code: 'conflict', theirs }), ok(mine));
+    actor.send({ type: 'value.edited', change: { to: 15 } });
+    actor.send({ type: 'form.submitted' });
+    await settle('conflict');
+    expect(actor.getSnapshot().context.theirs).toEqual({ ...theirs.value, version: 9 });
+    actor.send({ type: 'conflict.mineKept' });
+    await settle('saved');
+    expect(savings[1]).toEqual({ version: 9, value: mine.value });
+    expect(selectValue(actor.getSnapshot())).toEqual({ ...mine.value, version: 10 });
+  });
+
+  it('judges by the whole draft, and tells a refusal in its words', async () => {
+    const { actor, savings, settle } = open(err({ code: 'refused', message: 'Zu spät.' }));
+    actor.send({ type: 'value.edited', change: { to: 9 } });
+    actor.send({ type: 'form.submitted' });
+    expect(actor.getSnapshot().context.errors).toEqual({ to: 'falsch herum' });
+    expect(savings).toEqual([]);
+    actor.send({ type: 'value.edited', change: { to: 12 } });
+    actor.send({ type: 'form.submitted' });
+    await settle('failed');
+    expect(actor.getSnapshot().context.refusal).toBe('Zu spät.');
+  });
+
+  it('loads what it began with anew when asked', async () => {
+    const editor = createVersionedEditor<Span>(LOADED, {
+      draft,
+      load: () => Promise.resolve({ ...LOADED, version: 8 }),
+      save: () => Promise.reject(new Error('offline')),
+    });
+    const actor = createActor(editor, { input: { initial: null, needsChange: true } }).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
+    expect(selectValue(actor.getSnapshot())).toEqual({ ...LOADED.value, version: 8 });
+  });
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { err, ok } from '../result/result.ts';
+import { createEditorActors } from './editor.actors.ts';
+import { createEditorMachine } from './editor.machine.ts';
+import type { SaveAnswer } from './editor.ts';
+import type { Versioned } from './versioned.ts';
+
+/** A draft in a form, with the version it began with: a field that nobody edits. */
+export type EditedDraft<T> = T & { readonly version: number };
+
+export const editedDraftOf = <T extends object>({ version, value }: Versioned<T>): EditedDraft<T> => ({
+  ...value,
+  version,
+});
+
+type VersionedWork<T> = {
+  readonly draft: z.ZodMiniType<T, T>;
+  load(): Promise<Versioned<T>>;
+  save(saving: Versioned<T>): Promise<SaveAnswer<Versioned<T>>>;
+};
+
+/**
+ * The editor of what several people may change. It begins with what was loaded; whoever was slower sees both and chooses,
+ * and goes on from the version of who was faster.
+ */
+export const createVersionedEditor = <T extends object>(
+  loaded: Versioned<T>,
+  { draft, load, save }: VersionedWork<T>,
+) =>
+  createEditorMachine<EditedDraft<T>>({
+    schema: z.intersection(draft, z.object({ version: z.int() })),
+    blank: editedDraftOf(loaded),
+  }).provide({
+    actors: createEditorActors<EditedDraft<T>>({
+      load: async () => editedDraftOf(await load()),
+      save: async ({ value }) => {
+        const saved = await save({ version: value.version, value: draft.parse(value) });
+        if (saved.ok) return ok(editedDraftOf(saved.value));
+        const { error } = saved;
+        return err(error.code === 'conflict' ? { ...error, theirs: editedDraftOf(error.theirs) } : error);
+      },
+    }),
+  });

@@ -1,0 +1,46 @@
+import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { judgeSaving } from '@ofenpost/core/settings/judge-saving';
+import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Services } from '../services.ts';
+import { SECTION_STORES } from './section-stores.ts';
+import { loadSettingsVersion, lockSettingsVersion, saveSettingsVersion } from './settings-version.repository.ts';
+
+/** Version and value of one moment. */
+export const loadSettings = <S extends SettingsSection>(
+  { database }: Pick<Services, 'database'>,
+  section: S,
+): Promise<Versioned<SettingsDrafts[S]>> =>
+  database.transaction(
+    async (tx) => ({
+      version: await loadSettingsVersion(tx, section),
+      value: await SECTION_STORES[section].load(tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+type SaveRequest<S extends SettingsSection> = {
+  readonly section: S;
+  readonly saving: Versioned<SettingsDrafts[S]>;
+  /** The account that saves. */
+  readonly actorId: string;
+};
+
+/** Saves and writes down who did it in one transaction; the tables' triggers tell every process. */
+export const saveSettings = <S extends SettingsSection>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { section, saving, actorId }: SaveRequest<S>,
+): Promise<SaveAnswer<Versioned<SettingsDrafts[S]>>> =>
+  database.transaction(async (tx) => {
+    const store = SECTION_STORES[section];
+    const current = { version: await lockSettingsVersion(tx, section), value: await store.load(tx) };
+    const at = clock.now();
+    const judged = judgeSaving(SETTINGS_SECTIONS[section], { current, saving, now: at });
+    if (!judged.ok || judged.value === current) return judged;
+    const { version, value: after } = judged.value;
+    await store.save(tx, after);
+    await saveSettingsVersion(tx, section, version);
+    await recordAudit(tx, { at, actorId, action: 'settings.changed', subject: section, before: current.value, after });
+    return judged;
+  });

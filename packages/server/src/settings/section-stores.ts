@@ -1,0 +1,12 @@
+import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { kitchenSettings } from '../kitchen/kitchen.settings.ts';
+import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
+import { profileSettings } from '../restaurant/profile.settings.ts';
+import type { SectionStore } from './section-store.ts';
+
+/** Every section with its tables. */
+export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<SettingsDrafts[S]> } = {
+  profile: profileSettings,
+  kitchen: kitchenSettings,
+  orderAlarm: orderAlarmSettings,
+};

@@ -1,0 +1,47 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import type { SaveError } from '@ofenpost/core/editor/editor';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
+import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { signedInId } from '../session/signed-in-id.ts';
+import { loadRecordedChanges } from './recorded-changes.ts';
+import { loadSettings, saveSettings } from './save-settings.ts';
+
+const settings = implement(apiContract.settings).$context<ApiContext>();
+
+type SaveCall<T> = {
+  readonly context: ApiContext;
+  readonly input: Versioned<T>;
+  readonly errors: { readonly REFUSED: (refusal: { readonly data: SaveError<Versioned<T>> }) => Error };
+};
+
+/** The routes of a section, as far as they have to know its draft. */
+type SectionRoutes<T, Load, Save, List> = {
+  readonly load: { readonly handler: (handler: () => Promise<Versioned<T>>) => Load };
+  readonly save: { readonly handler: (handler: (call: SaveCall<T>) => Promise<Versioned<T>>) => Save };
+  readonly listChanges: { readonly handler: (handler: () => Promise<RecordedChange<T>[]>) => List };
+};
+
+const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
+  services: Services,
+  section: S,
+  routes: SectionRoutes<SettingsDrafts[S], Load, Save, List>,
+) => ({
+  load: routes.load.handler(() => loadSettings(services, section)),
+  save: routes.save.handler(async ({ context, input, errors }) => {
+    const saved = await saveSettings(services, { section, saving: input, actorId: await signedInId(context) });
+    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
+    return saved.value;
+  }),
+  listChanges: routes.listChanges.handler(() => loadRecordedChanges(services.database, section)),
+});
+
+/** The handlers of `apiContract.settings`. */
+export const createSettingsRoutes = (services: Services) => ({
+  profile: sectionRoutes(services, 'profile', settings.profile),
+  kitchen: sectionRoutes(services, 'kitchen', settings.kitchen),
+  orderAlarm: sectionRoutes(services, 'orderAlarm', settings.orderAlarm),
+});
