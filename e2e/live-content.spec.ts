@@ -22,8 +22,8 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
   const before = await place();
 
   const headers = { origin: new URL(staff.url()).origin };
-  await staff.request.put(`/api/kitchen/sold-out/${productId}`, {
-    data: { id: productId, until: inMinutes(now, 240) },
+  await staff.request.put('/api/kitchen/sold-out', {
+    data: { ids: [productId], until: inMinutes(now, 240) },
     headers,
   });
   await expect(
@@ -39,7 +39,7 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
   const remove = (await openCart(page)).getByRole('button', { name: 'Nicht verfügbare Artikel entfernen' });
   await expect(remove).toBeVisible();
   await staff.request.delete('/api/kitchen/pause', { headers });
-  await staff.request.put(`/api/kitchen/sold-out/${productId}`, { data: { id: productId, until: null }, headers });
+  await staff.request.put('/api/kitchen/sold-out', { data: { ids: [productId], until: null }, headers });
   await expect(remove).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeEnabled();
 });

@@ -64,7 +64,7 @@ test('ordering again takes what is there and says by name what is missing', asyn
   await visit(staff, '/');
   await signIn(staff, 'Mitarbeiter');
   const until = new Date(Date.parse(CLOCK_START.open) + 3 * 3_600_000).toISOString();
-  expect((await staff.request.put(`/api/kitchen/sold-out/${goes}`, { data: { until } })).ok()).toBe(true);
+  expect((await staff.request.put('/api/kitchen/sold-out', { data: { ids: [goes], until } })).ok()).toBe(true);
   await expect.poll(async () => (await guest.request.get('/api/catalogue')).text()).toContain(until);
 
   await guest.getByRole('button', { name: 'Nochmals bestellen' }).focus();

@@ -16,7 +16,7 @@ export function describeContentPort(name: string, openShop: OpenShop): void {
       expect(values[0]).toEqual(await guest.content.loadVersion());
       expect(contentVersion.parse(values[0])).toEqual(values[0]);
       const until = addMinutes(staff.clock.now(), 60);
-      await staff.kitchen.sellOut({ id: (await plainProduct(staff)).id, until });
+      await staff.kitchen.sellOut({ ids: [(await plainProduct(staff)).id], until });
       await vi.waitFor(() => expect(values).toHaveLength(2), SOON);
       await staff.kitchen.pause(until);
       await vi.waitFor(() => expect(values).toHaveLength(3), SOON);

@@ -6,6 +6,7 @@ import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import { knowsVatRates, vatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { openingHours as openingHoursSchema } from '@ofenpost/core/opening-hours/opening-hours';
 import { restaurant as restaurantSchema } from '@ofenpost/core/restaurant/restaurant';
+import { orderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addDays, dayOfWeek as dayOfWeekOf, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import { type OpenShop, productsOf } from './shop-under-test.ts';
@@ -63,6 +64,11 @@ export function describeRestaurantPort(name: string, openShop: OpenShop): void {
       const days = rates.map(({ validFrom }) => validFrom);
       expect(days).toEqual([...new Set(days)].toSorted());
       expect(knowsVatRates(clock.now(), rates)).toBe(true);
+    });
+
+    it('loads the limits of the order alarm, for guests too', async () => {
+      const limits = await (await shop().guest()).restaurant.loadOrderAlarmLimits();
+      expect(orderAlarmLimits.parse(limits)).toEqual(limits);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { NOT_BUSY, busyControls } from '@ofenpost/core/kitchen/busy-controls';
+import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-overview';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';
@@ -76,13 +77,13 @@ export function describeKitchenPort(name: string, openShop: OpenShop): void {
       const { id } = await plainProduct(guest);
       const soldOutUntil = async () =>
         productsOf(await guest.catalogue.load()).find((product) => product.id === id)?.soldOutUntil;
-      const soldOut = { id, until: inMinutes(staff, 120) };
+      const soldOut = { ids: [id], until: inMinutes(staff, 120) };
       expect(await staff.kitchen.sellOut(soldOut)).toEqual({ ok: true, value: soldOut });
       await soon(async () => expect(await soldOutUntil()).toBe(soldOut.until));
       expect(await guest.cart.add({ productId: id, optionIds: [], amount: 1 })).toEqual(
         err({ code: 'productUnavailable' }),
       );
-      await staff.kitchen.sellOut({ id, until: null });
+      await staff.kitchen.sellOut({ ids: [id], until: null });
       await soon(async () => expect(await soldOutUntil()).toBeNull());
     });
 
@@ -90,11 +91,11 @@ export function describeKitchenPort(name: string, openShop: OpenShop): void {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const { product, optionId } = await productWithOption(guest);
       await guest.cart.add({ productId: product.id, optionIds: [optionId], amount: 1 });
-      await staff.kitchen.sellOut({ id: optionId, until: inMinutes(staff, 120) });
+      await staff.kitchen.sellOut({ ids: [optionId], until: inMinutes(staff, 120) });
       await soon(async () =>
         expect((await guest.cart.load()).productCart[0]?.productCartOptions[0]?.options[0]?.available).toBe(false),
       );
-      await staff.kitchen.sellOut({ id: optionId, until: null });
+      await staff.kitchen.sellOut({ ids: [optionId], until: null });
       await soon(async () =>
         expect((await guest.cart.load()).productCart[0]?.productCartOptions[0]?.options[0]?.available).toBe(true),
       );
@@ -104,24 +105,49 @@ export function describeKitchenPort(name: string, openShop: OpenShop): void {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
       const { sizes, toppings } = await guest.pizzaCreator.load();
       for (const id of [sizes[0]?.id ?? '', toppings[0]?.id ?? '']) {
-        const soldOut = { id, until: inMinutes(staff, 120) };
+        const soldOut = { ids: [id], until: inMinutes(staff, 120) };
         expect(await staff.kitchen.sellOut(soldOut)).toEqual({ ok: true, value: soldOut });
         await soon(async () => {
           const offer = await guest.pizzaCreator.load();
           const part = [...offer.sizes, ...offer.toppings].find((each) => each.id === id);
           expect(part?.soldOutUntil).toBe(soldOut.until);
         });
-        await staff.kitchen.sellOut({ id, until: null });
+        await staff.kitchen.sellOut({ ids: [id], until: null });
       }
+    });
+
+    it('shows staff all that can be sold out, and what holds at the moment', async () => {
+      const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const product = await plainProduct(guest);
+      const offerOf = async (id: string) => (await staff.kitchen.load()).offers.find(({ ids }) => ids.includes(id));
+      expect(kitchenOverview.parse(await staff.kitchen.load()).busyControls).toEqual(NOT_BUSY);
+      expect(await offerOf(product.id)).toMatchObject({ kind: 'product', name: product.name });
+      const topping = (await guest.pizzaCreator.load()).toppings.find(({ available }) => available)?.id ?? '';
+      const ids = (await offerOf(topping))?.ids ?? [];
+      const until = inMinutes(staff, 120);
+      expect(await staff.kitchen.sellOut({ ids, until })).toEqual({ ok: true, value: { ids, until } });
+      await soon(async () => expect(await offerOf(topping)).toMatchObject({ kind: 'part', ids, soldOutUntil: until }));
+      await staff.kitchen.sellOut({ ids, until: null });
+      const paused = await staff.kitchen.pause(until);
+      await soon(async () => expect({ ok: true, value: (await staff.kitchen.load()).busyControls }).toEqual(paused));
+      await staff.kitchen.endPause();
+    });
+
+    it('sells out all of what is asked, or nothing of it', async () => {
+      const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const { id } = await plainProduct(guest);
+      const until = inMinutes(staff, 120);
+      expect(await staff.kitchen.sellOut({ ids: [id, UNKNOWN_ID], until })).toEqual(err({ code: 'offerUnknown' }));
+      expect(productsOf(await guest.catalogue.load()).find((product) => product.id === id)?.soldOutUntil).toBeNull();
     });
 
     it('refuses to sell out what there is not, or for ever', async () => {
       const { kitchen, ...rest } = await shop().staff();
       const ports = { kitchen, ...rest };
       const until = inMinutes(ports, 120);
-      expect(await kitchen.sellOut({ id: UNKNOWN_ID, until })).toEqual(err({ code: 'offerUnknown' }));
+      expect(await kitchen.sellOut({ ids: [UNKNOWN_ID], until })).toEqual(err({ code: 'offerUnknown' }));
       const { id } = await plainProduct(ports);
-      expect(await kitchen.sellOut({ id, until: inMinutes(ports, 32 * 24 * 60) })).toMatchObject(
+      expect(await kitchen.sellOut({ ids: [id], until: inMinutes(ports, 32 * 24 * 60) })).toMatchObject(
         err({ code: 'endOutOfRange' }),
       );
     });
@@ -132,11 +158,12 @@ export function describeKitchenPort(name: string, openShop: OpenShop): void {
       const until = inMinutes(ports, 60);
       const { id } = await plainProduct(ports);
       for (const attempt of [
+        () => kitchen.load(),
         () => kitchen.pause(until),
         () => kitchen.endPause(),
         () => kitchen.rush({ extraMinutes: 20, until }),
         () => kitchen.endRush(),
-        () => kitchen.sellOut({ id, until }),
+        () => kitchen.sellOut({ ids: [id], until }),
       ])
         await expect(attempt()).rejects.toBeInstanceOf(Error);
       expect((await ports.delivery.load()).busyControls).toEqual(NOT_BUSY);

@@ -4,4 +4,5 @@ import type { RestaurantPort } from '@ofenpost/core/restaurant/restaurant.port';
 export const createRestaurantHttp = ({ restaurant }: ApiClient): RestaurantPort => ({
   load: () => restaurant.load(),
   loadVatRates: () => restaurant.loadVatRates(),
+  loadOrderAlarmLimits: () => restaurant.loadOrderAlarmLimits(),
 });

@@ -72,7 +72,11 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     account: createAccountInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
-    restaurant: { load: async () => shop.restaurant, loadVatRates: async () => shop.vatRates },
+    restaurant: {
+      load: async () => shop.restaurant,
+      loadVatRates: async () => shop.vatRates,
+      loadOrderAlarmLimits: async () => shop.orderAlarmLimits,
+    },
     menu: createMenuInMemory(shop),
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => shop.catalogue },

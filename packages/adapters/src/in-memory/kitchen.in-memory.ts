@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
+import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
 import { may } from '@ofenpost/core/permission/permission';
@@ -30,19 +31,20 @@ const pizzaOfferWith = (offer: PizzaOffer, mark: Mark): PizzaOffer => ({
   toppings: mark(offer.toppings),
 });
 
-/** Whether there was anything of this id. */
-function markSoldOut(shop: Shop, { id, until }: SellOut): boolean {
-  let isFound = false;
+/** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
+function markSoldOut(shop: Shop, { ids, until }: SellOut): boolean {
+  const found = new Set<string>();
   const mark: Mark = (list) =>
     list.map((each) => {
-      if (each.id !== id) return each;
-      isFound = true;
+      if (!ids.includes(each.id)) return each;
+      found.add(each.id);
       return { ...each, soldOutUntil: until };
     });
-  shop.catalogue = catalogueWith(shop.catalogue, mark);
-  shop.pizzaOffer = pizzaOfferWith(shop.pizzaOffer, mark);
+  const marked = { catalogue: catalogueWith(shop.catalogue, mark), pizzaOffer: pizzaOfferWith(shop.pizzaOffer, mark) };
+  if (found.size !== ids.length) return false;
+  Object.assign(shop, marked);
   shop.content.changed();
-  return isFound;
+  return true;
 }
 
 export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort {
@@ -56,6 +58,13 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
     return busyAt(busyControls, shop.clock.now());
   };
   return {
+    load: async () => {
+      requireStaff();
+      return {
+        busyControls: busyAt(shop.delivery.busyControls, shop.clock.now()),
+        offers: kitchenOffers(shop.catalogue, shop.pizzaOffer),
+      };
+    },
     pause: async (until) => {
       requireStaff();
       const pause = startPause(until, shop.clock.now());

@@ -1,4 +1,5 @@
 import { busyControls, busyError, pause, rushRequest } from '@ofenpost/core/kitchen/busy-controls';
+import { kitchenOverview } from '@ofenpost/core/kitchen/kitchen-overview';
 import { sellOut, sellOutError } from '@ofenpost/core/kitchen/sell-out';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
@@ -6,6 +7,9 @@ import { guardedRoute, refusal } from '../route.ts';
 const tags = ['kitchen'];
 
 export const kitchenContract = {
+  load: guardedRoute('kitchen.throttle')
+    .route({ method: 'GET', path: '/kitchen', summary: 'What the kitchen holds back, and what it could', tags })
+    .output(kitchenOverview),
   pause: guardedRoute('kitchen.throttle')
     .route({ method: 'PUT', path: '/kitchen/pause', summary: 'Pause the delivery until an instant', tags })
     .input(z.pick(pause, { until: true }))
@@ -25,8 +29,8 @@ export const kitchenContract = {
   sellOut: guardedRoute('kitchen.throttle')
     .route({
       method: 'PUT',
-      path: '/kitchen/sold-out/{id}',
-      summary: 'Sell a product, an option or a part of a pizza out until an instant, or have it again',
+      path: '/kitchen/sold-out',
+      summary: 'Sell products, options or parts of a pizza out until an instant, or have them again',
       tags,
     })
     .input(sellOut)

@@ -1,5 +1,6 @@
 import { vatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { orderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import * as z from 'zod/mini';
 import { openRoute } from '../route.ts';
 
@@ -15,4 +16,12 @@ export const restaurantContract = {
       tags: ['restaurant'],
     })
     .output(z.array(vatRateEntry)),
+  loadOrderAlarmLimits: openRoute('restaurant.read')
+    .route({
+      method: 'GET',
+      path: '/order-alarm-limits',
+      summary: 'After how many minutes an order that nobody accepts alarms staff, and its customer is told to call',
+      tags: ['restaurant'],
+    })
+    .output(orderAlarmLimits),
 };

@@ -26,10 +26,18 @@ it.each(['2026-11-20T17:04:59.999Z', '2026-12-21T17:00:00.001Z', '2020-01-01T00:
   },
 );
 
-it('names what is sold out by its id', () => {
+it('names what is sold out by its ids, each once', () => {
   const id = '00000000-0000-4000-8000-000000000001';
-  expect(sellOut.safeParse({ id, until: null }).success).toBe(true);
-  for (const wrong of ['', '__proto__', `${id}0`, 1])
-    expect(sellOut.safeParse({ id: wrong, until: null }).success).toBe(false);
-  expect(sellOut.safeParse({ id }).success).toBe(false);
+  const other = '00000000-0000-4000-8000-000000000002';
+  for (const ids of [[id], [id, other]]) expect(sellOut.safeParse({ ids, until: null }).success).toBe(true);
+  for (const ids of [[], [id, id], [''], ['__proto__'], [`${id}0`], [1], id])
+    expect(sellOut.safeParse({ ids, until: null }).success).toBe(false);
+  expect(sellOut.safeParse({ ids: [id] }).success).toBe(false);
+});
+
+it('takes no more at once than an ingredient lies in', () => {
+  const ids = (count: number) =>
+    Array.from({ length: count }, (_, place) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
+  expect(sellOut.safeParse({ ids: ids(200), until: null }).success).toBe(true);
+  expect(sellOut.safeParse({ ids: ids(201), until: null }).success).toBe(false);
 });

@@ -6,9 +6,19 @@ import { type EndOutOfRange, checkEnd, endOutOfRange } from './end-out-of-range.
 /** How long from now something may be sold out, in minutes; what is gone for longer is switched off. */
 export const SOLD_OUT_MINUTES_MIN = 5;
 export const SOLD_OUT_MINUTES_MAX = 31 * 24 * 60;
+/** Far more than the offers in which one ingredient lies. */
+export const SOLD_OUT_IDS_MAX = 200;
 
-/** Takes a product, an option or a part of a pizza off sale until an instant; null brings it back at once. */
-export const sellOut = z.object({ id: z.uuid(), until: z.nullable(instant) });
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/**
+ * Takes products, options or parts of a pizza off sale until an instant, all of them or none; null brings them back at
+ * once.
+ */
+export const sellOut = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(SOLD_OUT_IDS_MAX), z.refine(areDistinct)),
+  until: z.nullable(instant),
+});
 export type SellOut = z.infer<typeof sellOut>;
 
 export const sellOutError = z.discriminatedUnion('code', [

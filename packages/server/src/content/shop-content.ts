@@ -9,6 +9,7 @@ import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
@@ -36,6 +37,7 @@ export type ShopContent = PlannedMenus & {
   readonly orderLocations: ReadonlyMap<string, OrderLocation>;
   readonly delivery: Delivery;
   readonly ovenCapacity: OvenCapacity;
+  readonly orderAlarmLimits: OrderAlarmLimits;
   readonly vatRates: readonly VatRateEntry[];
   readonly restaurant: Restaurant;
   /** Those that are not over, future ones too. */
@@ -51,7 +53,8 @@ const loadParts = (db: Database, now: Instant): Promise<Omit<ShopContent, 'versi
     async (tx) => {
       const groups = await loadProductGroups(tx);
       const orderLocations = await loadOrderLocations(tx);
-      const { restaurant, deliverySettings, ovenCapacity, busyControls } = await loadRestaurantSettings(tx);
+      const { restaurant, deliverySettings, ovenCapacity, orderAlarmLimits, busyControls } =
+        await loadRestaurantSettings(tx);
       return {
         catalogue: { productGroups: groups.filter(({ visible }) => visible) },
         products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
@@ -64,6 +67,7 @@ const loadParts = (db: Database, now: Instant): Promise<Omit<ShopContent, 'versi
           busyControls,
         },
         ovenCapacity,
+        orderAlarmLimits,
         vatRates: await loadVatRates(tx),
         restaurant,
         menus: await loadMenus(tx),

@@ -1,6 +1,6 @@
 import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
 import type { SellOut } from '@ofenpost/core/kitchen/sell-out';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { options, products } from '../catalogue/catalogue.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredients, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
@@ -16,14 +16,14 @@ export async function saveBusyControls(db: Transaction, change: Partial<BusyCont
   return saved;
 }
 
-/** What can be sold out; an id stands in one of them. */
+/** What can be sold out; an id stands in one of them at most. */
 const OFFERS = [products, options, pizzaIngredients, pizzaSizes];
 
-/** Whether there was anything of this id. */
-export async function saveSoldOut(db: Transaction, { id, until }: SellOut): Promise<boolean> {
-  for (const offers of OFFERS) {
-    const { rowCount } = await db.update(offers).set({ soldOutUntil: until }).where(eq(offers.id, id));
-    if (rowCount === 1) return true;
-  }
-  return false;
+/** Changes all of these ids; false, and nothing is changed, where there is nothing of one of them. */
+export async function saveSoldOut(db: Transaction, { ids, until }: SellOut): Promise<boolean> {
+  let found = 0;
+  for (const offers of OFFERS) found += await db.$count(offers, inArray(offers.id, ids));
+  if (found !== ids.length) return false;
+  for (const offers of OFFERS) await db.update(offers).set({ soldOutUntil: until }).where(inArray(offers.id, ids));
+  return true;
 }

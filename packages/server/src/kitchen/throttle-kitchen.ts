@@ -35,5 +35,6 @@ export async function sellOutOffer(
 ): Promise<Result<SellOut, SellOutError>> {
   const end = checkSoldOutUntil(soldOut.until, clock.now());
   if (!end.ok) return end;
-  return (await saveSoldOut(database, soldOut)) ? ok(soldOut) : err({ code: 'offerUnknown' });
+  const isSaved = await database.transaction((tx) => saveSoldOut(tx, soldOut));
+  return isSaved ? ok(soldOut) : err({ code: 'offerUnknown' });
 }

@@ -9,4 +9,5 @@ const restaurant = implement(apiContract.restaurant).$context<ApiContext>();
 export const createRestaurantRoutes = ({ content }: Services) => ({
   load: restaurant.load.handler(async () => (await content.read()).restaurant),
   loadVatRates: restaurant.loadVatRates.handler(async () => [...(await content.read()).vatRates]),
+  loadOrderAlarmLimits: restaurant.loadOrderAlarmLimits.handler(async () => (await content.read()).orderAlarmLimits),
 });

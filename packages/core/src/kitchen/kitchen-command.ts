@@ -1,0 +1,27 @@
+import type { Instant } from '../time/instant.ts';
+import type { BusyError, Rush } from './busy-controls.ts';
+import type { SellOut, SellOutError } from './sell-out.ts';
+
+/** What staff ask of the kitchen. */
+export type KitchenCommand =
+  | { readonly kind: 'pause'; readonly until: Instant }
+  | { readonly kind: 'endPause' }
+  | { readonly kind: 'rush'; readonly rush: Rush }
+  | { readonly kind: 'endRush' }
+  | { readonly kind: 'sellOut'; readonly soldOut: SellOut };
+
+export type KitchenError = BusyError | SellOutError;
+
+/** What a command is about: of two about the same the second waits for nothing, it is a double press. */
+export function subjectOf(command: KitchenCommand): string {
+  switch (command.kind) {
+    case 'pause':
+    case 'endPause':
+      return 'pause';
+    case 'rush':
+    case 'endRush':
+      return 'rush';
+    case 'sellOut':
+      return command.soldOut.ids.join();
+  }
+}

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addMinutes, minutesBetween, toLocalTime } from '../time/zurich.ts';
+import { endOfDay, nextAt } from './kitchen-ends.ts';
+
+/** 18:00 in Zurich. */
+const NOW = '2026-11-20T17:00:00.000Z';
+
+describe('the next instant of a time', () => {
+  it.each([
+    ['18:05', '2026-11-20T17:05:00.000Z'],
+    ['23:59', '2026-11-20T22:59:00.000Z'],
+    ['18:04', '2026-11-21T17:04:00.000Z'],
+    ['18:00', '2026-11-21T17:00:00.000Z'],
+    ['00:00', '2026-11-20T23:00:00.000Z'],
+  ])('%s is %s', (time, at) => {
+    expect(nextAt(time, NOW)).toBe(at);
+  });
+
+  it('is at least 5 minutes and at most a day and a bit away, whatever the clocks do', () => {
+    const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.nat(23), fc.nat(59), (date, hour, minute) => {
+        const now = date.toISOString();
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        const wait = minutesBetween(now, nextAt(time, now));
+        expect(wait).toBeGreaterThanOrEqual(5);
+        expect(wait).toBeLessThan(25 * 60 + 5);
+      }),
+    );
+  });
+});
+
+describe('the end of the day', () => {
+  it.each([
+    [NOW, 0, '2026-11-21T03:00:00.000Z'],
+    [NOW, 1, '2026-11-22T03:00:00.000Z'],
+    ['2026-11-21T00:30:00.000Z', 0, '2026-11-21T03:00:00.000Z'],
+    ['2026-11-21T02:57:00.000Z', 0, '2026-11-22T03:00:00.000Z'],
+    ['2026-10-24T20:00:00.000Z', 0, '2026-10-25T03:00:00.000Z'],
+  ])('of %s, %i days later, is %s', (now, later, end) => {
+    expect(endOfDay(now, later)).toBe(end);
+    expect(toLocalTime(end)).toBe('04:00');
+  });
+
+  it('never is the one that is over', () => {
+    for (const minutes of [0, 1, 599, 600, 601]) {
+      const now = addMinutes(NOW, minutes);
+      expect(minutesBetween(now, endOfDay(now))).toBeGreaterThan(0);
+    }
+  });
+});

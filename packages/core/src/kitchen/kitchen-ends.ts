@@ -1,0 +1,18 @@
+import type { Instant, LocalTime } from '../time/instant.ts';
+import { addDays, minutesBetween, toInstant, toLocalDate } from '../time/zurich.ts';
+
+/** When the day of a restaurant is over, in Zurich: after the last guests have gone, before the first bread is baked. */
+export const DAY_ENDS_AT: LocalTime = '04:00';
+/** What would end sooner is meant for the next day. No end may be closer, see `BUSY_MINUTES_MIN`. */
+const CLOSEST_MINUTES = 5;
+
+/** The next instant, at least 5 minutes on, at which the clocks of Zurich show `time`. RangeError for what is no time. */
+export function nextAt(time: LocalTime, now: Instant): Instant {
+  const today = toLocalDate(now);
+  const at = toInstant(today, time);
+  return minutesBetween(now, at) >= CLOSEST_MINUTES ? at : toInstant(addDays(today, 1), time);
+}
+
+/** When the day ends that it is in the restaurant now, or so many days later. */
+export const endOfDay = (now: Instant, daysLater = 0): Instant =>
+  toInstant(addDays(toLocalDate(nextAt(DAY_ENDS_AT, now)), daysLater), DAY_ENDS_AT);

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Offer, isSoldOut } from '../catalogue/on-sale.ts';
+import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
+import { containsWord, searchWords } from '../text/search-words.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { laterOf, minutesBetween } from '../time/zurich.ts';
+
+/** Something that can be sold out, under the name by which the kitchen knows it. */
+export const kitchenOffer = z.object({
+  /** All that has this name: an ingredient is gone from own pizzas and from the options of every product at once. */
+  ids: z.array(z.uuid()),
+  kind: z.enum(['product', 'part']),
+  name: z.string(),
+  /** Where guests meet it: product groups, choices of products, the pizza creator. */
+  places: z.array(z.string()),
+  /** As of an `Offer`; the latest, where they differ. */
+  soldOutUntil: z.nullable(instant),
+});
+export type KitchenOffer = z.infer<typeof kitchenOffer>;
+
+const PIZZA_CREATOR = 'Pizza-Creator';
+
+type Found = Offer & { readonly id: string; readonly name: string; readonly place: string };
+
+const productsOf = ({ productGroups }: Catalogue): Found[] =>
+  productGroups.flatMap(({ name: place, products }) => products.map((product) => ({ ...product, place })));
+
+const optionsOf = ({ productGroups }: Catalogue): Found[] =>
+  productGroups
+    .flatMap(({ products }) => products)
+    .flatMap(({ optionGroups }) => optionGroups)
+    .flatMap(({ name: place, options }) => options.map((option) => ({ ...option, place })));
+
+/** No sauce and no cheese never run out. */
+const pizzaPartsOf = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer): Found[] =>
+  [
+    ...toppings,
+    ...cheeses.filter(({ illustration }) => illustration !== null),
+    ...sauces.filter(({ illustration }) => illustration !== 'none'),
+    ...doughs,
+    ...sizes,
+  ].map((part) => ({ ...part, place: PIZZA_CREATOR }));
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** Those of one name together, in the order of the first. */
+const joined = (kind: KitchenOffer['kind'], found: readonly Found[]): KitchenOffer[] =>
+  [...Map.groupBy(found, ({ name }) => name)].map(([name, same]) => ({
+    ids: distinct(same.map(({ id }) => id)),
+    kind,
+    name,
+    places: distinct(same.map(({ place }) => place)),
+    soldOutUntil: same
+      .map(({ soldOutUntil }) => soldOutUntil)
+      .reduce((latest, until) => (latest === null || until === null ? (latest ?? until) : laterOf(latest, until))),
+  }));
+
+/** All that can be sold out: products, then options and parts of own pizzas by name. What is switched off is gone anyway. */
+export function kitchenOffers(catalogue: Catalogue, pizzaOffer: PizzaOffer | null): KitchenOffer[] {
+  const parts = [...optionsOf(catalogue), ...(pizzaOffer === null ? [] : pizzaPartsOf(pizzaOffer))];
+  const isSwitchedOn = ({ available }: Found) => available;
+  return [
+    ...joined('product', productsOf(catalogue).filter(isSwitchedOn)),
+    ...joined('part', parts.filter(isSwitchedOn)).toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+  ];
+}
+
+/** What is sold out at `at`, what is back first at the top. */
+export const soldOutOffers = (offers: readonly KitchenOffer[], at: Instant): KitchenOffer[] =>
+  offers
+    .filter(({ soldOutUntil }) => isSoldOut({ available: true, soldOutUntil }, at))
+    .toSorted((a, b) => Math.sign(minutesBetween(b.soldOutUntil ?? at, a.soldOutUntil ?? at)));
+
+/** The offers whose name holds all words, in any order and without regard to accents. Nothing entered finds all. */
+export function searchOffers(offers: readonly KitchenOffer[], query: string): KitchenOffer[] {
+  const words = searchWords(query);
+  return offers.filter(({ name }) => words.every((word) => containsWord(name, word)));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../time/zurich.ts';
+import { deskAlarm } from './desk-alarm.ts';
+import { PLACED_ORDER } from './order.fixtures.ts';
+
+const LIMITS = { alarmMinutes: 3, tellCustomerMinutes: 10 };
+const CREATED = PLACED_ORDER.orderTimeProgresses.created;
+const at = (minutes: number) => addMinutes(CREATED, minutes);
+const placed = (id: string, minutes: number) => ({
+  id,
+  status: 'placed' as const,
+  orderTimeProgresses: { created: at(minutes) },
+});
+
+describe('the alarm of the order desk', () => {
+  it('is none without orders that wait', () => {
+    const nothing = { waiting: 0, level: 'none', levels: {}, changesAt: null };
+    expect(deskAlarm([], LIMITS, CREATED)).toEqual(nothing);
+    expect(deskAlarm([{ ...PLACED_ORDER, status: 'accepted' }], LIMITS, at(60))).toEqual(nothing);
+  });
+
+  it('is that of the most urgent order, and changes with whichever comes first', () => {
+    const orders = [placed('late', 0), placed('new', 6), { ...PLACED_ORDER, id: 'ready', status: 'ready' as const }];
+    const judge = (minutes: number) => deskAlarm(orders, LIMITS, at(minutes));
+    expect(judge(2)).toEqual({ waiting: 2, level: 'new', levels: {}, changesAt: at(3) });
+    expect(judge(3)).toEqual({ waiting: 2, level: 'alarm', levels: { late: 'alarm' }, changesAt: at(9) });
+    expect(judge(9)).toEqual({
+      waiting: 2,
+      level: 'alarm',
+      levels: { late: 'alarm', new: 'alarm' },
+      changesAt: at(10),
+    });
+    expect(judge(10).levels).toEqual({ late: 'tellCustomerToCall', new: 'alarm' });
+    expect(judge(16).changesAt).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
+import type { Instant } from '../time/instant.ts';
+import { minutesBetween } from '../time/zurich.ts';
+import { type DeskAlarm, type WaitingOrder, deskAlarm } from './desk-alarm.ts';
+import type { OrderAlarm } from './order-alarm.ts';
+
+/** Whose urgency is judged, and by which limits. */
+export type AlarmSubject = { readonly orders: readonly WaitingOrder[]; readonly limits: OrderAlarmLimits };
+
+export type OrderAlarmEvent = { type: 'subject.changed'; subject: AlarmSubject } | { type: 'page.shown' };
+
+type Context = AlarmSubject & { readonly now: Instant; readonly alarm: DeskAlarm };
+
+const MINUTE = 60_000;
+
+const readClock = fromPromise<Instant>(() => {
+  throw new Error('port not provided: clock');
+});
+
+const contextOf = ({ orders, limits }: AlarmSubject, now: Instant): Context => ({
+  orders,
+  limits,
+  now,
+  alarm: deskAlarm(orders, limits, now),
+});
+
+/** How urgent the orders are that nobody accepts: judged when they change, and at the very instant at which a limit is reached. */
+export const orderAlarmMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as OrderAlarmEvent,
+    input: {} as { readonly subject: AlarmSubject; readonly now: Instant },
+  },
+  actors: { readClock },
+  delays: {
+    limit: ({ context: { alarm, now } }) =>
+      alarm.changesAt === null ? 0 : Math.max(1, Math.ceil(minutesBetween(now, alarm.changesAt) * MINUTE)),
+  },
+  guards: { changes: ({ context }) => context.alarm.changesAt !== null },
+  actions: {
+    setSubject: assign(({ context }, subject: AlarmSubject) => contextOf(subject, context.now)),
+    setNow: assign(({ context }, now: Instant) => contextOf(context, now)),
+  },
+}).createMachine({
+  id: 'orderAlarm',
+  context: ({ input }) => contextOf(input.subject, input.now),
+  initial: 'reading',
+  on: {
+    'subject.changed': {
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'setSubject', params: ({ event }) => event.subject },
+    },
+    // Browsers slow down the timers of hidden pages.
+    'page.shown': '.reading',
+  },
+  states: {
+    reading: {
+      invoke: {
+        src: 'readClock',
+        onDone: { target: 'judged', actions: { type: 'setNow', params: ({ event }) => event.output } },
+        onError: 'judged',
+      },
+    },
+    judged: { always: [{ guard: 'changes', target: 'waiting' }, { target: 'settled' }] },
+    waiting: { after: { limit: 'reading' } },
+    settled: {},
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof orderAlarmMachine>;
+
+export const selectAlarm = ({ context }: Snapshot): DeskAlarm => context.alarm;
+export const selectLevelOf = ({ context }: Snapshot, id: string): OrderAlarm['level'] =>
+  context.alarm.levels[id] ?? 'calm';
