@@ -34,15 +34,9 @@ export type Shop = PlannedMenus & {
   restaurant: Restaurant;
   readonly events: readonly RestaurantEvent[];
   delivery: Delivery;
-<<<<<<< HEAD
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];
-=======
-  readonly ovenCapacity: OvenCapacity;
-  readonly orderAlarmLimits: OrderAlarmLimits;
-  readonly vatRates: readonly VatRateEntry[];
->>>>>>> fc3d3cc (Let the core drive the kitchen's controls, the alarm of waiting orders and the bell, and sell out an ingredient wherever it lies)
   catalogue: Catalogue;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
