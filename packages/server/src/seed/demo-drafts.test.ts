@@ -2,10 +2,16 @@ import { optionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/o
 import { productDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
 import { productGroupDraft } from '@ofenpost/core/catalogue/product-group-draft';
 import { orderLocationDraft, orderLocationDraftOf } from '@ofenpost/core/delivery/order-location-draft';
+import { orderLocationDraftsOf, orderLocationsDraft } from '@ofenpost/core/delivery/order-locations-draft';
 import { eventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
 import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { weekMenuDraft } from '@ofenpost/core/menu/week-menu-draft';
-import { openingHoursDraft } from '@ofenpost/core/opening-hours/opening-hours-draft';
+import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
+import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
+import { specialDaysOf } from '@ofenpost/core/opening-hours/special-days';
+import { specialDaysDraft } from '@ofenpost/core/opening-hours/special-days-draft';
+import { weekOf } from '@ofenpost/core/opening-hours/week';
+import { weekDraft } from '@ofenpost/core/opening-hours/week-draft';
 import { restaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { describe, expect, test } from 'vitest';
@@ -42,9 +48,16 @@ describe('what the demo restaurant consists of is what staff could have entered'
     ['delivery areas', orderLocationDraft, demoOrderLocations.map(orderLocationDraftOf)],
     [
       'opening hours',
-      openingHoursDraft,
-      Array.from({ length: 7 }, (_, days) => demoOpeningHours(addDays(TODAY, days))),
+      weekDraft,
+      Array.from({ length: 7 }, (_, days) => weekOf(demoOpeningHours(addDays(TODAY, days)))),
     ],
+    [
+      'extraordinary days',
+      specialDaysDraft,
+      Array.from({ length: 7 }, (_, days) => specialDaysOf(demoOpeningHours(addDays(TODAY, days)))),
+    ],
+    ['all delivery areas', orderLocationsDraft, [orderLocationDraftsOf(demoOrderLocations)]],
+    ['VAT rates', vatRatesDraft, [vatRatesDraftOf(VAT_RATES)]],
     ['profile', restaurantDraft, [demoRestaurant]],
   ])('%s', (_name, schema, drafts) => {
     expect(drafts).not.toEqual([]);

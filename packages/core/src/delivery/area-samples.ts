@@ -1,0 +1,25 @@
+import { deliveryFee, missingToMinimumOrder } from './delivery-fee.ts';
+import type { OrderLocation } from './order-location.ts';
+
+/** What a cart pays in an area; all in Rappen. */
+export type AreaSample = {
+  readonly cartTotal: number;
+  /** What is missing to the minimum order; 0: it can be ordered. */
+  readonly missing: number;
+  readonly fee: number;
+};
+
+/** Carts by which one judges an area: CHF 30 and CHF 60. */
+const SAMPLE_TOTALS = [3000, 6000];
+
+type Terms = Pick<OrderLocation, 'minimumOrder' | 'feeTiers' | 'freeFrom'>;
+
+/** What sample carts pay in an area. Amounts that are being typed count as not there. */
+export function areaSamples({ minimumOrder, feeTiers, freeFrom }: Terms): AreaSample[] {
+  const tiers = feeTiers.filter(({ from, fee }) => Number.isSafeInteger(from) && Number.isSafeInteger(fee));
+  return SAMPLE_TOTALS.map((cartTotal) => ({
+    cartTotal,
+    missing: Number.isSafeInteger(minimumOrder) ? missingToMinimumOrder({ minimumOrder }, cartTotal) : 0,
+    fee: deliveryFee({ feeTiers: tiers, freeFrom }, cartTotal),
+  }));
+}

@@ -1,0 +1,44 @@
+import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail, whenText } from '../opening-hours/opening-labels.ts';
+import { type HoursInForce, openingStatuses } from '../opening-hours/opening-statuses.ts';
+import { SERVICES } from '../opening-hours/week.ts';
+import type { Instant } from '../time/instant.ts';
+import { addMinutes, formatTime } from '../time/zurich.ts';
+import { type DeliveryPlan, deliveryServiceOf, deliverySlots } from './delivery-slots.ts';
+import { SLOT_MINUTES } from './delivery-time.ts';
+import { nextDelivery } from './next-delivery.ts';
+
+/** What guests are told right now, in a word and its answer. */
+export type PreviewLine = { readonly label: string; readonly text: string };
+
+/** Hours, and what it takes to bring something to the nearest area. */
+export type PreviewedHours = HoursInForce & Pick<DeliveryPlan, 'settings' | 'orderLocation'>;
+
+const statusLines = (hours: HoursInForce, now: Instant): PreviewLine[] => {
+  const statuses = openingStatuses(hours, now);
+  return SERVICES.map((service) => {
+    const status = statuses[service];
+    return {
+      label: SERVICE_LABELS[service],
+      text: [OPENING_STATE_LABELS[status.state], openingDetail(status, now)].filter((text) => text !== '').join(', '),
+    };
+  });
+};
+
+/** `17:45 bis 21:45, 17 Zeitfenster`; the end is that of the last slot. */
+function slotsText(slots: readonly Instant[]): string {
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (first === undefined || last === undefined) return 'keine mehr';
+  const count = slots.length === 1 ? '1 Zeitfenster' : `${slots.length} Zeitfenster`;
+  return `${formatTime(first)} bis ${formatTime(addMinutes(last, SLOT_MINUTES))}, ${count}`;
+}
+
+/** What guests would be told at `now` if these hours held: status, earliest delivery, slots. */
+export function hoursPreview(hours: PreviewedHours, now: Instant): PreviewLine[] {
+  const plan: DeliveryPlan = { ...deliveryServiceOf(hours.openingHours, hours), orderLocation: hours.orderLocation };
+  const next = nextDelivery(plan, now);
+  return [
+    ...statusLines(hours, now),
+    { label: 'Früheste Lieferung', text: next === null ? 'keine in Sicht' : whenText(next, now) },
+    { label: 'Lieferzeiten heute', text: slotsText(deliverySlots(plan, now)) },
+  ];
+}

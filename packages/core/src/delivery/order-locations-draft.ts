@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { chosenId } from '../draft/chosen.ts';
+import { nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
+import { keyedEntries } from '../draft/keyed-entries.ts';
+import { type OrderLocationDraft, orderLocationDraft, orderLocationDraftOf } from './order-location-draft.ts';
+import type { OrderLocation } from './order-location.ts';
+
+export const ORDER_LOCATIONS_MAX = 500;
+
+/** What makes two areas the same: one postcode can have several towns. */
+export const areaKey = ({ postcode, town }: Pick<OrderLocationDraft, 'postcode' | 'town'>): string =>
+  `${postcode} ${nameKey(town)}`;
+
+/** All delivery areas by their id. */
+export const orderLocationsDraft = keyedEntries(
+  chosenId('Bitte gib die Lieferorte mit ihrer Nummer an'),
+  orderLocationDraft,
+  {
+    max: ORDER_LOCATIONS_MAX,
+    tooMany: `Es sind höchstens ${ORDER_LOCATIONS_MAX} Lieferorte möglich.`,
+    message: 'Bitte gib die Lieferorte an',
+  },
+).check(
+  z.check(({ value, issues }) => {
+    const areas = Object.entries(value);
+    for (const place of repeatedPlaces(areas.map(([, area]) => areaKey(area)))) {
+      const path = [areas[place]?.[0] ?? '', 'town'];
+      issues.push({ code: 'custom', input: value, path, message: 'Diesen Lieferort gibt es schon.' });
+    }
+  }),
+);
+export type OrderLocationDrafts = z.infer<typeof orderLocationsDraft>;
+
+export const orderLocationDraftsOf = (locations: readonly OrderLocation[]): OrderLocationDrafts =>
+  Object.fromEntries(locations.map((location) => [location.id, orderLocationDraftOf(location)]));
+
+/** By postcode and town, as they are listed. */
+export const orderLocationsOf = (drafts: OrderLocationDrafts): OrderLocation[] =>
+  Object.entries(drafts)
+    .map(([id, draft]) => ({ id, ...draft }))
+    .toSorted((a, b) => a.postcode.localeCompare(b.postcode) || a.town.localeCompare(b.town, 'de-CH'));
+
+/** Why areas may not change like this, or null: saved addresses refer to them, so that one is switched off, never lost. */
+export function judgeOrderLocations(change: {
+  readonly before: OrderLocationDrafts;
+  readonly after: OrderLocationDrafts;
+}): string | null {
+  const lost = Object.entries(change.before).find(([id]) => !Object.hasOwn(change.after, id));
+  if (lost === undefined) return null;
+  const [, { postcode, town }] = lost;
+  return `${postcode} ${town} kann nicht gelöscht werden, weil gespeicherte Adressen darauf verweisen. Schalte den Lieferort aus.`;
+}

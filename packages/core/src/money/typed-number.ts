@@ -1,0 +1,21 @@
+/** Francs, per cent: digits with apostrophes between thousands, then a point or comma with one or two more. */
+const TYPED = /^(\d{1,3}(?:['’\u00a0 ]\d{3})+|\d{1,9})(?:[.,](\d{1,2}|[-–—]))?$/u;
+const UNIT = /^(?:chf|fr\.?)\s*|\s*(?:%|chf|fr\.?)$/giu;
+
+/**
+ * The hundredths that somebody means who types a number: `12.5`, `12,50`, `CHF 12.-`, `1'200` are Rappen, `2.6 %` are basis
+ * points. Null for what is no number, is negative or has more than two places: nothing is rounded silently.
+ */
+export function readHundredths(text: string): number | null {
+  const [, whole, part = ''] = TYPED.exec(text.trim().replaceAll(UNIT, '').trim()) ?? [];
+  if (whole === undefined) return null;
+  const hundredths = /^\d+$/.test(part) ? Number(part.padEnd(2, '0')) : 0;
+  return Number(whole.replaceAll(/\D/g, '')) * 100 + hundredths;
+}
+
+/** An amount in Rappen as it stands in a field: `12.50`. Nothing for what is no amount. */
+export const francsText = (rappen: number): string => (Number.isFinite(rappen) ? (rappen / 100).toFixed(2) : '');
+
+/** Basis points as they stand in a field: `2.6`. Nothing for what is no number. */
+export const percentFieldText = (basisPoints: number): string =>
+  Number.isFinite(basisPoints) ? String(basisPoints / 100) : '';

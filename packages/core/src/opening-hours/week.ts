@@ -1,0 +1,62 @@
+import type { OpeningDay, OpeningHours, Service, TimeRange } from './opening-hours.ts';
+
+export const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
+
+/** Monday first, as weeks are read; 0 is Sunday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** One weekday of one service. */
+export type WeekDay = `${Service}-${Weekday}`;
+
+/** The weekly hours of both services, day by day: two people who change different days do not collide. */
+export type Week = Readonly<Record<WeekDay, TimeRange[]>>;
+
+export const weekDay = (service: Service, weekday: Weekday): WeekDay => `${service}-${weekday}`;
+
+/** The hours of one service as its schedule has them, Monday first; closed days are left out. */
+export const openingDaysOf = (week: Week, service: Service): OpeningDay[] =>
+  WEEKDAYS.flatMap((weekday) => {
+    const openingHour = [...week[weekDay(service, weekday)]];
+    return openingHour.length === 0 ? [] : [{ dayOfWeek: weekday, openingHour }];
+  });
+
+/** Nothing is open. */
+export const CLOSED_WEEK: Week = {
+  'restaurant-1': [],
+  'restaurant-2': [],
+  'restaurant-3': [],
+  'restaurant-4': [],
+  'restaurant-5': [],
+  'restaurant-6': [],
+  'restaurant-0': [],
+  'delivery-1': [],
+  'delivery-2': [],
+  'delivery-3': [],
+  'delivery-4': [],
+  'delivery-5': [],
+  'delivery-6': [],
+  'delivery-0': [],
+};
+
+const byOpening = (a: TimeRange, b: TimeRange): number => a.open.localeCompare(b.open);
+
+/** The weekly hours of both services; of a weekday with several entries all ranges count. */
+export function weekOf(openingHours: OpeningHours): Week {
+  const days = SERVICES.flatMap((service) =>
+    WEEKDAYS.map((weekday) => {
+      const entries = openingHours[service].openingDays.filter(({ dayOfWeek }) => dayOfWeek === weekday);
+      return [
+        weekDay(service, weekday),
+        entries.flatMap(({ openingHour }) => openingHour).toSorted(byOpening),
+      ] as const;
+    }),
+  );
+  return { ...CLOSED_WEEK, ...Object.fromEntries(days) };
+}
+
+/** The hours with another week; the extraordinary days stay. */
+export const withWeek = (openingHours: OpeningHours, week: Week): OpeningHours => ({
+  restaurant: { ...openingHours.restaurant, openingDays: openingDaysOf(week, 'restaurant') },
+  delivery: { ...openingHours.delivery, openingDays: openingDaysOf(week, 'delivery') },
+});
