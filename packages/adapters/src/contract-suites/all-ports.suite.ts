@@ -26,6 +26,7 @@ import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creato
 import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
 import { describeSettingsPort } from './settings.suite.ts';
+import { describeShopSettings } from './shop-settings.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
 
 /** Everything that an implementation of the ports must do. */
@@ -58,5 +59,6 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);
   describeSettingsPort(name, openShop);
+  describeShopSettings(name, openShop);
   describeConnectionPort(name, openShop);
 }

@@ -3,6 +3,9 @@ import type { DeliveryPort } from '@ofenpost/core/delivery/delivery.port';
 import { type Shop, ovenLoadOf } from './shop.ts';
 
 export const createDeliveryInMemory = (shop: Shop): DeliveryPort => ({
-  load: async () => deliveryAt(shop.delivery, shop.clock.now()),
+  load: async () => {
+    const orderLocations = shop.delivery.orderLocations.filter(({ active }) => active);
+    return deliveryAt({ ...shop.delivery, orderLocations }, shop.clock.now());
+  },
   loadOvenLoad: async () => ovenLoadOf(shop),
 });

@@ -1,3 +1,7 @@
+import { orderLocationDraftsOf, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
+import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
+import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
+import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { Shop } from './shop.ts';
 
@@ -27,6 +31,30 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
     load: ({ orderAlarmLimits }) => orderAlarmLimits,
     save: (shop, limits) => {
       shop.orderAlarmLimits = limits;
+    },
+  },
+  openingHours: {
+    load: ({ openingHours }) => weekOf(openingHours),
+    save: (shop, week) => {
+      shop.openingHours = withWeek(shop.openingHours, week);
+    },
+  },
+  extraordinaryDays: {
+    load: ({ openingHours }) => specialDaysOf(openingHours),
+    save: (shop, days) => {
+      shop.openingHours = withSpecialDays(shop.openingHours, days);
+    },
+  },
+  deliveryAreas: {
+    load: ({ delivery }) => orderLocationDraftsOf(delivery.orderLocations),
+    save: (shop, areas) => {
+      shop.delivery = { ...shop.delivery, orderLocations: orderLocationsOf(areas) };
+    },
+  },
+  vatRates: {
+    load: ({ vatRates }) => vatRatesDraftOf(vatRates),
+    save: (shop, rates) => {
+      shop.vatRates = vatRateEntriesOf(rates);
     },
   },
 };

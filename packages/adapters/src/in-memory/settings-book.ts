@@ -4,4 +4,12 @@ import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/se
 /** What was changed in each section, newest first; how much is its version. */
 export type SettingsBook = { readonly [S in SettingsSection]: RecordedChange<SettingsDrafts[S]>[] };
 
-export const createSettingsBook = (): SettingsBook => ({ profile: [], kitchen: [], orderAlarm: [] });
+export const createSettingsBook = (): SettingsBook => ({
+  profile: [],
+  kitchen: [],
+  orderAlarm: [],
+  openingHours: [],
+  extraordinaryDays: [],
+  deliveryAreas: [],
+  vatRates: [],
+});

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
+import { enteredDate } from '../draft/entered-date.ts';
+import { keyedEntries } from '../draft/keyed-entries.ts';
 import { err, ok } from '../result/result.ts';
 import { selectValue } from './editor.machine.ts';
 import type { SaveAnswer } from './editor.ts';
-import { createVersionedEditor } from './versioned-editor.ts';
+import { createVersionedEditor, editedDraftOf } from './versioned-editor.ts';
 import type { Versioned } from './versioned.ts';
 
 const draft = z
@@ -78,5 +80,27 @@ describe('the editor of what several people change', () => {
     const actor = createActor(editor, { input: { initial: null, needsChange: true } }).start();
     await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
     expect(selectValue(actor.getSnapshot())).toEqual({ ...LOADED.value, version: 8 });
+  });
+
+  it('takes entries by their key, too, and saves without those that were taken out', async () => {
+    const entries = keyedEntries(enteredDate('kein Tag'), z.object({ note: z.string() }), {
+      max: 9,
+      tooMany: 'zu viele',
+      message: 'keine',
+    });
+    const save = vi.fn<(saving: Versioned<Record<string, { note: string }>>) => Promise<never>>();
+    const value: Record<string, { note: string }> = { '2026-12-24': { note: 'a' }, '2026-12-25': { note: 'b' } };
+    const editor = createVersionedEditor(
+      { version: 1, value },
+      {
+        draft: entries,
+        load: () => Promise.reject(new Error('given')),
+        save,
+      },
+    );
+    const actor = createActor(editor, { input: { initial: editedDraftOf({ version: 1, value }), needsChange: true } });
+    actor.start().send({ type: 'value.edited', change: { '2026-12-24': undefined } });
+    actor.send({ type: 'form.submitted' });
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ version: 1, value: { '2026-12-25': { note: 'b' } } }));
   });
 });

@@ -13,6 +13,12 @@ export const editedDraftOf = <T extends object>({ version, value }: Versioned<T>
   version,
 });
 
+/** The draft alone; where its fields are entries by their key, the version must not count as one. */
+export function draftOf<T extends object>(edited: EditedDraft<T>): T;
+export function draftOf({ version: _version, ...value }: { readonly version: number }): object {
+  return value;
+}
+
 type VersionedWork<T> = {
   readonly draft: z.ZodMiniType<T, T>;
   load(): Promise<Versioned<T>>;
@@ -28,13 +34,19 @@ export const createVersionedEditor = <T extends object>(
   { draft, load, save }: VersionedWork<T>,
 ) =>
   createEditorMachine<EditedDraft<T>>({
-    schema: z.intersection(draft, z.object({ version: z.int() })),
+    schema: z.intersection(
+      z.pipe(
+        z.transform((edited: EditedDraft<T>): object => draftOf(edited)),
+        draft,
+      ),
+      z.object({ version: z.int() }),
+    ),
     blank: editedDraftOf(loaded),
   }).provide({
     actors: createEditorActors<EditedDraft<T>>({
       load: async () => editedDraftOf(await load()),
       save: async ({ value }) => {
-        const saved = await save({ version: value.version, value: draft.parse(value) });
+        const saved = await save({ version: value.version, value: draft.parse(draftOf(value)) });
         if (saved.ok) return ok(editedDraftOf(saved.value));
         const { error } = saved;
         return err(error.code === 'conflict' ? { ...error, theirs: editedDraftOf(error.theirs) } : error);

@@ -1,4 +1,13 @@
 import type * as z from 'zod/mini';
+import {
+  type OrderLocationDrafts,
+  judgeOrderLocations,
+  orderLocationsDraft,
+} from '../delivery/order-locations-draft.ts';
+import { type VatRatesDraft, judgeVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
+import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days-draft.ts';
+import { weekDraft } from '../opening-hours/week-draft.ts';
+import type { Week } from '../opening-hours/week.ts';
 import type { Action, OpenAction } from '../permission/permission.ts';
 import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
 import type { Instant } from '../time/instant.ts';
@@ -14,6 +23,10 @@ export type SettingsDrafts = {
   readonly profile: RestaurantDraft;
   readonly kitchen: KitchenSettingsDraft;
   readonly orderAlarm: OrderAlarmLimits;
+  readonly openingHours: Week;
+  readonly extraordinaryDays: SpecialDays;
+  readonly deliveryAreas: OrderLocationDrafts;
+  readonly vatRates: VatRatesDraft;
 };
 export type SettingsSection = keyof SettingsDrafts;
 
@@ -35,6 +48,15 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   profile: { path: 'profile', action: 'settings.edit', draft: restaurantDraft },
   kitchen: { path: 'kitchen', action: 'settings.edit', draft: kitchenSettingsDraft },
   orderAlarm: { path: 'order-alarm', action: 'settings.edit', draft: orderAlarmLimits },
+  openingHours: { path: 'opening-hours', action: 'openingHours.edit', draft: weekDraft },
+  extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
+  deliveryAreas: {
+    path: 'delivery-areas',
+    action: 'deliveryArea.edit',
+    draft: orderLocationsDraft,
+    judge: judgeOrderLocations,
+  },
+  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
 };
 
 export const SETTINGS_SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as SettingsSection[];

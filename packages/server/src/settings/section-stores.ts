@@ -1,5 +1,8 @@
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { deliveryAreasSettings } from '../delivery/delivery-areas.settings.ts';
 import { kitchenSettings } from '../kitchen/kitchen.settings.ts';
+import { vatRatesSettings } from '../money/vat-rates.settings.ts';
+import { extraordinaryDaysSettings, openingHoursSettings } from '../opening-hours/opening-hours.settings.ts';
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
 import { profileSettings } from '../restaurant/profile.settings.ts';
 import type { SectionStore } from './section-store.ts';
@@ -9,4 +12,8 @@ export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<Set
   profile: profileSettings,
   kitchen: kitchenSettings,
   orderAlarm: orderAlarmSettings,
+  openingHours: openingHoursSettings,
+  extraordinaryDays: extraordinaryDaysSettings,
+  deliveryAreas: deliveryAreasSettings,
+  vatRates: vatRatesSettings,
 };

@@ -44,4 +44,8 @@ export const createSettingsRoutes = (services: Services) => ({
   profile: sectionRoutes(services, 'profile', settings.profile),
   kitchen: sectionRoutes(services, 'kitchen', settings.kitchen),
   orderAlarm: sectionRoutes(services, 'orderAlarm', settings.orderAlarm),
+  openingHours: sectionRoutes(services, 'openingHours', settings.openingHours),
+  extraordinaryDays: sectionRoutes(services, 'extraordinaryDays', settings.extraordinaryDays),
+  deliveryAreas: sectionRoutes(services, 'deliveryAreas', settings.deliveryAreas),
+  vatRates: sectionRoutes(services, 'vatRates', settings.vatRates),
 });

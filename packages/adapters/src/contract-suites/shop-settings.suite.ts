@@ -1,0 +1,119 @@
+import type { Ports } from '@ofenpost/core/ports';
+import { err, ok } from '@ofenpost/core/result/result';
+import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { expect, it, vi } from 'vitest';
+import type { OpenShop } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+const EVENING = [{ open: '18:00', close: '02:00' }];
+
+/** Saves a section as some function changes it. */
+async function change<S extends SettingsSection>(
+  { settings }: Ports,
+  section: S,
+  edit: (value: SettingsDrafts[S]) => SettingsDrafts[S],
+) {
+  const { version, value } = await settings.load(section);
+  return settings.save(section, { version, value: edit(value) });
+}
+
+/** Hours, areas and rates as staff set them, and as guests then have them. */
+export function describeShopSettings(name: string, openShop: OpenShop): void {
+  describeWithShop('settings of hours, areas and rates,', name, openShop, (shop) => {
+    it('opens and closes by the week that staff save, and leaves the extraordinary days', async () => {
+      const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const before = await guest.openingHours.load();
+      const saved = await change(staff, 'openingHours', (week) => ({
+        ...week,
+        'delivery-3': EVENING,
+        'restaurant-0': [],
+      }));
+      expect(saved).toMatchObject({ ok: true, value: { value: { 'delivery-3': EVENING, 'restaurant-0': [] } } });
+      await vi.waitFor(async () => {
+        const { restaurant, delivery } = await guest.openingHours.load();
+        expect(delivery.openingDays).toContainEqual({ dayOfWeek: 3, openingHour: EVENING });
+        expect(restaurant.openingDays.filter(({ dayOfWeek }) => dayOfWeek === 0)).toEqual([]);
+        expect(delivery.extraordinaryDays).toEqual(before.delivery.extraordinaryDays);
+      });
+    });
+
+    it('tells guests of the extraordinary days that staff save, and leaves the week', async () => {
+      const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const before = await guest.openingHours.load();
+      const closed = { openingHour: [], shortMessage: 'Ferien', message: 'Bis bald.' };
+      const late = { openingHour: EVENING, shortMessage: 'Heiligabend', message: '' };
+      const days = {
+        '2026-12-24': { restaurant: null, delivery: late },
+        '2026-12-25': { restaurant: closed, delivery: closed },
+      };
+      expect(await change(staff, 'extraordinaryDays', () => days)).toMatchObject(ok({ value: days }));
+      await vi.waitFor(async () => {
+        const { restaurant, delivery } = await guest.openingHours.load();
+        expect(restaurant).toEqual({ ...before.restaurant, extraordinaryDays: [{ date: '2026-12-25', ...closed }] });
+        expect(delivery.extraordinaryDays).toEqual([
+          { date: '2026-12-24', ...late },
+          { date: '2026-12-25', ...closed },
+        ]);
+      });
+      expect(await change(staff, 'extraordinaryDays', () => ({}))).toMatchObject(ok({ value: {} }));
+      await vi.waitFor(async () =>
+        expect((await guest.openingHours.load()).delivery).toEqual({ ...before.delivery, extraordinaryDays: [] }),
+      );
+    });
+
+    it('delivers to the areas that the management saves, no longer to those that are switched off', async () => {
+      const [manager, guest] = [await shop().manager(), await shop().guest()];
+      const [one, other] = ['5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b10', '5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b11'];
+      const before = (await guest.delivery.load()).orderLocations;
+      const terms = {
+        minimumOrder: 2500,
+        feeTiers: [{ from: 0, fee: 500 }],
+        freeFrom: null,
+        minutes: 30,
+        active: true,
+      };
+      const [altdorf, neudorf] = [
+        { ...terms, postcode: '9998', town: 'Altdorf' },
+        { ...terms, postcode: '9999', town: 'Neudorf' },
+      ];
+      await change(manager, 'deliveryAreas', (areas) => ({ ...areas, [one]: altdorf, [other]: neudorf }));
+      await vi.waitFor(async () =>
+        expect((await guest.delivery.load()).orderLocations).toEqual([
+          ...before,
+          { id: one, ...altdorf },
+          { id: other, ...neudorf },
+        ]),
+      );
+      const exchanged = { [one]: neudorf, [other]: { ...altdorf, active: false } };
+      expect(await change(manager, 'deliveryAreas', (areas) => ({ ...areas, ...exchanged }))).toMatchObject({
+        ok: true,
+      });
+      await vi.waitFor(async () =>
+        expect((await guest.delivery.load()).orderLocations).toEqual([...before, { id: one, ...neudorf }]),
+      );
+    });
+
+    it('loses no area to which addresses refer', async () => {
+      const manager = await shop().manager();
+      const before = await manager.settings.load('deliveryAreas');
+      const refused = await change(manager, 'deliveryAreas', () => ({}));
+      expect(refused).toMatchObject({ ok: false, error: { code: 'refused' } });
+      expect(await manager.settings.load('deliveryAreas')).toEqual(before);
+    });
+
+    it('reckons with the rates that the management saves, and never without one for today', async () => {
+      const [manager, guest] = [await shop().manager(), await shop().guest()];
+      const rates = { food: 280, alcohol: 880, standard: 880, voucher: 0 };
+      const next = { validFrom: '2028-01-01', rates: { delivered: rates, collected: rates } };
+      const saved = await change(manager, 'vatRates', (all) => ({ ...all, [next.validFrom]: next.rates }));
+      expect(saved).toMatchObject({ ok: true });
+      await vi.waitFor(async () => expect((await guest.restaurant.loadVatRates()).at(-1)).toEqual(next));
+      expect(await change(manager, 'vatRates', () => ({ [next.validFrom]: next.rates }))).toEqual(
+        err({
+          code: 'refused',
+          message: 'Für heute fehlt ein Satz. Mindestens ein Eintrag muss schon begonnen haben.',
+        }),
+      );
+    });
+  });
+}
