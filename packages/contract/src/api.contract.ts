@@ -15,6 +15,7 @@ import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
+import { printingContract } from './printing/printing.contract.ts';
 import { restaurantContract } from './restaurant/restaurant.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
@@ -41,6 +42,7 @@ export const apiContract = {
   order: orderContract,
   orderDesk: orderDeskContract,
   kitchen: kitchenContract,
+  printing: printingContract,
   feedback: feedbackContract,
   feedbackDesk: feedbackDeskContract,
   changelog: changelogContract,

@@ -19,6 +19,7 @@ import type { MenuPort } from './menu/menu.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
 import type { PizzaCreatorPort } from './pizza-creator/pizza-creator.port.ts';
+import type { PrintingPort } from './printing/printing.port.ts';
 import type { RestaurantPort } from './restaurant/restaurant.port.ts';
 import type { SessionPort } from './session/session.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
@@ -48,6 +49,7 @@ export type Ports = {
   readonly order: OrderPort;
   readonly orderDesk: OrderDeskPort;
   readonly kitchen: KitchenPort;
+  readonly printing: PrintingPort;
   readonly feedback: FeedbackPort;
   readonly feedbackDesk: FeedbackDeskPort;
   readonly changelog: ChangelogPort;

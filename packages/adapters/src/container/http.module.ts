@@ -18,6 +18,7 @@ import { createMenuHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
+import { createPrintingHttp } from '../http/printing.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
 import { createSettingsHttp } from '../http/settings.http.ts';
@@ -51,6 +52,7 @@ const HTTP_ADAPTERS: {
   order: createOrderHttp,
   orderDesk: createOrderDeskHttp,
   kitchen: createKitchenHttp,
+  printing: createPrintingHttp,
   feedback: createFeedbackHttp,
   feedbackDesk: createFeedbackDeskHttp,
   changelog: createChangelogHttp,

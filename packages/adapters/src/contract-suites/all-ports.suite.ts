@@ -24,6 +24,7 @@ import { describeOrderPort } from './order.suite.ts';
 import { describeOvenLoad } from './oven-load.suite.ts';
 import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
+import { describePrintingPort } from './printing.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
 import { describeSettingsPort } from './settings.suite.ts';
 import { describeShopSettings } from './shop-settings.suite.ts';
@@ -55,6 +56,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeOrderAgain(name, openShop);
   describeOrderDeskPort(name, openShop);
   describeKitchenPort(name, openShop);
+  describePrintingPort(name, openShop);
   describeContentPort(name, openShop);
   describeFeedbackPort(name, openShop);
   describeChangelogPort(name, openShop);

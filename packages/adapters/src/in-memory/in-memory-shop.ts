@@ -23,6 +23,7 @@ import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
+import { createPrintingInMemory } from './printing.in-memory.ts';
 import { createSettingsBook } from './settings-book.ts';
 import { createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -90,6 +91,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
+    printing: createPrintingInMemory(shop, visitor),
     feedback: createFeedbackInMemory(shop),
     feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
@@ -105,7 +107,16 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
 export function createInMemoryShop(
   content: Omit<
     Shop,
-    'orders' | 'content' | 'giftCards' | 'answers' | 'savedCreations' | 'addresses' | 'feedback' | 'settings'
+    | 'orders'
+    | 'content'
+    | 'giftCards'
+    | 'answers'
+    | 'savedCreations'
+    | 'addresses'
+    | 'feedback'
+    | 'settings'
+    | 'prints'
+    | 'printers'
   >,
 ): InMemoryShop {
   const shop: Shop = {
@@ -118,6 +129,8 @@ export function createInMemoryShop(
     addresses: new Map(),
     feedback: new Map(),
     settings: createSettingsBook(),
+    prints: [],
+    printers: [],
   };
   return {
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),

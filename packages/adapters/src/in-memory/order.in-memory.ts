@@ -9,6 +9,7 @@ import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
+import { printAccepted } from './printing.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, cartOf, judgedAt } from './shop.ts';
 
 type Allows = typeof canSeeOrder;
@@ -24,6 +25,7 @@ function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows
 function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
   refundGiftCard(shop, visitor, moved.order);
   shop.orders.keep(moved);
+  if (moved.order.status === 'accepted') printAccepted(shop, moved.order);
 }
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({

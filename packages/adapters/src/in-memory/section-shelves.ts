@@ -57,4 +57,10 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
       shop.vatRates = vatRateEntriesOf(rates);
     },
   },
+  printers: {
+    load: ({ printers }) => ({ printers: [...printers] }),
+    save: (shop, { printers }) => {
+      shop.printers = printers;
+    },
+  },
 };

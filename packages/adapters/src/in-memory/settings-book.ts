@@ -12,4 +12,5 @@ export const createSettingsBook = (): SettingsBook => ({
   extraordinaryDays: [],
   deliveryAreas: [],
   vatRates: [],
+  printers: [],
 });

@@ -18,6 +18,8 @@ import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
+import type { Print } from '@ofenpost/core/printing/print';
+import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
@@ -49,6 +51,9 @@ export type Shop = PlannedMenus & {
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
   readonly settings: SettingsBook;
+  /** In the order in which they were asked for. */
+  prints: readonly Print[];
+  printers: readonly PrinterDraft[];
   /** What each idempotency key was used for. */
   readonly answers: Map<string, { readonly request: string; readonly placed: PlacedOrder }>;
 };

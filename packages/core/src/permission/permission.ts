@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'order.readAll': STAFF,
   'order.step': STAFF,
   'order.capture': STAFF,
+  /** Tickets on paper. */
+  'order.print': STAFF,
   /** Pause, rush and sold out. */
   'kitchen.throttle': STAFF,
   'catalogue.edit': STAFF,

@@ -23,7 +23,8 @@ export type PizzaPriceLine = {
 /** What one pizza costs, in Rappen, explained line by line. The lines sum to the total. */
 export type PizzaPrice = { readonly lines: readonly PizzaPriceLine[]; readonly total: number };
 
-const PLACE_LABELS: Record<ToppingPlace, string> = { whole: '', left: ' (links)', right: ' (rechts)' };
+/** What stands behind a topping that lies on one half only. */
+export const PLACE_LABELS: Record<ToppingPlace, string> = { whole: '', left: ' (links)', right: ' (rechts)' };
 
 /** Rappen are not parted: the half of an odd price is rounded up. */
 const halfOf = (price: number): number => Math.ceil(price / 2);

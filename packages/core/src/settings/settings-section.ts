@@ -9,6 +9,7 @@ import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-day
 import { weekDraft } from '../opening-hours/week-draft.ts';
 import type { Week } from '../opening-hours/week.ts';
 import type { Action, OpenAction } from '../permission/permission.ts';
+import { type PrintersDraft, printersDraft } from '../printing/printers-draft.ts';
 import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
 import type { Instant } from '../time/instant.ts';
 import {
@@ -27,6 +28,7 @@ export type SettingsDrafts = {
   readonly extraordinaryDays: SpecialDays;
   readonly deliveryAreas: OrderLocationDrafts;
   readonly vatRates: VatRatesDraft;
+  readonly printers: PrintersDraft;
 };
 export type SettingsSection = keyof SettingsDrafts;
 
@@ -57,6 +59,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
     judge: judgeOrderLocations,
   },
   vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
+  printers: { path: 'printers', action: 'settings.edit', draft: printersDraft },
 };
 
 export const SETTINGS_SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as SettingsSection[];

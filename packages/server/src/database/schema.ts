@@ -19,6 +19,7 @@ import {
   pizzaSizes,
 } from '../pizza-creator/pizza-offer.table.ts';
 import { savedCreations } from '../pizza-creator/saved-creation.table.ts';
+import { printers, prints } from '../printing/print.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
 import { settingsVersions } from '../settings/settings.table.ts';
@@ -49,6 +50,8 @@ export const schema = {
   pizzaIngredients,
   pizzaOffers,
   pizzaSizes,
+  printers,
+  prints,
   productGroups,
   productOptionGroups,
   products,

@@ -21,6 +21,7 @@ import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
+import { createPrintingRoutes } from '../printing/printing.routes.ts';
 import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
@@ -63,6 +64,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     order: createOrderRoutes(services),
     orderDesk: createOrderDeskRoutes(services),
     kitchen: createKitchenRoutes(services),
+    printing: createPrintingRoutes(services),
     feedback: createFeedbackRoutes(services),
     feedbackDesk: createFeedbackDeskRoutes(services),
     changelog: createChangelogRoutes(services),

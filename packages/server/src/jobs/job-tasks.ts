@@ -2,6 +2,8 @@ import type { Logger } from '../logging/logger.ts';
 import { createMailTransport } from '../notification/mail-transport.ts';
 import { SEND_MAIL } from '../notification/mail.repository.ts';
 import { createSendMail } from '../notification/send-mail.ts';
+import { createPrintTicket } from '../printing/print-ticket.ts';
+import { PRINT_TICKET } from '../printing/print.repository.ts';
 import type { Services } from '../services.ts';
 import { FORGET_EXPIRED, createForgetExpired } from './forget-expired.ts';
 import type { JobSchedule, JobTasks } from './job.ts';
@@ -11,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Every kind of job of every context. */
 export const jobTasks = (services: Services, log: Logger): JobTasks => ({
   [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
+  [PRINT_TICKET]: createPrintTicket(services),
   [FORGET_EXPIRED]: createForgetExpired(services),
 });
 

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
+import { printAccepted } from '../printing/print-accepted.ts';
 import type { Services } from '../services.ts';
 import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 
@@ -15,6 +16,7 @@ type Moved = Result<Order, OrderStepError>;
 async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
   await saveStep(tx, order, taker);
   await refundGiftCard(tx, order, taker);
+  if (order.status === 'accepted') await printAccepted(tx, order, taker.at);
   const event = mailEventOf(order.status);
   if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
 }

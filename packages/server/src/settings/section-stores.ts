@@ -4,6 +4,7 @@ import { kitchenSettings } from '../kitchen/kitchen.settings.ts';
 import { vatRatesSettings } from '../money/vat-rates.settings.ts';
 import { extraordinaryDaysSettings, openingHoursSettings } from '../opening-hours/opening-hours.settings.ts';
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
+import { printersSettings } from '../printing/printers.settings.ts';
 import { profileSettings } from '../restaurant/profile.settings.ts';
 import type { SectionStore } from './section-store.ts';
 
@@ -16,4 +17,5 @@ export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<Set
   extraordinaryDays: extraordinaryDaysSettings,
   deliveryAreas: deliveryAreasSettings,
   vatRates: vatRatesSettings,
+  printers: printersSettings,
 };

@@ -48,4 +48,5 @@ export const createSettingsRoutes = (services: Services) => ({
   extraordinaryDays: sectionRoutes(services, 'extraordinaryDays', settings.extraordinaryDays),
   deliveryAreas: sectionRoutes(services, 'deliveryAreas', settings.deliveryAreas),
   vatRates: sectionRoutes(services, 'vatRates', settings.vatRates),
+  printers: sectionRoutes(services, 'printers', settings.printers),
 });

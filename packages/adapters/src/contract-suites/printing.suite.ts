@@ -1,0 +1,92 @@
+import { print } from '@ofenpost/core/printing/print';
+import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
+import { err } from '@ofenpost/core/result/result';
+import { expect, it } from 'vitest';
+import { type OpenShop, placeOrder } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
+const OTHER_ID = '00000000-0000-4000-8000-00000000b002';
+/** On this machine, where nothing prints. */
+const NOWHERE = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: 1 };
+
+export function describePrintingPort(name: string, openShop: OpenShop): void {
+  describeWithShop('printing', name, openShop, (shop) => {
+    it('counts the papers of an order: an original, then copies', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const { printing, session } = await shop().staff();
+      const { id } = await session.loadMe();
+      const copies = [];
+      for (let count = 0; count < 3; count += 1) {
+        const printed = await printing.print(order.id, 'browser');
+        copies.push(printed.ok && printed.value);
+      }
+      expect(copies.map((each) => each && print.parse(each))).toEqual(copies);
+      expect(copies).toMatchObject(
+        [0, 1, 2].map((copy) => ({
+          orderId: order.id,
+          orderNumber: order.number,
+          printer: null,
+          by: { id },
+          state: 'printed',
+          copy,
+          problem: null,
+          follows: null,
+        })),
+      );
+      const ofOrder = (await printing.listToday()).filter(({ orderId }) => orderId === order.id);
+      expect(ofOrder).toEqual(copies.toReversed());
+    });
+
+    it('gives no two papers the same mark when several people print at once', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const desks = await Promise.all([shop().staff(), shop().staff(), shop().manager()]);
+      const prints = await Promise.all([...desks, ...desks].map(({ printing }) => printing.print(order.id, 'browser')));
+      expect(new Set(prints.map((each) => each.ok && each.value.copy))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    });
+
+    it('has nothing under way in a shop without printers, and refuses to print on one', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const { printing } = await shop().staff();
+      expect(await printing.loadDesk()).toEqual({ printers: [], prints: [] });
+      expect(await printing.print(order.id, 'printer')).toEqual(err({ code: 'noPrinter' }));
+      expect(await printing.print(UNKNOWN_ID, 'browser')).toEqual(err({ code: 'orderUnknown' }));
+    });
+
+    it('prints an order that is accepted by itself, on the printer that is to do so', async () => {
+      const { settings, orderDesk, printing } = await shop().staff();
+      const { version, value } = await settings.load('printers');
+      const byHand = { ...NOWHERE, id: OTHER_ID, name: 'Theke', automatic: false };
+      await settings.save('printers', { version, value: { printers: [byHand, NOWHERE] } });
+      expect((await printing.loadDesk()).printers).toEqual([
+        { id: byHand.id, name: 'Theke', automatic: false },
+        { id: NOWHERE.id, name: NOWHERE.name, automatic: true },
+      ]);
+      const { order } = await placeOrder(await shop().guest());
+      await orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+      const printer = { id: NOWHERE.id, name: NOWHERE.name };
+      const ofOrder = (await printing.listToday()).filter(({ orderId }) => orderId === order.id);
+      expect(ofOrder).toMatchObject([{ orderNumber: order.number, printer, by: null, follows: null }]);
+      await orderDesk.step(order.id, { from: 'accepted', to: 'preparing' });
+      expect((await printing.listToday()).filter(({ orderId }) => orderId === order.id)).toHaveLength(1);
+      await settings.save('printers', { version: version + 1, value });
+    });
+
+    it('says why a trial was not printed', async () => {
+      const { printing } = await shop().staff();
+      expect(await printing.test(NOWHERE)).toEqual(err({ code: 'notPrinted', problem: 'unreachable' }));
+    });
+
+    it('is closed to guests', async () => {
+      const guest = await shop().guest();
+      const { order } = await placeOrder(guest);
+      for (const attempt of [
+        () => guest.printing.loadDesk(),
+        () => guest.printing.listToday(),
+        () => guest.printing.print(order.id, 'browser'),
+        () => guest.printing.test(NOWHERE),
+      ])
+        await expect(attempt()).rejects.toBeInstanceOf(Error);
+    });
+  });
+}

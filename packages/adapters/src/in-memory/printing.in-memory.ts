@@ -1,0 +1,86 @@
+import { type Action, may } from '@ofenpost/core/permission/permission';
+import { askedPrint } from '@ofenpost/core/printing/asked-print';
+import type { Print, PrintTarget } from '@ofenpost/core/printing/print';
+import { beginPaper, endAttempt } from '@ofenpost/core/printing/print-attempt';
+import { openPrints } from '@ofenpost/core/printing/print-desk';
+import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
+import { err, ok } from '@ofenpost/core/result/result';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import type { Shop, Visitor } from './shop.ts';
+
+type Printer = Shop['printers'][number];
+
+/** Printers that never fail: what they are given is on paper at once. */
+function putOnPaper(shop: Shop, asked: Print): Print {
+  const papers = shop.prints.filter(({ orderId, copy }) => orderId === asked.orderId && copy !== null).length;
+  const printed = endAttempt(beginPaper(asked, papers, asked.at), { kind: 'printed' }, asked.at);
+  shop.prints = [...shop.prints, printed];
+  return printed;
+}
+
+/** Prints the ticket of an order that was just accepted where a printer is to do so by itself. */
+export function printAccepted(shop: Shop, order: { readonly id: string; readonly number: number }): void {
+  const printer = shop.printers.find(({ active, automatic }) => active && automatic);
+  if (printer === undefined) return;
+  putOnPaper(
+    shop,
+    askedPrint({
+      id: crypto.randomUUID(),
+      order,
+      printer: { id: printer.id, name: printer.name },
+      by: null,
+      at: shop.clock.now(),
+    }),
+  );
+}
+
+export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPort {
+  const requireTo = (action: Action) => {
+    if (!may(visitor.account, action)) throw new Error('not allowed');
+  };
+  const today = () => {
+    const day = toLocalDate(shop.clock.now());
+    return shop.prints.filter(({ at }) => toLocalDate(at) === day);
+  };
+  const activePrinters = () => shop.printers.filter(({ active }) => active);
+  const nameOf = ({ id, name }: Printer) => ({ id, name });
+  const targetOf = (target: PrintTarget) => {
+    const [printer] = activePrinters();
+    if (target === 'browser') return ok(null);
+    return printer === undefined ? err({ code: 'noPrinter' as const }) : ok(nameOf(printer));
+  };
+  return {
+    loadDesk: async () => {
+      requireTo('order.print');
+      return {
+        printers: activePrinters().map((printer) => ({ ...nameOf(printer), automatic: printer.automatic })),
+        prints: [...openPrints(today())],
+      };
+    },
+    listToday: async () => {
+      requireTo('order.print');
+      return today().toReversed();
+    },
+    print: async (orderId, target) => {
+      requireTo('order.print');
+      const kept = shop.orders.find(orderId);
+      if (kept === undefined) return err({ code: 'orderUnknown' });
+      const printer = targetOf(target);
+      if (!printer.ok) return printer;
+      const { id, firstname, lastname } = visitor.account;
+      const by = id === null ? null : { id, name: `${firstname} ${lastname}`.trim() };
+      const asked = askedPrint({
+        id: crypto.randomUUID(),
+        order: kept.order,
+        printer: printer.value,
+        by,
+        at: shop.clock.now(),
+      });
+      return ok(putOnPaper(shop, asked));
+    },
+    test: async () => {
+      requireTo('settings.edit');
+      return err({ code: 'notPrinted', problem: 'unreachable' });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { formatMoney } from '../money/format-money.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-status.ts';
+import type { Order, ProductOrder } from '../order/order.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
+import { PLACE_LABELS } from '../pizza-creator/pizza-price.ts';
+import type { Instant } from '../time/instant.ts';
+import { formatDate, formatTime } from '../time/zurich.ts';
+import { copyMark } from './copy-mark.ts';
+
+/** What stands on a ticket, from top to bottom; paper and screen only differ in how they draw it. */
+export type TicketBlock =
+  /** Says what nobody may miss: that this is a copy, or that the order has ended. */
+  | { readonly kind: 'mark'; readonly text: string }
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'headline'; readonly left: string; readonly right: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'item'; readonly amount: string; readonly name: string; readonly details: readonly string[] }
+  /** Stands out: a remark may be an allergy. */
+  | { readonly kind: 'alert'; readonly label: string; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isStrong: boolean }
+  | { readonly kind: 'pair'; readonly left: string; readonly right: string };
+
+const RULE: TicketBlock = { kind: 'rule' };
+const text = (line: string): TicketBlock => ({ kind: 'text', text: line, isStrong: false });
+const strong = (line: string): TicketBlock => ({ kind: 'text', text: line, isStrong: true });
+
+const ENDED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
+const HALVES: readonly (readonly [PizzaHalf, string])[] = [
+  ['left', 'Links'],
+  ['right', 'Rechts'],
+];
+
+const listed = (names: readonly string[]): string[] => (names.length === 0 ? [] : [names.join(', ')]);
+
+/** The options in a line; of an own pizza the halves in a line each. */
+function detailsOf({ options, creation }: ProductOrder): string[] {
+  const names = options.map(({ name }) => name);
+  if (creation === null) return listed(names);
+  const on = (half: PizzaHalf) =>
+    names.filter((name) => name.endsWith(PLACE_LABELS[half])).map((name) => name.slice(0, -PLACE_LABELS[half].length));
+  const whole = names.filter((name) => HALVES.every(([half]) => !name.endsWith(PLACE_LABELS[half])));
+  return [
+    ...listed(whole),
+    ...HALVES.flatMap(([half, label]) => listed(on(half)).map((toppings) => `${label}: ${toppings}`)),
+  ];
+}
+
+const itemOf = (line: ProductOrder): TicketBlock => ({
+  kind: 'item',
+  amount: `${line.amount}×`,
+  name: line.name,
+  details: detailsOf(line),
+});
+
+function timeOf({ promisedAt, deliveryTime }: Order): string {
+  if (promisedAt !== null) return formatTime(promisedAt);
+  return deliveryTime.kind === 'slot' ? formatTime(deliveryTime.requestedAt) : 'bald';
+}
+
+function paymentOf({ payment, totalPrice, giftCardAmount }: Order): TicketBlock[] {
+  const byGiftCard: TicketBlock[] =
+    giftCardAmount > 0 ? [{ kind: 'pair', left: 'Mit Gutschein bezahlt', right: formatMoney(giftCardAmount) }] : [];
+  switch (payment.state) {
+    case 'dueAtDoor':
+      return [
+        ...byGiftCard,
+        {
+          kind: 'headline',
+          left: `${PAYMENT_METHOD_LABELS[payment.method]} zu bezahlen`,
+          right: formatMoney(totalPrice - giftCardAmount),
+        },
+      ];
+    case 'collected':
+      return [
+        ...byGiftCard,
+        {
+          kind: 'headline',
+          left: `Bezahlt, ${PAYMENT_METHOD_LABELS[payment.method]}`,
+          right: formatMoney(payment.amount),
+        },
+      ];
+    case 'prepaid':
+      return [...byGiftCard, { kind: 'headline', left: 'Schon bezahlt', right: formatMoney(0) }];
+    case 'notCollected':
+    case 'refunded':
+      return [strong('Nichts zu bezahlen')];
+  }
+}
+
+function addressOf({ address }: Order): TicketBlock[] {
+  const { contactName, street, houseNumber, postcode, town, phoneNumber, note } = address;
+  return [
+    strong(contactName),
+    strong(`${street} ${houseNumber}`),
+    strong(`${postcode} ${town}`),
+    text(`Tel. ${phoneNumber}`),
+    ...(note === '' ? [] : [strong(`Für den Kurier: ${note}`)]),
+  ];
+}
+
+type Printing = {
+  /** 0 is the original. */
+  readonly copy: number;
+  readonly at: Instant;
+};
+
+/**
+ * The ticket of an order as it is now, for the kitchen and the courier. Source: product design, "Order desk" and
+ * "Checkout".
+ */
+export function paperTicket(order: Order, { copy, at }: Printing): readonly TicketBlock[] {
+  const { number, status, productOrders, remark, checkAge, orderTimeProgresses } = order;
+  const mark = copyMark(copy);
+  return [
+    ...(mark === null ? [] : [{ kind: 'mark' as const, text: mark }]),
+    ...(ENDED.includes(status) ? [{ kind: 'mark' as const, text: ORDER_STATUS_LABELS[status].toUpperCase() }] : []),
+    { kind: 'number', text: `${number}` },
+    { kind: 'headline', left: 'Lieferung', right: timeOf(order) },
+    RULE,
+    ...productOrders.map(itemOf),
+    ...(remark === '' ? [] : [{ kind: 'alert' as const, label: 'Bemerkung', text: remark }]),
+    RULE,
+    ...addressOf(order),
+    ...(checkAge
+      ? [{ kind: 'alert' as const, label: 'Alterskontrolle', text: 'Ausweis zeigen lassen, bevor du übergibst.' }]
+      : []),
+    RULE,
+    ...paymentOf(order),
+    RULE,
+    text(`Bestellt ${formatDate(orderTimeProgresses.created)}, ${formatTime(orderTimeProgresses.created)}`),
+    text(`Gedruckt ${formatDate(at)}, ${formatTime(at)}`),
+  ];
+}

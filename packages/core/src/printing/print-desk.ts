@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { PRINT_PROBLEM_LABELS, type Print, print } from './print.ts';
+
+/** What the order desk needs to know about printing, live. */
+export const printDesk = z.object({
+  /** The printers that are switched on; tickets that are asked for go to the first. */
+  printers: z.array(z.object({ id: z.uuid(), name: z.string(), automatic: z.boolean() })),
+  /** What is under way, and what somebody has to look after. */
+  prints: z.array(print),
+});
+export type PrintDesk = z.infer<typeof printDesk>;
+
+const isUnderWay = ({ state }: Print): boolean => state === 'waiting' || state === 'sending';
+const mayBeMissing = ({ state }: Print): boolean => state === 'uncertain' || state === 'givenUp';
+
+/**
+ * Of prints in the order in which they were asked for, those that are not done: what is under way, and what may be
+ * missing, unless the same order was printed again since.
+ */
+export const openPrints = (prints: readonly Print[]): readonly Print[] =>
+  prints.filter(
+    (each, index) =>
+      isUnderWay(each) ||
+      (mayBeMissing(each) && prints.slice(index + 1).every(({ orderId }) => orderId !== each.orderId)),
+  );
+
+export type PrinterCondition = {
+  /** `idle`: no printer is set up. */
+  readonly state: 'idle' | 'ready' | 'printing' | 'trouble';
+  /** German, for staff. */
+  readonly label: string;
+  /** How many tickets are not on paper for certain. */
+  readonly missing: number;
+};
+
+/** How the printers are, in one word. A ticket that was tried in vain, or may be missing, is trouble. */
+export function printerCondition({ printers, prints }: PrintDesk): PrinterCondition {
+  const [trouble] = prints.filter(({ problem }) => problem !== null);
+  if (trouble?.problem) {
+    const missing = prints.length;
+    const waiting = missing === 1 ? '1 Bon fehlt' : `${missing} Bons fehlen`;
+    return { state: 'trouble', label: `${PRINT_PROBLEM_LABELS[trouble.problem]} · ${waiting}`, missing };
+  }
+  if (prints.length > 0) return { state: 'printing', label: 'Druckt …', missing: prints.length };
+  return printers.length > 0
+    ? { state: 'ready', label: 'Drucker bereit', missing: 0 }
+    : { state: 'idle', label: 'Bons', missing: 0 };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { distinctList, nameKey } from '../draft/distinct-list.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { tooLong } from '../draft/limit-messages.ts';
+import { wholeNumber } from '../draft/whole-number.ts';
+import { requiredText } from '../text/required-text.ts';
+
+const PRINTERS_MAX = 5;
+const NAME_MAX = 40;
+/** Source: RFC 1035, section 2.3.4, without the dot at the end. */
+const HOST_MAX = 253;
+/** Where receipt printers in a network listen. Source: HP JetDirect, which all of them follow. */
+const PORT_DEFAULT = 9100;
+const PORT_MAX = 65_535;
+
+const HOST_WRONG = 'Bitte gib die Adresse des Druckers an, zum Beispiel 192.168.1.50';
+const LINE_WRONG = 'Bitte wähle 42 oder 48 Zeichen pro Zeile';
+const SWITCH_WRONG = 'Bitte wähle ja oder nein';
+
+/** An address in numbers, or a name: parts of letters, digits and hyphens. Source: RFC 1123, section 2.1. */
+const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Characters that fit into a line of 80 mm paper, by the make of the printer. */
+export const LINE_LENGTHS = [42, 48] as const;
+
+/** A receipt printer in the restaurant's network, for paper of 80 mm. */
+export const printerDraft = z.object(
+  {
+    id: z.uuid('Diesen Drucker gibt es nicht.'),
+    name: requiredText(NAME_MAX, 'Bitte gib dem Drucker einen Namen', tooLong('Der Name', NAME_MAX)),
+    host: z
+      .string(HOST_WRONG)
+      .check(z.trim(), z.maxLength(HOST_MAX, { error: HOST_WRONG, abort: true }), z.regex(HOST, HOST_WRONG)),
+    port: wholeNumber({ min: 1, max: PORT_MAX, message: `Der Port muss zwischen 1 und ${PORT_MAX} liegen.` }),
+    charactersPerLine: z.literal(LINE_LENGTHS, LINE_WRONG),
+    /** Prints each order by itself when it is accepted. */
+    automatic: z.boolean(SWITCH_WRONG),
+    /** Whether it answers when it is asked how it is. One that does not cannot confirm what it printed. */
+    confirms: z.boolean(SWITCH_WRONG),
+    active: z.boolean(SWITCH_WRONG),
+  },
+  FORM_MISSING,
+);
+export type PrinterDraft = z.infer<typeof printerDraft>;
+
+const printerList = distinctList(printerDraft, {
+  max: PRINTERS_MAX,
+  tooMany: `Es können höchstens ${PRINTERS_MAX} Drucker eingerichtet werden.`,
+  keyOf: ({ name }) => nameKey(name),
+  twice: 'Diesen Namen hat schon ein Drucker.',
+});
+
+const idsOf = (printers: readonly { readonly id: string }[]) => new Set(printers.map(({ id }) => id));
+
+/** All printers. Only one may print by itself: the second paper of an order would be a copy. */
+export const printersDraft = z.object(
+  {
+    printers: printerList.check(
+      z.refine((printers) => idsOf(printers).size === printers.length, { error: 'Jeder Drucker steht nur einmal da.' }),
+      z.refine((printers) => printers.filter(({ active, automatic }) => active && automatic).length <= 1, {
+        error: 'Nur ein Drucker kann neue Bestellungen von selbst drucken.',
+      }),
+    ),
+  },
+  FORM_MISSING,
+);
+export type PrintersDraft = z.infer<typeof printersDraft>;
+
+/** A printer as it stands in the form before anybody typed. */
+export const newPrinter = (id: string): PrinterDraft => ({
+  id,
+  name: '',
+  host: '',
+  port: PORT_DEFAULT,
+  charactersPerLine: 48,
+  automatic: false,
+  confirms: true,
+  active: true,
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { unreached } from '../machine-walk.fixtures.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { PrintDesk } from './print-desk.ts';
+import { WAITING_PRINT } from './print.fixtures.ts';
+import type { Print, PrintError, PrintTarget } from './print.ts';
+import { createPrintingActors } from './printing.actors.ts';
+import { printingMachine, selectIsAsking, selectPrintDesk } from './printing.machine.ts';
+
+const CALM: PrintDesk = { printers: [], prints: [] };
+const BUSY: PrintDesk = { printers: [], prints: [WAITING_PRINT] };
+const ORDER = PLACED_ORDER;
+const OTHER = { ...ORDER, id: '00000000-0000-4000-8000-000000000f02' };
+
+type Look = { readonly answer: (desk: PrintDesk) => void; readonly fail: (error: Error) => void };
+type Asking = {
+  readonly id: string;
+  readonly target: PrintTarget;
+  readonly answer: (result: Result<Print, PrintError>) => void;
+  readonly fail: (error: Error) => void;
+};
+
+/** A server whose answers are held by hand. */
+function start() {
+  const clock = new SimulatedClock();
+  const looks: Look[] = [];
+  const askings: Asking[] = [];
+  const actors = createPrintingActors({
+    printing: {
+      loadDesk: () => new Promise((answer, fail) => looks.push({ answer, fail })),
+      print: (id, target) => new Promise((answer, fail) => askings.push({ id, target, answer, fail })),
+    },
+  });
+  const actor = createActor(printingMachine.provide({ actors }), { clock });
+  const told = vi.fn<(event: unknown) => void>();
+  actor.on('*', told);
+  actor.start();
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const found = async (desk: PrintDesk) => {
+    looks.at(-1)?.answer(desk);
+    await settle();
+  };
+  return { actor, clock, looks, askings, told, found, settle };
+}
+
+describe('the printing machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'ticket.asked', order: ORDER, target: 'printer' },
+      { type: 'print.begun', order: ORDER, print: WAITING_PRINT },
+      { type: 'print.refused', order: ORDER, error: { code: 'noPrinter' } },
+      { type: 'print.failed', order: ORDER, error: new Error('broken') },
+      { type: 'desk.outdated' },
+      { type: 'network.lost' },
+      { type: 'network.returned' },
+      { type: 'xstate.done.actor.0.printing.looking', output: BUSY },
+      { type: 'xstate.error.actor.0.printing.looking', error: new Error('broken') },
+      { type: 'xstate.after.nextLook.printing.waiting' },
+    ] as const;
+    expect(unreached(printingMachine, { inputs: [undefined], events })).toEqual([]);
+  });
+
+  it('looks every five seconds, and every second while a ticket is under way', async () => {
+    const { actor, clock, looks, found } = start();
+    expect(selectPrintDesk(actor.getSnapshot())).toBeNull();
+    await found(CALM);
+    expect(selectPrintDesk(actor.getSnapshot())).toEqual(CALM);
+    clock.increment(4_999);
+    expect(looks).toHaveLength(1);
+    clock.increment(1);
+    expect(looks).toHaveLength(2);
+    await found(BUSY);
+    clock.increment(1_000);
+    expect(looks).toHaveLength(3);
+  });
+
+  it('keeps what it knew when the server does not answer, and asks ever later', async () => {
+    const { actor, clock, looks, found, settle } = start();
+    await found(BUSY);
+    clock.increment(1_000);
+    for (const delay of [1_000, 2_000]) {
+      looks.at(-1)?.fail(new Error('cut'));
+      await settle();
+      const before = looks.length;
+      clock.increment(delay - 1);
+      expect(looks).toHaveLength(before);
+      clock.increment(1);
+      expect(looks).toHaveLength(before + 1);
+    }
+    expect(selectPrintDesk(actor.getSnapshot())).toEqual(BUSY);
+  });
+
+  it('looks at once when something printed, and not without a network', async () => {
+    const { actor, clock, looks, found } = start();
+    await found(CALM);
+    actor.send({ type: 'desk.outdated' });
+    expect(looks).toHaveLength(2);
+    actor.send({ type: 'network.lost' });
+    clock.increment(600_000);
+    expect(looks).toHaveLength(2);
+    actor.send({ type: 'network.returned' });
+    expect(looks).toHaveLength(3);
+  });
+
+  it('asks for each ticket once, however often somebody presses', async () => {
+    const { actor, askings, told, found, settle, looks } = start();
+    await found(CALM);
+    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', order: OTHER, target: 'browser' });
+    expect(askings.map(({ id, target }) => [id, target])).toEqual([
+      [ORDER.id, 'printer'],
+      [OTHER.id, 'browser'],
+    ]);
+    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(true);
+    askings[0]?.answer(ok(WAITING_PRINT));
+    await settle();
+    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(false);
+    expect(selectIsAsking(actor.getSnapshot(), OTHER.id)).toBe(true);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'print.begun', order: ORDER, print: WAITING_PRINT });
+    expect(looks).toHaveLength(2);
+    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    expect(askings).toHaveLength(3);
+  });
+
+  it('tells what was refused and what failed, and takes it again', async () => {
+    const { actor, askings, told, settle } = start();
+    const error = new Error('cut');
+    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    askings[0]?.answer(err({ code: 'noPrinter' }));
+    await settle();
+    expect(told).toHaveBeenLastCalledWith({ type: 'print.refused', order: ORDER, error: { code: 'noPrinter' } });
+    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    askings[1]?.fail(error);
+    await settle();
+    expect(told).toHaveBeenLastCalledWith({ type: 'print.failed', order: ORDER, error });
+    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(false);
+  });
+});

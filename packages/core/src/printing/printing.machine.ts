@@ -1,0 +1,114 @@
+import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { reconnectDelay } from '../live/reconnect-delay.ts';
+import type { Order } from '../order/order.ts';
+import type { PrintDesk } from './print-desk.ts';
+import type { Print, PrintError, PrintTarget } from './print.ts';
+
+/** How often the printers are asked after: while a ticket is under way, and otherwise. */
+const BUSY_MILLISECONDS = 1_000;
+const CALM_MILLISECONDS = 5_000;
+
+type Outcome =
+  | { type: 'print.begun'; order: Order; print: Print }
+  | { type: 'print.refused'; order: Order; error: PrintError }
+  | { type: 'print.failed'; order: Order; error: unknown };
+
+export type Asked = { readonly order: Order; readonly target: PrintTarget };
+
+export type PrintingEvent =
+  | Outcome
+  | ({ type: 'ticket.asked' } & Asked)
+  /** Something was done that prints. */
+  | { type: 'desk.outdated' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' };
+
+/** `desk` is null until it came for the first time; `asking` holds the orders whose ticket is being asked for. */
+type Context = { desk: PrintDesk | null; asking: readonly string[]; failures: number };
+
+const loadDesk = fromPromise<PrintDesk>(() => {
+  throw new Error('port not provided: printing');
+});
+const askForTicket = fromCallback<PrintingEvent, Asked>(() => {
+  throw new Error('port not provided: printing');
+});
+
+/**
+ * How printing goes, and the tickets that staff ask for, one of each order at a time. The desk is asked again and again:
+ * browsers open six connections to a server without HTTP/2, and each tab of the order desk holds two already.
+ */
+export const printingMachine = setup({
+  types: { context: {} as Context, events: {} as PrintingEvent, emitted: {} as Outcome },
+  actors: { loadDesk, askForTicket },
+  delays: {
+    nextLook: ({ context: { failures, desk } }) => {
+      if (failures > 0) return reconnectDelay(failures);
+      return desk !== null && desk.prints.length > 0 ? BUSY_MILLISECONDS : CALM_MILLISECONDS;
+    },
+  },
+  guards: {
+    isAnotherTicket: ({ context }, { order }: Asked) => !context.asking.includes(order.id),
+  },
+  actions: {
+    keepDesk: assign((_, desk: PrintDesk) => ({ desk, failures: 0 })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    ask: enqueueActions(({ context, enqueue }, input: Asked) => {
+      enqueue.assign({ asking: [...context.asking, input.order.id] });
+      enqueue.spawnChild('askForTicket', { id: input.order.id, input });
+    }),
+    endAsking: enqueueActions(({ context, enqueue }, { order }: { order: Order }) => {
+      enqueue.assign({ asking: context.asking.filter((id) => id !== order.id) });
+      enqueue.stopChild(order.id);
+    }),
+    tell: emit((_, outcome: Outcome) => outcome),
+  },
+}).createMachine({
+  id: 'printing',
+  context: { desk: null, asking: [], failures: 0 },
+  initial: 'looking',
+  on: {
+    'ticket.asked': {
+      guard: { type: 'isAnotherTicket', params: ({ event }) => event },
+      actions: { type: 'ask', params: ({ event: { order, target } }) => ({ order, target }) },
+    },
+    'print.begun': {
+      target: '.looking',
+      actions: [
+        { type: 'endAsking', params: ({ event }) => event },
+        { type: 'tell', params: ({ event }) => event },
+      ],
+    },
+    'print.refused': {
+      actions: [
+        { type: 'endAsking', params: ({ event }) => event },
+        { type: 'tell', params: ({ event }) => event },
+      ],
+    },
+    'print.failed': {
+      actions: [
+        { type: 'endAsking', params: ({ event }) => event },
+        { type: 'tell', params: ({ event }) => event },
+      ],
+    },
+    'network.lost': '.offline',
+  },
+  states: {
+    looking: {
+      invoke: {
+        src: 'loadDesk',
+        onDone: { target: 'waiting', actions: { type: 'keepDesk', params: ({ event }) => event.output } },
+        onError: { target: 'waiting', actions: 'countFailure' },
+      },
+    },
+    waiting: { after: { nextLook: 'looking' }, on: { 'desk.outdated': 'looking' } },
+    offline: { on: { 'network.returned': 'looking' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof printingMachine>;
+
+/** How printing goes, as it was known last; null before anything was known. */
+export const selectPrintDesk = ({ context }: Snapshot): PrintDesk | null => context.desk;
+
+/** Whether the ticket of this order is being asked for. */
+export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

@@ -1,0 +1,19 @@
+import type { Result } from '../result/result.ts';
+import type { PrintDesk } from './print-desk.ts';
+import type { Print, PrintError, PrintTarget, PrintTestError } from './print.ts';
+import type { PrinterDraft } from './printers-draft.ts';
+
+/** Tickets on paper, for staff. */
+export type PrintingPort = {
+  /** What is under way and what may be missing. */
+  loadDesk(): Promise<PrintDesk>;
+  /** Every print of today, the last first. */
+  listToday(): Promise<readonly Print[]>;
+  /**
+   * Asks for the ticket of an order. A printer gets it as soon as it answers; asked again meanwhile, it is the same
+   * print. For the browser it counts as printed at once.
+   */
+  print(orderId: string, target: PrintTarget): Promise<Result<Print, PrintError>>;
+  /** Prints a trial at once, on a printer that need not be saved yet. */
+  test(printer: PrinterDraft): Promise<Result<null, PrintTestError>>;
+};

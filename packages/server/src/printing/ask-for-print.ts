@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { askedPrint } from '@ofenpost/core/printing/asked-print';
+import type { Print, PrintError, PrintTarget } from '@ofenpost/core/printing/print';
+import { beginPaper, endAttempt } from '@ofenpost/core/printing/print-attempt';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Transaction } from '../database/database.ts';
+import { lockOrder } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import { countPapers, enqueuePrint, findActivePrinters, findWaitingPrint, insertPrint } from './print.repository.ts';
+
+type Asking = { readonly orderId: string; readonly target: PrintTarget; readonly by: NonNullable<Print['by']> };
+
+/** What the browser is given counts as printed: nobody tells what becomes of it. */
+async function printInBrowser(tx: Transaction, asked: Print): Promise<Print> {
+  const papers = await countPapers(tx, asked.orderId);
+  const printed = endAttempt(beginPaper(asked, papers, asked.at), { kind: 'printed' }, asked.at);
+  await insertPrint(tx, printed);
+  return printed;
+}
+
+/** Asks for the ticket of an order on behalf of staff. A second press while it waits is the same print. */
+export const askForPrint = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { orderId, target, by }: Asking,
+): Promise<Result<Print, PrintError>> =>
+  database.transaction(async (tx) => {
+    const stored = await lockOrder(tx, orderId);
+    if (stored === null) return err({ code: 'orderUnknown' });
+    const asked = { id: randomUUID(), order: stored.order, by, at: clock.now() };
+    if (target === 'browser') return ok(await printInBrowser(tx, askedPrint({ ...asked, printer: null })));
+    const [printer] = await findActivePrinters(tx);
+    if (printer === undefined) return err({ code: 'noPrinter' });
+    const { id, name } = printer;
+    const waiting = await findWaitingPrint(tx, orderId, id);
+    const print = waiting ?? askedPrint({ ...asked, printer: { id, name } });
+    if (waiting === null) await insertPrint(tx, print);
+    await enqueuePrint(tx, print);
+    return ok(print);
+  });

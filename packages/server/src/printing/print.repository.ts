@@ -1,0 +1,96 @@
+import type { Print } from '@ofenpost/core/printing/print';
+import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { type SQL, and, asc, count, eq, getTableColumns, gte, isNotNull, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { orders } from '../order/order.table.ts';
+import { printers, prints } from './print.table.ts';
+
+/** The name of the job that puts a ticket on paper. */
+export const PRINT_TICKET = 'print_ticket';
+
+/** The job orders its own next attempt; these are for a database that fails meanwhile. */
+const ATTEMPTS_MAX = 10;
+
+export function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
+  const { position, ...columns } = getTableColumns(printers);
+  return db.select(columns).from(printers).orderBy(asc(position));
+}
+
+export const findActivePrinters = async (db: Transaction): Promise<readonly PrinterDraft[]> =>
+  (await findPrinters(db)).filter(({ active }) => active);
+
+/** Prints in the order in which they were asked for. */
+async function findPrints(db: Transaction, where: SQL | undefined): Promise<readonly Print[]> {
+  const { number, ...print } = getTableColumns(prints);
+  const rows = await db
+    .select({
+      print,
+      orderNumber: orders.number,
+      firstname: accounts.firstname,
+      lastname: accounts.lastname,
+    })
+    .from(prints)
+    .innerJoin(orders, eq(orders.id, prints.orderId))
+    .leftJoin(accounts, eq(accounts.id, prints.actorId))
+    .where(where)
+    .orderBy(asc(number));
+  return rows.map(({ print: { printerId, printerName, actorId, ...kept }, orderNumber, ...account }) => ({
+    ...kept,
+    orderNumber,
+    printer: printerId === null ? null : { id: printerId, name: printerName ?? '' },
+    by: actorId === null ? null : { id: actorId, name: `${account.firstname ?? ''} ${account.lastname ?? ''}`.trim() },
+  }));
+}
+
+export const findPrintsSince = (db: Transaction, since: Instant): Promise<readonly Print[]> =>
+  findPrints(db, gte(prints.at, since));
+
+export async function findPrint(db: Transaction, id: string): Promise<Print | null> {
+  return (await findPrints(db, eq(prints.id, id)))[0] ?? null;
+}
+
+/** The print of this order that waits for this printer, if there is one. */
+export async function findWaitingPrint(db: Transaction, orderId: string, printerId: string): Promise<Print | null> {
+  const where = and(eq(prints.orderId, orderId), eq(prints.printerId, printerId), eq(prints.state, 'waiting'));
+  return (await findPrints(db, where))[0] ?? null;
+}
+
+/** How many papers of an order there are, or may be. The order must be locked. */
+export async function countPapers(tx: Transaction, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ papers: count() })
+    .from(prints)
+    .where(and(eq(prints.orderId, orderId), isNotNull(prints.copy)));
+  return row?.papers ?? 0;
+}
+
+export async function insertPrint(tx: Transaction, { printer, by, ...print }: Print): Promise<void> {
+  const { orderNumber: _, ...row } = print;
+  await tx.insert(prints).values({
+    ...row,
+    printerId: printer?.id ?? null,
+    printerName: printer?.name ?? null,
+    actorId: by?.id ?? null,
+  });
+}
+
+export async function savePrint(tx: Transaction, print: Print): Promise<void> {
+  const { id, state, copy, problem, attempts, changedAt } = print;
+  await tx.update(prints).set({ state, copy, problem, attempts, changedAt }).where(eq(prints.id, id));
+}
+
+/**
+ * Orders the job that puts the ticket on paper, in this transaction. One printer takes one connection, so its tickets go
+ * one after the other. A job that waits for the same ticket gives way.
+ */
+export async function enqueuePrint(tx: Transaction, { id, printer }: Print, delaySeconds = 0): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${PRINT_TICKET}::text, json_build_object('printId', ${id}::text),
+      queue_name => ${`printer:${printer?.id}`}::text,
+      run_at => now() + ${delaySeconds}::int * interval '1 second',
+      max_attempts => ${ATTEMPTS_MAX}::int,
+      job_key => ${`print:${id}`}::text)`);
+}

@@ -1,0 +1,43 @@
+import type { PrintProblem, PrintState } from '@ofenpost/core/printing/print';
+import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+import { orders } from '../order/order.table.ts';
+
+export const printers = pgTable('printers', {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  charactersPerLine: integer().$type<PrinterDraft['charactersPerLine']>().notNull(),
+  automatic: boolean().notNull(),
+  confirms: boolean().notNull(),
+  active: boolean().notNull(),
+});
+
+/** The journal of what was printed. A trigger keeps what is on paper, or may be, as it is: it is never undone. */
+export const prints = pgTable(
+  'prints',
+  {
+    id: uuid().primaryKey(),
+    /** Ascending in the order in which they were asked for. */
+    number: integer().notNull().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** No reference: a printer that is removed must not change what it printed. Null: the browser. */
+    printerId: uuid(),
+    printerName: text(),
+    /** No reference, as in the audit log. Null: by itself. */
+    actorId: uuid(),
+    at: instantColumn().notNull(),
+    state: text().$type<PrintState>().notNull(),
+    copy: integer(),
+    problem: text().$type<PrintProblem>(),
+    attempts: integer().notNull(),
+    changedAt: instantColumn().notNull(),
+    follows: uuid(),
+  },
+  ({ orderId, copy, at }) => [unique().on(orderId, copy), index().on(at)],
+);

@@ -1,0 +1,194 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { OrderStep } from '@ofenpost/core/order/order';
+import type { Ports } from '@ofenpost/core/ports';
+import { KITCHEN_PRINTER } from '@ofenpost/core/printing/print.fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type ReceiptPrinter, startReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
+const WAIT = { timeout: 15_000, interval: 50 };
+
+describe('tickets on paper', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let printer: ReceiptPrinter;
+  let desk: Ports;
+
+  const setUp = (change: Partial<typeof KITCHEN_PRINTER> = {}) =>
+    database.query(
+      `insert into printers (id, position, name, host, port, characters_per_line, automatic, confirms, active)
+       values ($1, 0, 'Küche', '127.0.0.1', $2, 48, $3, $4, $5)
+       on conflict (id) do update set port = $2, automatic = $3, confirms = $4, active = $5`,
+      [KITCHEN_PRINTER.id, printer.port, change.automatic ?? true, change.confirms ?? true, change.active ?? true],
+    );
+  /** Lets what failed be tried at once. */
+  const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer(database.url);
+    desk = await visit('Mitarbeiter');
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    printer = await startReceiptPrinter();
+    await setUp();
+    return () => printer.switchOff().catch(() => {});
+  });
+
+  async function visit(title?: string): Promise<Ports> {
+    const browser = createBrowser(server.url);
+    if (title !== undefined) await signIn(browser, title);
+    return createServerRenderingPorts({ apiClient: createApiClient(server.url, browser.fetch), now: TEST_NOW });
+  }
+  async function accept() {
+    const { order } = await placeOrder(await visit());
+    const accepted = await desk.orderDesk.step(order.id, ACCEPT);
+    expect(accepted.ok).toBe(true);
+    return order;
+  }
+  const printsOf = async (orderId: string) =>
+    (await desk.printing.listToday()).filter((print) => print.orderId === orderId).toReversed();
+  const statesOf = async (orderId: string) =>
+    (await printsOf(orderId)).map(({ state, copy, problem }) => ({ state, copy, problem }));
+  const untilStates = (orderId: string, states: readonly object[]) =>
+    vi.waitFor(async () => expect(await statesOf(orderId)).toMatchObject(states), WAIT);
+
+  it('come out by themselves when an order is accepted, with every letter right and a cut', async () => {
+    const { number, id } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0, problem: null }]);
+    expect(printer.papers).toHaveLength(1);
+    const [{ lines, codepage, inverted } = { lines: [], codepage: null, inverted: [] }] = printer.papers;
+    expect(codepage).toBe(16);
+    expect(lines[0]).toBe(`${number}`);
+    expect(lines).toContain('Für den Kurier: Klingel links');
+    expect(lines.find((line) => line.startsWith('Karte zu bezahlen'))).toHaveLength(48);
+    expect(lines.find((line) => line.startsWith('10× '))).toBeDefined();
+    expect(inverted).toEqual([]);
+    expect(await desk.printing.loadDesk()).toEqual({
+      printers: [{ id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true }],
+      prints: [],
+    });
+  });
+
+  it('come out when staff ask for them, as a copy after the first', async () => {
+    await setUp({ automatic: false });
+    const { order } = await placeOrder(await visit());
+    for (const copy of [0, 1]) {
+      const asked = await desk.printing.print(order.id, 'printer');
+      expect(asked).toMatchObject({ ok: true, value: { state: 'waiting', by: { name: 'Jonas Keller' } } });
+      await vi.waitFor(() => expect(printer.papers).toHaveLength(copy + 1), WAIT);
+      await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]), WAIT);
+    }
+    expect(printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()))).toEqual([[], ['KOPIE 1']]);
+  });
+
+  it('wait for a printer that is off, hinder nobody meanwhile, and come out once it is on', async () => {
+    await printer.switchOff();
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', copy: null, problem: 'unreachable' }]);
+    expect((await desk.printing.loadDesk()).prints.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+    const again = await Promise.all([desk.printing.print(id, 'printer'), desk.printing.print(id, 'printer')]);
+    expect(new Set(again.map((each) => each.ok && each.value.id)).size).toBe(1);
+    await printer.switchOn();
+    await hurry();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    expect(printer.papers).toHaveLength(1);
+    const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
+    expect(jobs).toEqual([]);
+  });
+
+  it.each([
+    ['hangs', 'silent', 'silent'],
+    ['has no paper', 'noPaper', 'paperOut'],
+  ] as const)('leave no paper on a printer that %s, so that the first is the original', async (_, manner, problem) => {
+    printer.behave(manner);
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', copy: null, problem }]);
+    expect(printer.bytes).toBe(0);
+    printer.behave('prints');
+    await hurry();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    expect(printer.papers[0]?.inverted).toEqual([]);
+  });
+
+  it('come again as a copy when the connection breaks in the middle, and not without end', async () => {
+    printer.behave({ cutsAfter: 40 });
+    const { id } = await accept();
+    await untilStates(id, [
+      { state: 'uncertain', copy: 0, problem: 'cutOff' },
+      { state: 'uncertain', copy: 1, problem: 'cutOff' },
+    ]);
+    expect((await desk.printing.loadDesk()).prints).toMatchObject([{ copy: 1 }]);
+    printer.behave('prints');
+    await desk.printing.print(id, 'printer');
+    await vi.waitFor(() => expect(printer.papers).toHaveLength(1), WAIT);
+    expect(printer.papers[0]?.lines[0]?.trim()).toBe('KOPIE 2');
+    await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]), WAIT);
+  });
+
+  it('are copies when the server died while it printed', async () => {
+    printer.behave('noPaper');
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', problem: 'paperOut' }]);
+    // As a process leaves it that dies between the first and the last byte.
+    await database.query(`update prints set state = 'sending', copy = 0 where order_id = $1`, [id]);
+    printer.behave('prints');
+    await hurry();
+    await untilStates(id, [
+      { state: 'uncertain', copy: 0, problem: 'interrupted' },
+      { state: 'printed', copy: 1 },
+    ]);
+    expect(printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()))).toEqual([['KOPIE 1']]);
+  });
+
+  it('come out of a printer that confirms nothing when it is told so', async () => {
+    printer.behave('confirmsNothing');
+    await setUp({ confirms: false });
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    expect(printer.papers).toHaveLength(1);
+  });
+
+  it('are given up where the printer was switched off in the settings', async () => {
+    await printer.switchOff();
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', problem: 'unreachable' }]);
+    await setUp({ active: false });
+    await hurry();
+    await untilStates(id, [{ state: 'givenUp', copy: null, problem: 'switchedOff' }]);
+    expect((await desk.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
+  });
+
+  it('stay in the journal, for ever and as they are', async () => {
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'printed', copy: 0 }]);
+    for (const statement of [
+      'delete from prints',
+      'truncate prints',
+      `update prints set copy = 7 where state = 'printed'`,
+      `update prints set state = 'waiting' where state = 'printed'`,
+    ])
+      await expect(database.query(statement)).rejects.toThrow('The journal of prints');
+  });
+
+  it('can be tried on a printer that is not saved', async () => {
+    const trial = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: printer.port, name: 'Theke' };
+    expect(await desk.printing.test(trial)).toEqual({ ok: true, value: null });
+    expect(printer.papers[0]?.lines.map((line) => line.trim())).toContain('Rüebli, Röschti, Crème fraîche, Jalapeños');
+    printer.behave('noPaper');
+    expect(await desk.printing.test(trial)).toEqual({
+      ok: false,
+      error: { code: 'notPrinted', problem: 'paperOut' },
+    });
+  });
+});

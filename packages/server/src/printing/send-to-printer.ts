@@ -1,0 +1,97 @@
+import { on, once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import type { AttemptEnd } from '@ofenpost/core/printing/print-attempt';
+import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+
+const CONNECT_WITHIN_MS = 3_000;
+const ANSWER_WITHIN_MS = 3_000;
+/** A long ticket takes about five seconds. */
+const PRINT_WITHIN_MS = 20_000;
+
+// Source: Epson, "ESC/POS Command Reference".
+/** DLE EOT 4: is there paper? Answered at once, whatever waits in the printer. */
+const ASK_FOR_PAPER = [0x10, 0x04, 0x04];
+const isAboutPaper = (byte: number): boolean => (byte & 0x93) === 0x12;
+const NO_PAPER = 0x60;
+/** GS r 1: answered when everything that was sent before is printed. */
+const ASK_WHETHER_DONE = [0x1d, 0x72, 0x01];
+const isDone = (byte: number): boolean => (byte & 0x90) === 0;
+
+/** The first byte that answers; rejects when none comes in time, or the connection breaks. */
+async function answerOf(socket: Socket, withinMs: number, isAnswer: (byte: number) => boolean): Promise<number> {
+  const spoken = on(socket, 'data', { signal: AbortSignal.timeout(withinMs), close: ['close'] });
+  for await (const [data] of spoken as AsyncIterable<[Buffer]>) {
+    const answer = data.find(isAnswer);
+    if (answer !== undefined) return answer;
+  }
+  throw new Error('The printer closed the connection.');
+}
+
+async function open({ host, port }: Pick<PrinterDraft, 'host' | 'port'>): Promise<Socket | null> {
+  const socket = connect({ host, port, noDelay: true });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_WITHIN_MS) });
+    // What breaks later is told by the one who waits.
+    socket.on('error', () => {});
+    return socket;
+  } catch {
+    socket.destroy();
+    return null;
+  }
+}
+
+/** Whether it can print; null when it can. Nothing is on paper yet. */
+async function askBefore(socket: Socket): Promise<AttemptEnd | null> {
+  try {
+    const answer = answerOf(socket, ANSWER_WITHIN_MS, isAboutPaper);
+    socket.write(Buffer.from(ASK_FOR_PAPER));
+    return ((await answer) & NO_PAPER) === NO_PAPER ? { kind: 'notBegun', problem: 'paperOut' } : null;
+  } catch {
+    return { kind: 'notBegun', problem: 'silent' };
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+async function sendAndAsk(socket: Socket, ticket: Uint8Array): Promise<AttemptEnd> {
+  try {
+    const answer = answerOf(socket, PRINT_WITHIN_MS, isDone);
+    socket.write(Buffer.from([...ticket, ...ASK_WHETHER_DONE]));
+    await answer;
+    return { kind: 'printed' };
+  } catch (error) {
+    return { kind: 'uncertain', problem: isTimeout(error) ? 'notConfirmed' : 'cutOff' };
+  }
+}
+
+/** All that is known of a printer that answers nothing: it took every byte, and the end. */
+async function sendOnly(socket: Socket, ticket: Uint8Array): Promise<AttemptEnd> {
+  try {
+    const taken = once(socket, 'close', { signal: AbortSignal.timeout(PRINT_WITHIN_MS) });
+    socket.resume().end(ticket);
+    await taken;
+    return socket.errored === null ? { kind: 'printed' } : { kind: 'uncertain', problem: 'cutOff' };
+  } catch (error) {
+    return { kind: 'uncertain', problem: isTimeout(error) ? 'notConfirmed' : 'cutOff' };
+  }
+}
+
+/**
+ * Prints what `begin` answers. It is asked only when the printer is there and can print, so whatever fails before has left
+ * no paper; from then on a failure means that nobody knows.
+ */
+export async function sendToPrinter(
+  printer: Pick<PrinterDraft, 'host' | 'port' | 'confirms'>,
+  begin: () => Promise<Uint8Array>,
+): Promise<AttemptEnd> {
+  const socket = await open(printer);
+  if (socket === null) return { kind: 'notBegun', problem: 'unreachable' };
+  try {
+    const hindrance = printer.confirms ? await askBefore(socket) : null;
+    if (hindrance !== null) return hindrance;
+    const ticket = await begin();
+    return await (printer.confirms ? sendAndAsk(socket, ticket) : sendOnly(socket, ticket));
+  } finally {
+    socket.destroy();
+  }
+}
