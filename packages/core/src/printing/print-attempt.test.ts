@@ -5,7 +5,7 @@ import { followingPrint } from './asked-print.ts';
 import { copyMark } from './copy-mark.ts';
 import { type AttemptEnd, beginPaper, endAttempt, needsFollowUp, retryDelay } from './print-attempt.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
-import { type Print, printProblem } from './print.ts';
+import { printProblem } from './print.ts';
 
 const AT = '2026-11-20T17:02:00.000Z';
 const OFF: AttemptEnd = { kind: 'notBegun', problem: 'unreachable' };
@@ -28,10 +28,7 @@ describe('a paper', () => {
     );
     fc.assert(
       fc.property(ends, (attempts) => {
-        const papers = attempts.reduce<Print[]>(
-          (done, end) => [...done, endAttempt(beginPaper(WAITING_PRINT, done.length, AT), end, AT)],
-          [],
-        );
+        const papers = attempts.map((end, before) => endAttempt(beginPaper(WAITING_PRINT, before, AT), end, AT));
         expect(papers.map(({ copy }) => copy)).toEqual(papers.map((_, index) => index));
       }),
     );
