@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, minutesBetween, toLocalTime } from '../time/zurich.ts';
-import { endOfDay, nextAt } from './kitchen-ends.ts';
+import { endOf, endOfDay, nextAt } from './kitchen-ends.ts';
 
 /** 18:00 in Zurich. */
 const NOW = '2026-11-20T17:00:00.000Z';
@@ -49,4 +49,12 @@ describe('the end of the day', () => {
       expect(minutesBetween(now, endOfDay(now))).toBeGreaterThan(0);
     }
   });
+});
+
+it.each([
+  [{ kind: 'minutes', minutes: 15 }, addMinutes(NOW, 15)],
+  [{ kind: 'endOfDay', daysLater: 2 }, '2026-11-23T03:00:00.000Z'],
+  [{ kind: 'time', time: '20:30' }, '2026-11-20T19:30:00.000Z'],
+] as const)('of %o comes %s', (choice, end) => {
+  expect(endOf(choice, NOW)).toBe(end);
 });

@@ -1,5 +1,5 @@
 import type { Instant, LocalTime } from '../time/instant.ts';
-import { addDays, minutesBetween, toInstant, toLocalDate } from '../time/zurich.ts';
+import { addDays, addMinutes, minutesBetween, toInstant, toLocalDate } from '../time/zurich.ts';
 
 /** When the day of a restaurant is over, in Zurich: after the last guests have gone, before the first bread is baked. */
 export const DAY_ENDS_AT: LocalTime = '04:00';
@@ -16,3 +16,21 @@ export function nextAt(time: LocalTime, now: Instant): Instant {
 /** When the day ends that it is in the restaurant now, or so many days later. */
 export const endOfDay = (now: Instant, daysLater = 0): Instant =>
   toInstant(addDays(toLocalDate(nextAt(DAY_ENDS_AT, now)), daysLater), DAY_ENDS_AT);
+
+/** When something is to end, as staff choose it. */
+export type EndChoice =
+  | { readonly kind: 'minutes'; readonly minutes: number }
+  | { readonly kind: 'endOfDay'; readonly daysLater: number }
+  | { readonly kind: 'time'; readonly time: LocalTime };
+
+/** The instant of a choice that is made at `now`. RangeError for what is no time. */
+export function endOf(choice: EndChoice, now: Instant): Instant {
+  switch (choice.kind) {
+    case 'minutes':
+      return addMinutes(now, choice.minutes);
+    case 'endOfDay':
+      return endOfDay(now, choice.daysLater);
+    case 'time':
+      return nextAt(choice.time, now);
+  }
+}

@@ -158,9 +158,13 @@ const orderRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     const key = { id: params.id, capability: deps.capability ?? null };
-    const order = await context.ports.order.load(key);
+    const { ports } = context;
+    const [order, orderAlarmLimits] = await Promise.all([
+      ports.order.load(key),
+      ports.restaurant.loadOrderAlarmLimits(),
+    ]);
     if (!order.ok) throw notFound();
-    return { key, order: order.value };
+    return { key, order: order.value, orderAlarmLimits };
   },
   staleTime: 0,
   head: privateHead('Bestellung'),
@@ -197,6 +201,7 @@ const authRoute = createRoute({
 const incomingOrdersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.incomingOrders,
+  loader: async ({ context }) => ({ orderAlarmLimits: await context.ports.restaurant.loadOrderAlarmLimits() }),
   head: privateHead('Bestellpult'),
 }).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
 

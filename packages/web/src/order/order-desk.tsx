@@ -6,9 +6,11 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
+import { DeskAlarmProvider } from './desk-alarm.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskDayPill } from './desk-day-pill.tsx';
 import { DeskEmpty } from './desk-empty.tsx';
+import { DeskShopPills } from './desk-shop-pills.tsx';
 import { FinishedOrders } from './finished-orders.tsx';
 import { Ticket } from './ticket.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
@@ -35,59 +37,63 @@ export function OrderDesk() {
   };
 
   return (
-    <div className={styles.desk}>
-      <DeskBar connection={connection} end={known !== null && <DeskDayPill orders={known} />} />
-      {isCalm ? (
-        <DeskEmpty connection={connection} />
-      ) : (
-        <>
-          <nav className={styles.jumps} aria-label="Spalten">
-            {columns.map(({ id, name, orders: tickets }) => (
-              <a key={id} href={`#${id}`} className={id === 'neu' && tickets.length > 0 ? styles.waiting : undefined}>
-                <b>{tickets.length}</b>
-                {name}
-              </a>
-            ))}
-          </nav>
-          <div className={styles.columns}>
-            {columns.map(({ id, name, none, orders: tickets }) => (
-              <section key={id} id={id} className={styles.column} aria-labelledby={`${id}-name`}>
-                <h2 id={`${id}-name`}>
+    <DeskAlarmProvider desk={desk}>
+      <div className={styles.desk}>
+        <DeskBar connection={connection} end={known !== null && <DeskDayPill orders={known} />}>
+          <DeskShopPills />
+        </DeskBar>
+        {isCalm ? (
+          <DeskEmpty connection={connection} />
+        ) : (
+          <>
+            <nav className={styles.jumps} aria-label="Spalten">
+              {columns.map(({ id, name, orders: tickets }) => (
+                <a key={id} href={`#${id}`} className={id === 'neu' && tickets.length > 0 ? styles.waiting : undefined}>
+                  <b>{tickets.length}</b>
                   {name}
-                  <span
-                    className={id === 'neu' && tickets.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}
-                  >
-                    {tickets.length}
-                  </span>
-                </h2>
-                <div className={styles.tickets}>
-                  {tickets.length === 0 && <p className={styles.none}>{none}</p>}
-                  {tickets.map((order) => (
-                    <Ticket
-                      key={order.id}
-                      order={order}
-                      now={now}
-                      isBusy={selectIsStepping(snapshot, order.id)}
-                      onStep={({ id: orderId }, step) => desk.send({ type: 'step.taken', id: orderId, step })}
-                      onEnd={(endingOrder, how) => setEnding({ order: endingOrder, end: how })}
-                    />
-                  ))}
-                </div>
-              </section>
-            ))}
-          </div>
-        </>
-      )}
-      <FinishedOrders orders={finishedOrders(orders)} />
-      {ending !== null && (
-        <reasonDialog.Component
-          order={ending.order}
-          end={ending.end}
-          onReason={end}
-          onClosed={() => setEnding(null)}
-          onLoadFailed={() => setEnding(null)}
-        />
-      )}
-    </div>
+                </a>
+              ))}
+            </nav>
+            <div className={styles.columns}>
+              {columns.map(({ id, name, none, orders: tickets }) => (
+                <section key={id} id={id} className={styles.column} aria-labelledby={`${id}-name`}>
+                  <h2 id={`${id}-name`}>
+                    {name}
+                    <span
+                      className={id === 'neu' && tickets.length > 0 ? `${styles.count} ${styles.urgent}` : styles.count}
+                    >
+                      {tickets.length}
+                    </span>
+                  </h2>
+                  <div className={styles.tickets}>
+                    {tickets.length === 0 && <p className={styles.none}>{none}</p>}
+                    {tickets.map((order) => (
+                      <Ticket
+                        key={order.id}
+                        order={order}
+                        now={now}
+                        isBusy={selectIsStepping(snapshot, order.id)}
+                        onStep={({ id: orderId }, step) => desk.send({ type: 'step.taken', id: orderId, step })}
+                        onEnd={(endingOrder, how) => setEnding({ order: endingOrder, end: how })}
+                      />
+                    ))}
+                  </div>
+                </section>
+              ))}
+            </div>
+          </>
+        )}
+        <FinishedOrders orders={finishedOrders(orders)} />
+        {ending !== null && (
+          <reasonDialog.Component
+            order={ending.order}
+            end={ending.end}
+            onReason={end}
+            onClosed={() => setEnding(null)}
+            onLoadFailed={() => setEnding(null)}
+          />
+        )}
+      </div>
+    </DeskAlarmProvider>
   );
 }

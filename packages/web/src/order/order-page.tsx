@@ -3,12 +3,14 @@ import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { paths } from '../app/paths.ts';
 import { FeedbackInvitation } from '../feedback/feedback-invitation.tsx';
 import { SumList } from '../money/sum-list.tsx';
+import { CallUsNotice } from './call-us-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
@@ -22,9 +24,9 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
-type Props = { readonly orderKey: OrderKey; readonly order: Order };
+type Props = { readonly orderKey: OrderKey; readonly order: Order; readonly limits: OrderAlarmLimits };
 
-export function OrderPage({ orderKey, order: initial }: Props) {
+export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const actor = useOrder(orderKey, initial);
   const order = useSelector(actor, selectOrder) ?? initial;
   const takeNews = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
@@ -38,6 +40,7 @@ export function OrderPage({ orderKey, order: initial }: Props) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderStatusCard order={order}>
+            <CallUsNotice order={order} limits={limits} />
             {isFinished(status) ? <FeedbackInvitation /> : <ConnectionNotice isLost={isLost} />}
             <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
           </OrderStatusCard>

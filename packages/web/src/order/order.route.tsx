@@ -5,7 +5,7 @@ import { UnknownOrder } from './unknown-order.tsx';
 export const Route = createLazyRoute('/order/$id')({
   notFoundComponent: UnknownOrder,
   component: function OrderRoute() {
-    const { key, order } = Route.useLoaderData();
-    return <OrderPage key={key.id} orderKey={key} order={order} />;
+    const { key, order, orderAlarmLimits } = Route.useLoaderData();
+    return <OrderPage key={key.id} orderKey={key} order={order} limits={orderAlarmLimits} />;
   },
 });

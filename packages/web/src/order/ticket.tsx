@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketAlarm } from './ticket-alarm.tsx';
 import { ticketTime } from './ticket-time.ts';
 import styles from './ticket.module.css';
 
@@ -30,6 +31,7 @@ export function Ticket(props: TicketProps) {
       className={status === 'placed' ? `${styles.ticket} ${styles.new}` : styles.ticket}
       aria-label={`Bestellung ${number}`}
     >
+      <TicketAlarm orderId={order.id} />
       <div className={styles.head}>
         <h3>{number}</h3>
         <span className={time.isLate ? `${styles.time} ${styles.late}` : styles.time}>{time.text}</span>

@@ -1,0 +1,29 @@
+import type { Instant } from '@ofenpost/core/time/instant';
+import { CloseIcon } from '../app/icons.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './kitchen-pills.module.css';
+
+type Props = {
+  readonly name: string;
+  /** As the buttons call it. */
+  readonly subject: string;
+  readonly until: Instant;
+  readonly moreMinutes: number;
+  readonly onMore: () => void;
+  readonly onEnd: () => void;
+};
+
+/** Something that holds the shop back: until when, and in one tap longer or over. */
+export const BusyPill = ({ name, subject, until, moreMinutes, onMore, onEnd }: Props) => (
+  <div className={styles.busy} role="group" aria-label={subject}>
+    <span className={styles.text}>
+      {name} <Countdown until={until} />
+    </span>
+    <button type="button" aria-label={`${subject}: ${moreMinutes} Minuten länger`} onClick={onMore}>
+      +{moreMinutes}
+    </button>
+    <button type="button" aria-label={`${subject} beenden`} title={`${subject} beenden`} onClick={onEnd}>
+      <CloseIcon />
+    </button>
+  </div>
+);

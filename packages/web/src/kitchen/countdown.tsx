@@ -1,0 +1,12 @@
+import type { Instant } from '@ofenpost/core/time/instant';
+import { minutesBetween } from '@ofenpost/core/time/zurich';
+import { duration } from '../order/ticket-time.ts';
+import { useTickingNow } from '../order/use-ticking-now.ts';
+
+const SECONDS = 60;
+
+/** `noch 24:10`, and 0:01 until the very end. A timer is read out only when somebody asks for it. */
+export function Countdown({ until }: { until: Instant }) {
+  const left = Math.ceil(minutesBetween(useTickingNow(), until) * SECONDS);
+  return <span role="timer">noch {duration(Math.max(0, left))}</span>;
+}

@@ -1,0 +1,87 @@
+import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
+import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
+import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
+import { useTickingNow } from '../order/use-ticking-now.ts';
+import { BusyPill } from './busy-pill.tsx';
+import { useBusyControls } from './use-busy-controls.ts';
+import { useKitchen } from './use-kitchen.ts';
+import bar from '../order/desk-bar.module.css';
+import controls from '../theme/controls.module.css';
+import styles from './kitchen-pills.module.css';
+
+const dialogs = onDemand(() => import('./kitchen-dialog.tsx').then((module) => module.KitchenDialog));
+
+/** What one tap adds to a running pause or rush. */
+const MORE_MINUTES = 15;
+
+/** What a screen reader is told whenever it changes, also when something ends by itself. */
+function newsOf({ pause, rush }: BusyControls): string {
+  const news = [
+    pause === null ? [] : `Lieferung pausiert bis ${formatTime(pause.until)}`,
+    rush === null ? [] : `Hochbetrieb, ${rush.extraMinutes} Minuten länger, bis ${formatTime(rush.until)}`,
+  ].flat();
+  return news.length === 0 ? 'Wir liefern wie üblich.' : `${news.join('. ')}.`;
+}
+
+/** How staff slow the shop down, in the head of the order desk: each control in one tap, and what holds with its time left. */
+export function KitchenPills() {
+  const kitchen = useKitchen();
+  const { pause, rush } = useBusyControls(kitchen);
+  const overview = useSelector(kitchen, selectOverview);
+  const soldOut = soldOutOffers(overview?.offers ?? [], useTickingNow()).length;
+  const [dialog, setDialog] = useState<'pause' | 'rush' | 'soldOut' | null>(null);
+  const give = (command: Parameters<typeof kitchen.send>[0] & { type: 'command.given' }) => kitchen.send(command);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      {pause === null ? (
+        <button type="button" className={bar.pill} onClick={() => setDialog('pause')}>
+          Lieferung pausieren
+        </button>
+      ) : (
+        <BusyPill
+          name="Lieferung pausiert"
+          subject="Pause"
+          until={pause.until}
+          moreMinutes={MORE_MINUTES}
+          onMore={() =>
+            give({ type: 'command.given', command: { kind: 'pause', until: addMinutes(pause.until, MORE_MINUTES) } })
+          }
+          onEnd={() => give({ type: 'command.given', command: { kind: 'endPause' } })}
+        />
+      )}
+      {rush === null ? (
+        <button type="button" className={bar.pill} onClick={() => setDialog('rush')}>
+          Hochbetrieb
+        </button>
+      ) : (
+        <BusyPill
+          name={`Hochbetrieb +${rush.extraMinutes} min`}
+          subject="Hochbetrieb"
+          until={rush.until}
+          moreMinutes={MORE_MINUTES}
+          onMore={() =>
+            give({
+              type: 'command.given',
+              command: { kind: 'rush', rush: { ...rush, until: addMinutes(rush.until, MORE_MINUTES) } },
+            })
+          }
+          onEnd={() => give({ type: 'command.given', command: { kind: 'endRush' } })}
+        />
+      )}
+      <button type="button" className={bar.pill} onClick={() => setDialog('soldOut')}>
+        Ausverkauft
+        {soldOut > 0 && <span className={styles.count}>{soldOut}</span>}
+      </button>
+      <p className={controls.visuallyHidden} role="status">
+        {newsOf({ pause, rush })}
+      </p>
+      {dialog !== null && <dialogs.Component kind={dialog} kitchen={kitchen} onClosed={close} onLoadFailed={close} />}
+    </>
+  );
+}

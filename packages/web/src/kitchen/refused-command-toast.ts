@@ -1,0 +1,27 @@
+import type { KitchenError } from '@ofenpost/core/kitchen/kitchen-command';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
+
+/** What staff read when the kitchen could not be slowed down as they asked. */
+export function refusedCommandToast(error: KitchenError): ToastMessage {
+  switch (error.code) {
+    case 'endOutOfRange':
+      return {
+        kind: 'error',
+        title: 'Dieses Ende geht nicht',
+        detail: `Möglich ist ${formatTime(error.earliest)} bis ${formatTime(error.latest)} am ${formatDate(error.latest)}.`,
+      };
+    case 'extraMinutesOutOfRange':
+      return {
+        kind: 'error',
+        title: 'So viel länger geht nicht',
+        detail: `Möglich sind ${error.min} bis ${error.max} Minuten.`,
+      };
+    case 'offerUnknown':
+      return {
+        kind: 'error',
+        title: 'Das gibt es nicht mehr',
+        detail: 'Jemand hat die Karte geändert. Die Liste ist jetzt neu.',
+      };
+  }
+}

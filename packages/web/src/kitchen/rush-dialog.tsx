@@ -1,0 +1,69 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { EndField, type NamedEnd } from './end-field.tsx';
+import { useEnd } from './use-end.ts';
+import type { Kitchen } from './use-kitchen.ts';
+import styles from './kitchen-dialog.module.css';
+
+const FORM_ID = 'rush';
+const EXTRA_MINUTES = [10, 15, 20, 30];
+const FIRST_EXTRA = 15;
+const FIRST = { kind: 'minutes', minutes: 60 } as const;
+const ENDS: readonly NamedEnd[] = [
+  { name: '30 Min.', choice: { kind: 'minutes', minutes: 30 } },
+  { name: '1 Stunde', choice: FIRST },
+  { name: '2 Stunden', choice: { kind: 'minutes', minutes: 120 } },
+  { name: 'Rest des Tages', choice: { kind: 'endOfDay', daysLater: 0 } },
+];
+
+/** Asks how much longer everything takes, and until when. */
+export function RushDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const [extraMinutes, setExtraMinutes] = useState(FIRST_EXTRA);
+  const { choice, setChoice, until, text } = useEnd(FIRST);
+  const name = useId();
+  const close = () => setOpen(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (until === null) return;
+    kitchen.send({ type: 'command.given', command: { kind: 'rush', rush: { extraMinutes, until } } });
+    close();
+  };
+  return (
+    <PageDialog
+      title="Hochbetrieb"
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
+      foot={
+        <DialogButtons formId={FORM_ID} onBack={close} isReady={until !== null}>
+          +{extraMinutes} Minuten bis {text}
+        </DialogButtons>
+      }
+    >
+      <form id={FORM_ID} className={styles.form} onSubmit={submit}>
+        <p className={styles.intro}>
+          Wer bestellt, bekommt eine spätere Zeit zugesagt. Bestellungen, die du schon angenommen hast, bleiben.
+        </p>
+        <fieldset className={styles.choices}>
+          <legend>Wie viel länger?</legend>
+          {EXTRA_MINUTES.map((minutes) => (
+            <Choice
+              key={minutes}
+              face="chip"
+              type="radio"
+              name={name}
+              checked={minutes === extraMinutes}
+              onChange={() => setExtraMinutes(minutes)}
+            >
+              +{minutes} Min.
+            </Choice>
+          ))}
+        </fieldset>
+        <EndField legend="Bis wann?" ends={ENDS} value={choice} onChange={setChoice} />
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { type EndChoice, endOf } from '@ofenpost/core/kitchen/kitchen-ends';
+import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
+import { type Instant, localTime } from '@ofenpost/core/time/instant';
+import { formatTime, toLocalDate } from '@ofenpost/core/time/zurich';
+import { useState } from 'react';
+import { useTickingNow } from '../order/use-ticking-now.ts';
+
+/** When it ends as it is chosen now; `until` is null while no whole time is entered. */
+export function useEnd(first: EndChoice) {
+  const [choice, setChoice] = useState(first);
+  const now = useTickingNow();
+  const isEntered = choice.kind !== 'time' || localTime.safeParse(choice.time).success;
+  const until: Instant | null = isEntered ? endOf(choice, now) : null;
+  return { choice, setChoice, until, text: until === null ? '' : endText(until, now) };
+}
+
+/** `19:15`, on another day `morgen um 04:00`. */
+export const endText = (until: Instant, now: Instant): string =>
+  toLocalDate(until) === toLocalDate(now) ? formatTime(until) : whenText(until, now);

@@ -1,0 +1,61 @@
+import type { Ringing } from '@ofenpost/core/order/bell.port';
+
+type Note = { readonly hertz: number; readonly at: number };
+
+/** A ringing: its notes, in seconds from its beginning, and after how many seconds it begins again. */
+type Melody = { readonly notes: readonly Note[]; readonly seconds: number; readonly loudness: number };
+
+const [E5, A5, C6, E6] = [659.26, 880, 1046.5, 1318.51];
+
+/** A doorbell that one likes to hear; and one that nobody leaves alone. */
+const MELODIES: Record<Ringing, Melody> = {
+  new: {
+    notes: [
+      { hertz: A5, at: 0 },
+      { hertz: E6, at: 0.16 },
+      { hertz: C6, at: 0.34 },
+    ],
+    seconds: 4,
+    loudness: 0.34,
+  },
+  alarm: {
+    notes: [
+      { hertz: E6, at: 0 },
+      { hertz: E5, at: 0.14 },
+      { hertz: E6, at: 0.28 },
+      { hertz: E5, at: 0.42 },
+      { hertz: E6, at: 0.56 },
+    ],
+    seconds: 1.4,
+    loudness: 0.9,
+  },
+};
+
+/** What sounds beside the note itself, as in a struck bar of wood. */
+const OVERTONES = [
+  { times: 1, share: 0.68, decay: 5 },
+  { times: 2, share: 0.2, decay: 8 },
+  { times: 3.93, share: 0.12, decay: 16 },
+];
+/** A beginning that is not heard as a crack. */
+const ATTACK_SECONDS = 0.006;
+
+function noteAt({ hertz, at }: Note, time: number): number {
+  const since = time - at;
+  if (since < 0) return 0;
+  const attack = Math.min(1, since / ATTACK_SECONDS);
+  return OVERTONES.reduce(
+    (sum, { times, share, decay }) =>
+      sum + attack * share * Math.exp(-decay * since) * Math.sin(2 * Math.PI * hertz * times * since),
+    0,
+  );
+}
+
+/** One round of a ringing, to be played again and again; every sample between -1 and 1. */
+export function bellSamples(how: Ringing, sampleRate: number): Float32Array<ArrayBuffer> {
+  const { notes, seconds, loudness } = MELODIES[how];
+  return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
+    const sum = notes.reduce((total, note) => total + noteAt(note, index / sampleRate), 0);
+    return Math.tanh(sum) * loudness;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
+import { selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { phoneHref } from '../account/phone-href.ts';
+import { useRestaurant } from '../app/app-state.ts';
+import { PhoneIcon } from './phone-icon.tsx';
+import { useOrderAlarm } from './use-order-alarm.ts';
+import controls from '../theme/controls.module.css';
+import styles from './call-us-notice.module.css';
+
+/** From the second limit on, for whoever watches an order that nobody accepts. It comes and goes by itself. */
+export function CallUsNotice({ order, limits }: { order: Order; limits: OrderAlarmLimits }) {
+  const orders = useMemo(() => [order], [order]);
+  const alarm = useOrderAlarm(orders, limits);
+  const isTold = useSelector(alarm, (snapshot) => selectLevelOf(snapshot, order.id)) === 'tellCustomerToCall';
+  const { phoneNumber } = useRestaurant();
+  return (
+    <div role="alert">
+      {isTold && (
+        <div className={styles.notice}>
+          <p>{CALL_US_MESSAGE}</p>
+          <a href={phoneHref(phoneNumber)} className={controls.primary}>
+            <PhoneIcon /> {phoneNumber} anrufen
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

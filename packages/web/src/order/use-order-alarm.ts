@@ -1,0 +1,22 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { createOrderAlarmActors } from '@ofenpost/core/order/order-alarm.actors';
+import { orderAlarmMachine } from '@ofenpost/core/order/order-alarm.machine';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+
+/** How urgent these orders are, judged anew when they change and at the very limits. */
+export function useOrderAlarm(orders: readonly Order[], limits: OrderAlarmLimits) {
+  const { ports, data } = useApp();
+  const [machine] = useState(() => orderAlarmMachine.provide({ actors: createOrderAlarmActors(ports) }));
+  const subject = useMemo(() => ({ orders, limits }), [orders, limits]);
+  const actor = useActorRef(machine, { input: { subject, now: data.now } });
+  useEffect(() => actor.send({ type: 'subject.changed', subject }), [actor, subject]);
+  useEffect(() => {
+    const tellShown = () => !document.hidden && actor.send({ type: 'page.shown' });
+    document.addEventListener('visibilitychange', tellShown);
+    return () => document.removeEventListener('visibilitychange', tellShown);
+  }, [actor]);
+  return actor;
+}
