@@ -2,6 +2,7 @@ import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectIsUnderWay } from '@ofenpost/core/kitchen/kitchen.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
+import { Countdown } from './countdown.tsx';
 import { endText } from './use-end.ts';
 import type { Kitchen } from './use-kitchen.ts';
 import styles from './kitchen-dialog.module.css';
@@ -25,7 +26,13 @@ export function SoldOutRow({ offer, isSoldOut, now, kitchen, onSoldOut, onBack }
       <span className={styles.what}>
         <b>{name}</b>
         <small>
-          {isSoldOut && soldOutUntil !== null ? `Wieder da: ${endText(soldOutUntil, now)}` : places.join(', ')}
+          {isSoldOut && soldOutUntil !== null ? (
+            <>
+              Wieder da: {endText(soldOutUntil, now)} · <Countdown until={soldOutUntil} />
+            </>
+          ) : (
+            places.join(', ')
+          )}
         </small>
       </span>
       <button

@@ -39,8 +39,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
       <OrderHead order={order} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <OrderStatusCard order={order}>
-            <CallUsNotice order={order} limits={limits} />
+          <OrderStatusCard order={order} notice={<CallUsNotice order={order} limits={limits} />}>
             {isFinished(status) ? <FeedbackInvitation /> : <ConnectionNotice isLost={isLost} />}
             <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
           </OrderStatusCard>

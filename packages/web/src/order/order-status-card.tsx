@@ -6,8 +6,15 @@ import { OrderProgress } from './order-progress.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
+type Props = {
+  readonly order: Order;
+  /** What is more urgent than how far it is. */
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** Where the order is now. Changes are told to screen readers politely. */
-export function OrderStatusCard({ order, children }: { order: Order; children: ReactNode }) {
+export function OrderStatusCard({ order, notice, children }: Props) {
   const { title, text } = orderNews(order);
   const reason = guestReason(order);
   return (
@@ -17,6 +24,7 @@ export function OrderStatusCard({ order, children }: { order: Order; children: R
         <p className={styles.say}>{text}</p>
         {reason !== '' && <p className={styles.reason}>Grund: {reason}</p>}
       </div>
+      {notice}
       <OrderProgress order={order} />
       {children}
     </section>
