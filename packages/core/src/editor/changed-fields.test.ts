@@ -43,6 +43,14 @@ describe('keepMine', () => {
     expect(keepMine({ base, mine, theirs })).toEqual({ ...base, name: 'Marinara', price: 1900 });
   });
 
+  it('is theirs with what I changed of the fields that I choose', () => {
+    const mine = { ...base, price: 1900, note: 'neu', tags: [] };
+    const theirs = { ...base, name: 'Marinara', price: 2000, note: 'alt' };
+    const kept = keepMine({ base, mine, theirs }, ['price', 'name']);
+    expect(kept).toEqual({ ...base, name: 'Marinara', price: 1900, note: 'alt' });
+    expect(keepMine({ base, mine, theirs }, [])).toEqual(theirs);
+  });
+
   it('loses nothing of mine, and of theirs only what I changed too', () => {
     const value = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.array(fc.nat(1), { maxLength: 2 }) });
     fc.assert(

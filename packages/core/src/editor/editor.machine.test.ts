@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { requiredText } from '../text/required-text.ts';
+import { selectChangedFields } from './conflict.ts';
 import { createEditorActors } from './editor.actors.ts';
 import {
   createEditorMachine,
   selectCanSubmit,
-  selectChangedFields,
   selectFieldErrors,
   selectRefusal,
   selectValue,
@@ -94,6 +94,7 @@ describe('the editor machine', () => {
       { type: 'form.submitted' },
       { type: 'conflict.mineKept' },
       { type: 'conflict.theirsTaken' },
+      { type: 'conflict.postponed' },
       { type: 'xstate.done.actor.0.editor.loading', output: LOADED },
       { type: 'xstate.error.actor.0.editor.loading', error: new Error('offline') },
       saved(ok(LOADED)),
@@ -358,6 +359,22 @@ describe('the editor machine', () => {
     expect(savings[1]).toEqual({ value: { ...THEIRS, to: 15 }, base: THEIRS });
     answer(ok({ ...THEIRS, to: 15, version: 3 }));
     await settle('saved');
+  });
+
+  it('saves mine of the fields that I choose, and theirs of the others', async () => {
+    const { actor, snapshot, savings } = await openConflict({ name: 'Znacht', to: 15, from: 12 });
+    actor.send({ type: 'conflict.mineKept', fields: ['to', 'name'] });
+    expect(savings[1]).toEqual({ value: { ...THEIRS, name: 'Znacht', to: 15 }, base: THEIRS });
+    expect(selectValue(snapshot()).from).toBe(THEIRS.from);
+  });
+
+  it('goes back to the form as it was entered, and comes into the conflict again', async () => {
+    const { actor, snapshot, savings, edit, submit } = await openConflict();
+    actor.send({ type: 'conflict.postponed' });
+    expect([snapshot().value, selectValue(snapshot())]).toEqual(['submitted', { ...LOADED, to: 15 }]);
+    edit({ to: 16 });
+    submit();
+    expect(savings[1]).toEqual({ value: { ...LOADED, to: 16 }, base: LOADED });
   });
 
   it('asks again when mine and theirs do not go together', async () => {

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type * as z from 'zod/mini';
-import { type ChangedField, changedFields, keepMine } from './changed-fields.ts';
+import { type Choice, withMine } from './conflict.ts';
 import { answered, unedited } from './editor-answer.ts';
 import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, SaveAnswer, Saving } from './editor.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
@@ -14,9 +14,6 @@ type Options<T> = {
 
 const isChanged = <T>({ base, value }: EditorContext<T>): boolean => !isSame(base, value);
 const canSubmit = <T>(context: EditorContext<T>): boolean => !context.needsChange || isChanged(context);
-const withMine = <T extends object>({ base, value, theirs }: EditorContext<T>): T =>
-  keepMine({ base, mine: value, theirs });
-
 /**
  * The one machine behind every form: load, edit, submit, save. Errors show only after an attempt to submit; what was
  * entered stays when saving fails, also what is entered while it saves; when somebody else was faster, both values stand side by side until one is chosen.
@@ -29,6 +26,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
   const save = fromPromise<SaveAnswer<T>, Saving<T>>(() => {
     throw new Error('port not provided: save');
   });
+  const params = ({ event: { fields } }: { event: Choice<T> }): Choice<T> => ({ fields });
   const isFlawless = (value: T): boolean => schema.safeParse(value).success;
 
   return setup({
@@ -45,7 +43,7 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       isUnchanged: ({ context }) => !isChanged(context),
       canSubmit: ({ context }) => canSubmit(context),
       canSave: ({ context }) => canSubmit(context) && isFlawless(context.value),
-      canSaveMine: ({ context }) => isFlawless(withMine(context)),
+      canSaveMine: ({ context }, choice: Choice<T>) => isFlawless(withMine(context, choice)),
       isSaved: (_, answer: SaveAnswer<T>) => answer.ok,
       isRefused: (_, answer: SaveAnswer<T>) => !answer.ok && answer.error.code === 'refused',
     },
@@ -60,7 +58,10 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       takeAnswer: assign(({ context }, answer: SaveAnswer<T>) => answered(context, answer)),
       rememberSent: assign(({ context }) => ({ sent: context.value })),
       takeTheirs: assign(({ context }) => unedited(context.theirs)),
-      keepMine: assign(({ context }) => ({ base: context.theirs, value: withMine(context) })),
+      keepMine: assign(({ context }, choice: Choice<T>) => ({
+        base: context.theirs,
+        value: withMine(context, choice),
+      })),
       tellSaved: emit(({ context }): EditorEmitted<T> => ({ type: 'saved', value: context.base })),
       tellLoadFailure: emit((_, failure: { error: unknown }): EditorEmitted<T> => ({
         type: 'load.failed',
@@ -148,11 +149,16 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
       conflict: {
         on: {
           'conflict.mineKept': [
-            { guard: 'canSaveMine', target: 'saving', actions: ['keepMine', 'tidy'] },
+            {
+              guard: { type: 'canSaveMine', params },
+              target: 'saving',
+              actions: [{ type: 'keepMine', params }, 'tidy'],
+            },
             // Mine and theirs do not go together.
-            { target: 'submitted', actions: ['keepMine', 'showErrors'] },
+            { target: 'submitted', actions: [{ type: 'keepMine', params }, 'showErrors'] },
           ],
           'conflict.theirsTaken': { target: 'editing', actions: 'takeTheirs' },
+          'conflict.postponed': 'submitted',
         },
       },
       failed: {
@@ -188,11 +194,6 @@ export const selectValue = <T>({ context }: Snapshot<T>): T => context.value;
 /** Messages by field path; none before the first attempt to submit. */
 export const selectFieldErrors = ({ context }: Snapshot<unknown>): FieldErrors => context.errors;
 export const selectRefusal = ({ context }: Snapshot<unknown>): string | null => context.refusal;
-/** What I and, in a conflict, somebody else made of it. */
-export const selectChangedFields = <T extends object>({
-  context: { base, value, theirs },
-}: Snapshot<T>): readonly ChangedField<T>[] => changedFields({ base, mine: value, theirs });
-
 type Submittable = { readonly can: (event: { readonly type: 'form.submitted' }) => boolean };
 
 /** Whether the button is enabled. Errors do not disable it: they show when it is pressed. */

@@ -21,8 +21,11 @@ export type EditorEvent<T> =
   | { type: 'load.retried' }
   | { type: 'value.edited'; change: Partial<T> }
   | { type: 'form.submitted' }
-  | { type: 'conflict.mineKept' }
-  | { type: 'conflict.theirsTaken' };
+  /** Of everything that I changed, or of these fields; theirs of the others. */
+  | { type: 'conflict.mineKept'; fields?: readonly (keyof T)[] | undefined }
+  | { type: 'conflict.theirsTaken' }
+  /** To look at the form again before choosing. */
+  | { type: 'conflict.postponed' };
 
 export type EditorContext<T> = {
   isGiven: boolean;

@@ -1,0 +1,15 @@
+import { type ChangedField, changedFields, keepMine } from './changed-fields.ts';
+import type { EditorContext } from './editor.ts';
+
+/** The fields that are kept as mine; undefined is everything that I changed. */
+export type Choice<T> = { readonly fields?: readonly (keyof T)[] | undefined };
+
+export const withMine = <T extends object>({ base, value, theirs }: EditorContext<T>, { fields }: Choice<T>): T =>
+  keepMine({ base, mine: value, theirs }, fields);
+
+type Snapshot<T> = { readonly context: EditorContext<T> };
+
+/** What I and, in a conflict, somebody else made of it. */
+export const selectChangedFields = <T extends object>({
+  context: { base, value, theirs },
+}: Snapshot<T>): readonly ChangedField<T>[] => changedFields({ base, mine: value, theirs });
