@@ -25,6 +25,9 @@ export const paths = {
   checkout: '/checkout',
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
+  settings: '/admin/settings',
+  /** Of one section, by its `path`. */
+  settingsSection: '/admin/settings/$section',
   error: '/error',
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>

@@ -205,6 +205,25 @@ const incomingOrdersRoute = createRoute({
   head: privateHead('Bestellpult'),
 }).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
 
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.settings,
+  head: privateHead('Einstellungen'),
+}).lazy(() => import('../settings/settings-overview.route.tsx').then(({ Route }) => Route));
+
+const settingsSectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.settingsSection,
+  loader: async ({ context, params, parentMatchPromise }) => {
+    const { loadSettingsData } = await import('../settings/settings-data.ts');
+    const data = await loadSettingsData(context.ports, params.section, (await parentMatchPromise).loaderData?.account);
+    if (data === undefined) throw notFound();
+    return asJson(data);
+  },
+  staleTime: 0,
+  head: privateHead('Einstellungen'),
+}).lazy(() => import('../settings/settings.route.tsx').then(({ Route }) => Route));
+
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
@@ -232,5 +251,7 @@ export const routeTree = rootRoute.addChildren([
   receiptRoute,
   authRoute,
   incomingOrdersRoute,
+  settingsRoute,
+  settingsSectionRoute,
   errorRoute,
 ]);

@@ -1,6 +1,7 @@
 import { may } from '@ofenpost/core/permission/permission';
 import { useAccount } from '../app/app-state.ts';
-import { DeskRefusal } from './desk-refusal.tsx';
+import { TeamRefusal } from '../session/team-refusal.tsx';
 import { OrderDesk } from './order-desk.tsx';
 
-export const IncomingOrdersPage = () => (may(useAccount(), 'order.readAll') ? <OrderDesk /> : <DeskRefusal />);
+export const IncomingOrdersPage = () =>
+  may(useAccount(), 'order.readAll') ? <OrderDesk /> : <TeamRefusal access="zum Bestellpult" />;

@@ -1,0 +1,37 @@
+import { type DeliveryPlan, deliveryServiceOf } from '../delivery/delivery-slots.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { nextDelivery } from '../delivery/next-delivery.ts';
+import type { ReservedSlot } from '../delivery/oven-load.ts';
+import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { Instant } from '../time/instant.ts';
+import type { KitchenSettingsDraft } from './settings-draft.ts';
+
+type Shop = {
+  readonly openingHours: OpeningHours;
+  readonly delivery: Delivery;
+  readonly reserved: readonly ReservedSlot[];
+};
+
+export type KitchenPreview = {
+  /** When one flatbread would arrive at the nearest door; null when no opening is in sight, or no area is served. */
+  readonly next: Instant | null;
+  /** The slots of today that one flatbread is offered there, full ones too. */
+  readonly slots: readonly OfferedSlot[];
+};
+
+const NEAREST_FIRST = (a: { minutes: number }, b: { minutes: number }) => a.minutes - b.minutes;
+
+/** What guests would be offered at `now` if these were the settings: by the rules that the checkout asks. */
+export function kitchenPreview(
+  { preparationMinutes, ovenCapacity }: Pick<KitchenSettingsDraft, 'preparationMinutes' | 'ovenCapacity'>,
+  { openingHours, delivery, reserved }: Shop,
+  now: Instant,
+): KitchenPreview {
+  const [orderLocation] = delivery.orderLocations.toSorted(NEAREST_FIRST);
+  if (orderLocation === undefined) return { next: null, slots: [] };
+  const service = deliveryServiceOf(openingHours, { ...delivery, settings: { preparationMinutes } });
+  const plan: DeliveryPlan = { ...service, orderLocation };
+  const demand = demandOn({ capacity: ovenCapacity, reserved: [...reserved] }, 1);
+  return { next: asapWithin(plan, now, demand) ?? nextDelivery(plan, now), slots: offeredSlots(plan, now, demand) };
+}

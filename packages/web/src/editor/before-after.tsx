@@ -1,0 +1,23 @@
+import controls from '../theme/controls.module.css';
+import styles from './preview.module.css';
+
+type Props = { readonly label: string; readonly before: string; readonly after: string };
+
+/** A fact of a preview, in a `dl`; what would change shows both. */
+export const BeforeAfter = ({ label, before, after }: Props) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>
+      {before !== after && (
+        <>
+          <del>
+            <span className={controls.visuallyHidden}>bisher </span>
+            {before}
+          </del>{' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <b>{after}</b>
+    </dd>
+  </div>
+);

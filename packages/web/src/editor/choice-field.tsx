@@ -1,0 +1,48 @@
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { ReactNode } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import styles from './choice-field.module.css';
+
+type Props<V extends string> = {
+  readonly name: string;
+  readonly errors: FieldErrors;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
+  /** Short ones stand side by side. */
+  readonly isShort?: boolean;
+  readonly onValue: (value: V) => void;
+};
+
+/** One of a few, all of them in sight. */
+export const ChoiceField = <V extends string>({
+  name,
+  errors,
+  label,
+  hint,
+  value,
+  options,
+  isShort = false,
+  onValue,
+}: Props<V>) => (
+  <fieldset className={styles.field}>
+    <legend>{label}</legend>
+    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    <div className={isShort ? `${styles.options} ${styles.short}` : styles.options}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          aria-invalid={errors[name] !== undefined}
+          checked={value === option.value}
+          onChange={() => onValue(option.value)}
+        >
+          {option.label}
+        </Choice>
+      ))}
+    </div>
+    {errors[name] !== undefined && <p className={styles.error}>{errors[name]}</p>}
+  </fieldset>
+);

@@ -1,0 +1,106 @@
+import { isSame } from '@ofenpost/core/editor/is-same';
+import { useState } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import type { ConflictRow } from './conflict-rows.ts';
+import controls from '../theme/controls.module.css';
+import styles from './conflict-dialog.module.css';
+
+type Side = 'mine' | 'theirs';
+const SIDES = ['mine', 'theirs'] as const;
+const SIDE_LABELS: Record<Side, string> = { mine: 'Von dir', theirs: 'Schon gespeichert' };
+
+export type ConflictDialogProps = {
+  readonly rows: readonly ConflictRow[];
+  readonly isOpen: boolean;
+  /** Mine of these fields is kept, theirs of the others. */
+  readonly onMine: (fields: readonly string[]) => void;
+  readonly onTheirs: () => void;
+  readonly onPostponed: () => void;
+  readonly onClosed: () => void;
+};
+
+/** Somebody else saved meanwhile: field by field, or all at once, one chooses what is to hold. */
+export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, onClosed }: ConflictDialogProps) {
+  // While it closes it shows what was chosen from.
+  const [shown, setShown] = useState(rows);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  if (isOpen && !isSame(rows, shown)) {
+    setShown(rows);
+    setChosen({});
+  }
+  const choices = shown.filter(({ isMine }) => isMine);
+  const news = shown.filter(({ isMine }) => !isMine);
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ field }) => [field, side])));
+  const isComplete = choices.every(({ field }) => chosen[field] !== undefined);
+  const save = () => {
+    const mine = choices.filter(({ field }) => chosen[field] === 'mine').map(({ field }) => field);
+    if (mine.length === 0) onTheirs();
+    else onMine(mine);
+  };
+  return (
+    <PageDialog
+      title="Jemand war schneller"
+      isOpen={isOpen}
+      onClose={onPostponed}
+      onClosed={onClosed}
+      foot={
+        <>
+          <button type="button" className={controls.secondary} onClick={onPostponed}>
+            Zurück zum Formular
+          </button>
+          <button type="button" className={controls.primary} disabled={!isComplete} onClick={save}>
+            So speichern
+          </button>
+        </>
+      }
+    >
+      <p>Während du am Ändern warst, wurde hier schon gespeichert. Wähle, was gelten soll; verloren geht nichts.</p>
+      {choices.length > 1 && (
+        <div className={styles.all}>
+          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => chooseAll('mine')}>
+            Überall meine
+          </button>
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            onClick={() => chooseAll('theirs')}
+          >
+            Überall die gespeicherten
+          </button>
+        </div>
+      )}
+      {choices.map((row) => (
+        <fieldset key={row.field} className={styles.row}>
+          <legend>
+            {row.label} <small>vorher: {row.base}</small>
+          </legend>
+          {SIDES.map((side) => (
+            <Choice
+              key={side}
+              type="radio"
+              name={`conflict-${row.field}`}
+              checked={chosen[row.field] === side}
+              onChange={() => setChosen({ ...chosen, [row.field]: side })}
+            >
+              <small>{SIDE_LABELS[side]}</small>
+              <span className={styles.text}>{row[side]}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      ))}
+      {news.length > 0 && (
+        <div className={styles.news}>
+          <h3>Das wurde ausserdem geändert und bleibt so</h3>
+          <ul>
+            {news.map(({ field, label, base, theirs }) => (
+              <li key={field}>
+                <b>{label}:</b> {base} → {theirs}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PageDialog>
+  );
+}

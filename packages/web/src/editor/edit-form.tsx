@@ -1,0 +1,54 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { ConflictHost } from './conflict-host.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { Editor } from './use-editor.ts';
+import styles from './edit-form.module.css';
+
+type Props<T, Draft> = {
+  /** Names the form for screen readers. */
+  readonly label: string;
+  readonly editor: Editor<T>;
+  /** Of the fields that are edited; the form may carry others. */
+  readonly texts: FieldTexts<Draft>;
+  readonly children: ReactNode;
+  /** What it would look like, beside the fields. */
+  readonly preview?: ReactNode;
+};
+
+/** Whatever staff edit: its fields, what is wrong, what is changed, the choice in a conflict, the question on leaving. */
+export function EditForm<T, Draft>({ label, editor, texts, children, preview }: Props<T, Draft>) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (editor.state === 'saving') return;
+    flushSync(editor.submit);
+    form.current?.querySelector<HTMLElement>('[data-summary]')?.focus();
+  };
+  return (
+    <form ref={form} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {Object.keys(editor.errors).length > 0 && <ErrorSummary errors={editor.errors} texts={texts} form={form} />}
+          {editor.refusal !== null && (
+            <p className={styles.refusal} role="alert">
+              {editor.refusal}
+            </p>
+          )}
+          {children}
+        </div>
+        {preview !== undefined && (
+          <aside className={styles.preview} aria-label="Vorschau">
+            {preview}
+          </aside>
+        )}
+      </div>
+      <SaveBar editor={editor} texts={texts} />
+      <LeaveQuestion isAsked={editor.isChanged} />
+      <ConflictHost editor={editor} texts={texts} />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { RefObject } from 'react';
+import { type FieldTexts, fieldText } from './field-texts.ts';
+import styles from './edit-form.module.css';
+
+type Props<T> = {
+  readonly errors: FieldErrors;
+  readonly texts: FieldTexts<T>;
+  readonly form: RefObject<HTMLFormElement | null>;
+};
+
+/** The control of a path, or of the nearest thing around it: `story` for `story.3`. */
+function controlOf(form: HTMLFormElement, path: string): HTMLElement | null {
+  const named = [...form.elements].find((element) => element.getAttribute('name') === path);
+  if (named instanceof HTMLElement) return named;
+  const parent = path.split('.').slice(0, -1).join('.');
+  return parent === '' ? form.querySelector<HTMLElement>('[aria-invalid="true"]') : controlOf(form, parent);
+}
+
+/** Where in a list it is: the messages name their field themselves. */
+function placeText<T>(texts: FieldTexts<T>, path: string): string {
+  const [field = '', place] = path.split('.');
+  return place === undefined ? '' : `${fieldText(texts, field)?.label ?? field}, ${Number(place) + 1}.: `;
+}
+
+/** What is wrong with the whole form, each with the way to its field. */
+export function ErrorSummary<T>({ errors, texts, form }: Props<T>) {
+  const entries = Object.entries(errors);
+  const lead = (path: string) => form.current && controlOf(form.current, path)?.focus();
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} data-summary>
+      <h3>{entries.length === 1 ? 'Eine Angabe stimmt noch nicht' : `${entries.length} Angaben stimmen noch nicht`}</h3>
+      <ul>
+        {entries.map(([path, message]) => (
+          <li key={path}>
+            <button type="button" onClick={() => lead(path)}>
+              {placeText(texts, path)}
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

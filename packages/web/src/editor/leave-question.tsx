@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import controls from '../theme/controls.module.css';
+import styles from './leave-question.module.css';
+
+/** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
+export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isAsked && current.pathname !== next.pathname,
+    enableBeforeUnload: isAsked,
+    withResolver: true,
+  });
+  const isOpen = status === 'blocked';
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.question} aria-labelledby="leave-question" onCancel={() => reset?.()}>
+      <h2 id="leave-question">Änderungen verwerfen?</h2>
+      <p>Du hast etwas geändert und noch nicht gespeichert.</p>
+      <div className={styles.buttons}>
+        <button type="button" className={controls.primary} onClick={() => reset?.()}>
+          Hier bleiben
+        </button>
+        <button type="button" className={controls.secondary} onClick={() => proceed?.()}>
+          Verwerfen und weiter
+        </button>
+      </div>
+    </dialog>
+  );
+}

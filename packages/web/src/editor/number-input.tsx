@@ -1,0 +1,39 @@
+import type { ControlAttributes } from '../theme/field.tsx';
+import styles from './number-input.module.css';
+
+type Props = ControlAttributes & {
+  readonly name?: string;
+  /** `NaN` where nothing stands: the draft says that it is missing. */
+  readonly value: number;
+  readonly unit: string;
+  /** How much an arrow key adds. */
+  readonly step?: number;
+  readonly onValue: (value: number) => void;
+};
+
+const DIGITS_MAX = 6;
+const parse = (text: string): number => {
+  const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+  return digits === '' ? Number.NaN : Number(digits);
+};
+
+/** Whole numbers from 0 on, with their unit. Arrow keys count. */
+export const NumberInput = ({ value, unit, step = 1, onValue, className, ...control }: Props) => (
+  <span className={styles.input}>
+    <input
+      {...control}
+      className={className}
+      inputMode="numeric"
+      autoComplete="off"
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onValue(parse(target.value))}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        const from = Number.isNaN(value) ? 0 : value;
+        onValue(Math.max(0, from + (event.key === 'ArrowUp' ? step : -step)));
+      }}
+    />
+    <span aria-hidden="true">{unit}</span>
+  </span>
+);

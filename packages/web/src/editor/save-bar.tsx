@@ -1,0 +1,47 @@
+import { type FieldTexts, fieldText } from './field-texts.ts';
+import type { Editor } from './use-editor.ts';
+import controls from '../theme/controls.module.css';
+import styles from './edit-form.module.css';
+
+type Props<T, Draft> = { readonly editor: Editor<T>; readonly texts: FieldTexts<Draft> };
+
+const NAMED_MAX = 3;
+
+function changedText<T, Draft>({ changedFields }: Editor<T>, texts: FieldTexts<Draft>): string {
+  const labels = changedFields.flatMap(({ field }) => fieldText(texts, field)?.label ?? []);
+  const others = labels.length - NAMED_MAX;
+  return `Geändert: ${labels.slice(0, NAMED_MAX).join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`;
+}
+
+function statusText<T, Draft>(editor: Editor<T>, texts: FieldTexts<Draft>): string {
+  if (editor.state === 'saving') return 'Wird gespeichert …';
+  if (editor.state === 'failed' && editor.refusal === null)
+    return 'Nicht gespeichert. Alles Eingegebene steht noch da.';
+  if (editor.isChanged) return changedText(editor, texts);
+  return editor.state === 'saved' ? 'Gespeichert und sofort gültig' : '';
+}
+
+/** Stays in sight at the end of a form: what is changed, and what can be done with it. */
+export function SaveBar<T, Draft>({ editor, texts }: Props<T, Draft>) {
+  const isSaving = editor.state === 'saving';
+  return (
+    <div className={styles.bar} data-changed={editor.isChanged || undefined}>
+      <p role="status" data-state={editor.state}>
+        {statusText(editor, texts)}
+      </p>
+      {editor.isChanged && !isSaving && (
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={editor.discard}>
+          Verwerfen
+        </button>
+      )}
+      <button
+        type="submit"
+        className={`${controls.primary} ${controls.small}`}
+        disabled={!editor.canSubmit && !isSaving}
+        aria-disabled={isSaving}
+      >
+        {isSaving ? 'Speichert …' : 'Speichern'}
+      </button>
+    </div>
+  );
+}

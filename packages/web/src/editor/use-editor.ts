@@ -1,0 +1,84 @@
+import type { ChangedField } from '@ofenpost/core/editor/changed-fields';
+import { selectChangedFields } from '@ofenpost/core/editor/conflict';
+import {
+  type createEditorMachine,
+  selectCanSubmit,
+  selectFieldErrors,
+  selectRefusal,
+  selectValue,
+} from '@ofenpost/core/editor/editor.machine';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { isSame } from '@ofenpost/core/editor/is-same';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** A form as its parts see it. */
+export type Editor<T> = {
+  readonly value: T;
+  /** As it was loaded or saved last. */
+  readonly base: T;
+  readonly errors: FieldErrors;
+  /** Why the server refused the last attempt. */
+  readonly refusal: string | null;
+  readonly state: 'editing' | 'saving' | 'saved' | 'failed' | 'conflict';
+  readonly isChanged: boolean;
+  readonly canSubmit: boolean;
+  readonly changedFields: readonly ChangedField<T>[];
+  readonly edit: (change: Partial<T>) => void;
+  readonly submit: () => void;
+  readonly discard: () => void;
+  readonly keepMine: (fields: readonly (keyof T)[]) => void;
+  readonly takeTheirs: () => void;
+  readonly postpone: () => void;
+};
+
+type Options<T> = {
+  readonly initial: T;
+  readonly createMachine: () => ReturnType<typeof createEditorMachine<T & object>>;
+  /** What the toast says when it is saved. */
+  readonly savedTitle: string;
+  readonly onSaved: (value: T) => void;
+};
+
+const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
+
+/** The form of something that was loaded; it tells by toasts that it was saved, or why not. */
+export function useEditor<T extends object>({ initial, createMachine, savedTitle, onSaved }: Options<T>): Editor<T> {
+  const actors = useActors();
+  const [machine] = useState(createMachine);
+  const actor = useActorRef(machine, { input: { initial, needsChange: true } });
+  const tellSaved = useEffectEvent((value: T) => {
+    actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title: savedTitle, detail: '' } });
+    onSaved(value);
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('saved', ({ value }) => tellSaved(value)),
+      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors]);
+  const snapshot = useSelector(actor, (current) => current);
+  const { base } = snapshot.context;
+  const value = selectValue(snapshot);
+  return {
+    value,
+    base,
+    errors: selectFieldErrors(snapshot),
+    refusal: selectRefusal(snapshot),
+    state: STATES.find((state) => snapshot.matches(state)) ?? 'editing',
+    isChanged: !isSame(base, value),
+    canSubmit: selectCanSubmit(snapshot),
+    changedFields: selectChangedFields(snapshot),
+    edit: (change) => actor.send({ type: 'value.edited', change }),
+    submit: () => actor.send({ type: 'form.submitted' }),
+    discard: () => actor.send({ type: 'value.edited', change: base }),
+    keepMine: (fields) => actor.send({ type: 'conflict.mineKept', fields }),
+    takeTheirs: () => actor.send({ type: 'conflict.theirsTaken' }),
+    postpone: () => actor.send({ type: 'conflict.postponed' }),
+  };
+}

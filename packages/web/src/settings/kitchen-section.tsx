@@ -1,0 +1,124 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { Ports } from '@ofenpost/core/ports';
+import { halfPriceExample } from '@ofenpost/core/settings/half-price-example';
+import { ChoiceField } from '../editor/choice-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { NumberInput } from '../editor/number-input.tsx';
+import { KitchenPreview } from './kitchen-preview.tsx';
+import { sectionPage } from './section-page.tsx';
+import type { SectionParts } from './section-parts.ts';
+
+/** What a limit begins with when there was none. */
+const FIRST_CAPACITY = 20;
+
+const RULES: Record<HalfPriceRule, string> = {
+  half_each: 'Jede Hälfte zum halben Preis',
+  dearer_half: 'Die teurere Hälfte zählt ganz, die andere nichts',
+  full: 'Jede Hälfte zum ganzen Preis',
+};
+
+const loadContext = async ({ pizzaCreator, delivery }: Ports) => ({
+  // A shop without own pizzas has no example.
+  offer: await pizzaCreator.load().catch(() => null),
+  reserved: (await delivery.loadOvenLoad()).reserved,
+});
+export type KitchenContext = Awaited<ReturnType<typeof loadContext>>;
+
+function exampleOf({ offer }: KitchenContext, rule: HalfPriceRule): string | null {
+  const lines = offer && halfPriceExample(offer, rule);
+  if (lines === null) return null;
+  const sum = lines.reduce((total, { price }) => total + price, 0);
+  return `${lines.map(({ label, price }) => `${label} ${formatMoney(price)}`).join(' + ')} = ${formatMoney(sum)}`;
+}
+
+const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({
+  editor: {
+    value: { preparationMinutes, ovenCapacity, halfPriceRule },
+    errors,
+    edit,
+  },
+  context,
+}) => (
+  <>
+    <FormSection title="Zubereitung und Ofen">
+      <EditorField
+        name="preparationMinutes"
+        errors={errors}
+        label="Zubereitungszeit"
+        hint="Von der Annahme, bis die Bestellung dem Kurier übergeben wird."
+      >
+        {(control) => (
+          <NumberInput
+            {...control}
+            unit="Minuten"
+            step={5}
+            value={preparationMinutes}
+            onValue={(minutes) => edit({ preparationMinutes: minutes })}
+          />
+        )}
+      </EditorField>
+      <ChoiceField
+        name="oven"
+        isShort
+        errors={{}}
+        label="Kapazität des Ofens"
+        hint="Ist eine Viertelstunde voll, können Gäste sie nicht mehr wählen."
+        value={ovenCapacity === null ? 'unlimited' : 'limited'}
+        options={[
+          { value: 'limited', label: 'Begrenzt' },
+          { value: 'unlimited', label: 'Unbegrenzt' },
+        ]}
+        onValue={(choice) => edit({ ovenCapacity: choice === 'limited' ? FIRST_CAPACITY : null })}
+      />
+      {ovenCapacity !== null && (
+        <EditorField name="ovenCapacity" errors={errors} label="Fladen pro Viertelstunde">
+          {(control) => (
+            <NumberInput
+              {...control}
+              unit="Fladen"
+              value={ovenCapacity}
+              onValue={(breads) => edit({ ovenCapacity: breads })}
+            />
+          )}
+        </EditorField>
+      )}
+    </FormSection>
+    <FormSection title="Halbe Beläge" hint="Was ein Belag kostet, der nur auf einer Hälfte liegt.">
+      <ChoiceField
+        name="halfPriceRule"
+        errors={errors}
+        label="Preis"
+        value={halfPriceRule}
+        options={(Object.keys(RULES) as HalfPriceRule[]).map((rule) => ({
+          value: rule,
+          label: (
+            <>
+              {RULES[rule]}
+              <small>{exampleOf(context, rule)}</small>
+            </>
+          ),
+        }))}
+        onValue={(rule) => edit({ halfPriceRule: rule })}
+      />
+    </FormSection>
+  </>
+);
+
+export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
+  section: 'kitchen',
+  title: 'Küche',
+  summary: 'Zubereitungszeit, Kapazität des Ofens, Preis halber Beläge',
+  texts: {
+    preparationMinutes: { label: 'Zubereitungszeit', text: (minutes) => `${minutes} Minuten` },
+    ovenCapacity: {
+      label: 'Kapazität des Ofens',
+      text: (breads) => (breads === null ? 'unbegrenzt' : `${breads} Fladen pro Viertelstunde`),
+    },
+    halfPriceRule: { label: 'Preis halber Beläge', text: (rule) => RULES[rule] },
+  },
+  loadContext,
+  Fields,
+  Preview: KitchenPreview,
+});

@@ -1,0 +1,46 @@
+import { editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { EditForm } from '../editor/edit-form.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import type { SectionData, SectionParts } from './section-parts.ts';
+
+type Props<S extends SettingsSection, Context> = {
+  readonly parts: SectionParts<S, Context>;
+  /** With what the form begins. */
+  readonly loaded: SectionData<S, Context>['loaded'];
+  readonly context: Context;
+  readonly onSaved: (version: number) => void;
+  readonly onChanged: (isChanged: boolean) => void;
+};
+
+/** The form of a section: it knows how to save it, and shows what the draft would change. */
+export function SectionForm<S extends SettingsSection, Context>({
+  parts: { section, title, texts, Fields, Preview },
+  loaded,
+  context,
+  onSaved,
+  onChanged,
+}: Props<S, Context>) {
+  const { ports } = useApp();
+  const editor = useEditor({
+    initial: editedDraftOf(loaded),
+    createMachine: () => createSettingsForm(ports.settings, section, loaded),
+    savedTitle: `${title} gespeichert`,
+    onSaved: ({ version }) => onSaved(version),
+  });
+  const { isChanged } = editor;
+  const tellChanged = useEffectEvent(onChanged);
+  useEffect(() => tellChanged(isChanged), [isChanged]);
+  const { draft } = SETTINGS_SECTIONS[section];
+  const preview = Preview && (
+    <Preview before={draft.parse(editor.base)} after={draft.safeParse(editor.value).data ?? null} context={context} />
+  );
+  return (
+    <EditForm label={title} editor={editor} texts={texts} preview={preview}>
+      <Fields editor={editor} context={context} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Ports } from '@ofenpost/core/ports';
+import type { SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { RecordedChanges } from '../editor/recorded-changes.tsx';
+import { SectionForm } from './section-form.tsx';
+import { type SectionData, type SectionParts, loadSectionData } from './section-parts.ts';
+import styles from './settings-page.module.css';
+
+type Props<S extends SettingsSection, Context> = {
+  readonly parts: SectionParts<S, Context>;
+  readonly data: SectionData<S, Context>;
+};
+
+/**
+ * A section: its form, and who changed it. When somebody else saved meanwhile, an untouched form begins anew with it; what
+ * was changed here stays, and saving asks.
+ */
+function Section<S extends SettingsSection, Context>({ parts, data: { loaded, changes, context } }: Props<S, Context>) {
+  const router = useRouter();
+  const [form, setForm] = useState({ loaded, version: loaded.version, isChanged: false });
+  const isOutdated = loaded.version > form.version;
+  if (isOutdated && !form.isChanged) setForm({ ...form, loaded, version: loaded.version });
+  return (
+    <>
+      {isOutdated && form.isChanged && (
+        <p className={styles.news} role="status">
+          Hier hat inzwischen jemand gespeichert. Deine Änderungen stehen noch da; beim Speichern kannst du wählen.
+        </p>
+      )}
+      <SectionForm
+        key={form.loaded.version}
+        parts={parts}
+        loaded={form.loaded}
+        context={context}
+        onSaved={(version) => {
+          setForm((current) => ({ ...current, version }));
+          void router.invalidate();
+        }}
+        onChanged={(isChanged) => setForm((current) => ({ ...current, isChanged }))}
+      />
+      <RecordedChanges changes={changes} texts={parts.texts} />
+    </>
+  );
+}
+
+/** A section as the page sees it, which need not know of what. */
+export type SectionPage = Pick<SectionParts<never, never>, 'title' | 'summary'> & {
+  readonly section: SettingsSection;
+  readonly load: (ports: Ports) => Promise<unknown>;
+  /** Of what `load` answered. */
+  readonly render: (data: unknown) => ReactNode;
+};
+
+export const sectionPage = <S extends SettingsSection, Context>(parts: SectionParts<S, Context>): SectionPage => ({
+  section: parts.section,
+  title: parts.title,
+  summary: parts.summary,
+  load: (ports) => loadSectionData(ports, parts),
+  render: (data) => <Section parts={parts} data={data as SectionData<S, Context>} />,
+});

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAccount } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { pathOf, settingsPagesOf } from './settings-pages.ts';
+import layout from '../theme/layout.module.css';
+import styles from './settings-page.module.css';
+
+/** The sections beside what is open; on phones a way back to their list. */
+export function SettingsLayout({ title, children }: { title: string; children: ReactNode }) {
+  const pages = settingsPagesOf(useAccount());
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <nav className={styles.sections} aria-label="Einstellungen">
+        <Link to={paths.settings} className={styles.all}>
+          Einstellungen
+        </Link>
+        <ul className={styles.list}>
+          {pages.map(({ section, title: name }) => (
+            <li key={section}>
+              <Link to={paths.settingsSection} params={{ section: pathOf(section) }} className={styles.link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { may } from '@ofenpost/core/permission/permission';
+import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { kitchenSection } from './kitchen-section.tsx';
+import type { SectionPage } from './section-page.tsx';
+
+/** Every section, in the order of the navigation. */
+const SETTINGS_PAGES: readonly SectionPage[] = [kitchenSection];
+
+export const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;
+
+/** The section at `/admin/settings/<path>`. */
+export const settingsPageAt = (path: string): SectionPage | undefined =>
+  SETTINGS_PAGES.find(({ section }) => pathOf(section) === path);
+
+export const maySet = (account: Account, section: SettingsSection): boolean =>
+  may(account, SETTINGS_SECTIONS[section].action);
+
+/** Those that this account may change; the others are not shown. */
+export const settingsPagesOf = (account: Account): readonly SectionPage[] =>
+  SETTINGS_PAGES.filter(({ section }) => maySet(account, section));
