@@ -361,22 +361,6 @@ describe('the editor machine', () => {
     await settle('saved');
   });
 
-  it('saves mine of the fields that I choose, and theirs of the others', async () => {
-    const { actor, snapshot, savings } = await openConflict({ name: 'Znacht', to: 15, from: 12 });
-    actor.send({ type: 'conflict.mineKept', fields: ['to', 'name'] });
-    expect(savings[1]).toEqual({ value: { ...THEIRS, name: 'Znacht', to: 15 }, base: THEIRS });
-    expect(selectValue(snapshot()).from).toBe(THEIRS.from);
-  });
-
-  it('goes back to the form as it was entered, and comes into the conflict again', async () => {
-    const { actor, snapshot, savings, edit, submit } = await openConflict();
-    actor.send({ type: 'conflict.postponed' });
-    expect([snapshot().value, selectValue(snapshot())]).toEqual(['submitted', { ...LOADED, to: 15 }]);
-    edit({ to: 16 });
-    submit();
-    expect(savings[1]).toEqual({ value: { ...LOADED, to: 16 }, base: LOADED });
-  });
-
   it('asks again when mine and theirs do not go together', async () => {
     const theirs = { ...LOADED, from: 13, version: 2 };
     const { actor, snapshot, savings } = await openConflict({ to: 12 }, theirs);

@@ -59,6 +59,33 @@ describe('the editor of what several people change', () => {
     expect(selectValue(actor.getSnapshot())).toEqual({ ...mine.value, version: 10 });
   });
 
+  it('saves mine of the fields that I choose, and theirs of the others', async () => {
+    const theirs = { version: 9, value: { from: 10, to: 13, name: 'Znüni' } };
+    const { actor, savings, settle } = open(err({ code: 'conflict', theirs }));
+    actor.send({ type: 'value.edited', change: { to: 15, name: 'Zmittag', from: 12 } });
+    actor.send({ type: 'form.submitted' });
+    await settle('conflict');
+    actor.send({ type: 'conflict.mineKept', fields: ['to', 'name'] });
+    expect(savings[1]).toEqual({ version: 9, value: { from: 10, to: 15, name: 'Zmittag' } });
+    await settle('failed');
+  });
+
+  it('goes back to the form as it was entered, and comes into the conflict again', async () => {
+    const conflict = err({
+      code: 'conflict',
+      theirs: { version: 9, value: { ...LOADED.value, name: 'Znüni' } },
+    } as const);
+    const { actor, savings, settle } = open(conflict, conflict);
+    actor.send({ type: 'value.edited', change: { to: 15 } });
+    actor.send({ type: 'form.submitted' });
+    await settle('conflict');
+    actor.send({ type: 'conflict.postponed' });
+    expect(selectValue(actor.getSnapshot())).toEqual({ ...LOADED.value, to: 15, version: 3 });
+    actor.send({ type: 'form.submitted' });
+    await settle('conflict');
+    expect(savings[1]).toEqual({ version: 3, value: { ...LOADED.value, to: 15 } });
+  });
+
   it('judges by the whole draft, and tells a refusal in its words', async () => {
     const { actor, savings, settle } = open(err({ code: 'refused', message: 'Zu spät.' }));
     actor.send({ type: 'value.edited', change: { to: 9 } });
