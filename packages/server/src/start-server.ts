@@ -7,8 +7,11 @@ import { webManifestPart } from './app-update/web-manifest.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
 import { calendarFilePart } from './event/calendar-file.http.ts';
+import { feedbackCsvPart } from './feedback/feedback-csv.http.ts';
 import { foundPart } from './found/found.http.ts';
 import { sharedPicturePart } from './found/shared-picture.http.ts';
+import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
+import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
 import { createApi } from './http/api.http.ts';
 import { type AppPart, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
@@ -78,6 +81,9 @@ function createRequestListener(
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
+      giftCardPdfPart(services),
+      giftCardCsvPart(services),
+      feedbackCsvPart(services),
       pagePart({
         web,
         clock,

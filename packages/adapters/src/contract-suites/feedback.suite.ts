@@ -1,12 +1,13 @@
 import { BLANK_FEEDBACK, type FeedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
-import { type FeedbackQuery, feedbackPage } from '@ofenpost/core/feedback/feedback-page';
+import { FEEDBACK_LIST, type FeedbackQuery, feedbackPage } from '@ofenpost/core/feedback/feedback-list';
 import { err } from '@ofenpost/core/result/result';
+import { addDays, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
-import type { OpenShop } from './shop-under-test.ts';
+import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
-const ALL: FeedbackQuery = { state: 'all', lowestRating: null, limit: 100, offset: 0 };
+const ALL: FeedbackQuery = { ...FEEDBACK_LIST.start, size: 100 };
 const GOOD: FeedbackDraft = { ...BLANK_FEEDBACK, food: 5, delivery: 5, app: 5 };
 
 export function describeFeedbackPort(name: string, openShop: OpenShop): void {
@@ -16,7 +17,7 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
       const draft = { ...GOOD, app: 3, text: 'Fein!\nGerne wieder. 🫓', orderNumber: 1001, contact: '078 123 45 67' };
       await feedback.send({ ...draft, text: ` ${draft.text}\n` });
       const page = feedbackPage.parse(await feedbackDesk.list(ALL));
-      expect(page).toMatchObject({ entries: [{ ...draft, answered: null }], hasMore: false });
+      expect(page).toMatchObject({ rows: [{ ...draft, answered: null, orderId: null }], total: 1 });
     });
 
     it('takes nothing that the form would refuse', async () => {
@@ -36,19 +37,33 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
     it('marks an entry as answered, once', async () => {
       const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
       await feedback.send({ ...GOOD, text: 'Wann öffnet ihr?' });
-      const entries = async (state: FeedbackQuery['state']) => (await feedbackDesk.list({ ...ALL, state })).entries;
+      const entries = async (state: FeedbackQuery['state']) => (await feedbackDesk.list({ ...ALL, state })).rows;
       const entry = (await entries('unanswered')).find(({ text }) => text === 'Wann öffnet ihr?');
       const answered = await feedbackDesk.answer(entry?.id ?? '');
       const at = answered.ok ? answered.value.answered : null;
       expect(at).not.toBeNull();
-      expect(answered).toEqual({ ok: true, value: { ...entry, answered: at } });
+      expect({ ...entry, orderId: undefined, answered: at }).toEqual(answered.ok ? answered.value : null);
       expect(await feedbackDesk.answer(entry?.id ?? '')).toEqual(answered);
       expect((await entries('answered')).map(({ id }) => id)).toContain(entry?.id);
       expect((await entries('unanswered')).map(({ id }) => id)).not.toContain(entry?.id);
       expect(await feedbackDesk.answer(UNKNOWN_ID)).toEqual(err({ code: 'feedbackUnknown' }));
     });
 
-    it('lists page by page, and by the worst rating', async () => {
+    it('takes the mark back', async () => {
+      const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
+      await feedback.send({ ...GOOD, text: 'Vertan' });
+      const marked = async () => (await feedbackDesk.list({ ...ALL, q: 'vertan' })).rows;
+      const id = (await marked())[0]?.id ?? '';
+      const before = await marked();
+      await feedbackDesk.answer(id);
+      expect((await marked())[0]?.answered).not.toBeNull();
+      expect((await feedbackDesk.reopen(id)).ok).toBe(true);
+      expect((await feedbackDesk.reopen(id)).ok).toBe(true);
+      expect(await marked()).toEqual(before);
+      expect(await feedbackDesk.reopen(UNKNOWN_ID)).toEqual(err({ code: 'feedbackUnknown' }));
+    });
+
+    it('lists page by page, by the worst rating and by day', async () => {
       const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
       for (const [food, delivery, app] of [
         [2, 5, 5],
@@ -57,20 +72,34 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
         [2, 1, 5],
       ] as const)
         await feedback.send({ ...GOOD, food, delivery, app });
-      const { entries } = await feedbackDesk.list({ ...ALL, lowestRating: 2 });
-      expect(entries.map(({ food, delivery, app }) => Math.min(food, delivery, app))).toEqual([2, 2, 2]);
-      const order = entries.map(({ created, id }) => created + id);
+      const { rows } = await feedbackDesk.list({ ...ALL, rating: '2' });
+      expect(rows.map(({ food, delivery, app }) => Math.min(food, delivery, app))).toEqual([2, 2, 2]);
+      const order = rows.map(({ created, id }) => created + id);
       expect(order).toEqual(order.toSorted().toReversed());
-      const page = (offset: number) => feedbackDesk.list({ ...ALL, lowestRating: 2, limit: 2, offset });
-      expect(await page(0)).toEqual({ entries: entries.slice(0, 2), hasMore: true });
-      expect(await page(1)).toEqual({ entries: entries.slice(1), hasMore: false });
-      expect(await page(9)).toEqual({ entries: [], hasMore: false });
+      expect((await feedbackDesk.list({ ...ALL, sort: 'rating' })).rows[0]).toMatchObject({ delivery: 1 });
+      const all = await feedbackDesk.list(ALL);
+      const today = toLocalDate(rows[0]?.created ?? '');
+      expect(await feedbackDesk.list({ ...ALL, from: today, to: today })).toEqual(all);
+      expect(await feedbackDesk.list({ ...ALL, from: addDays(today, 1) })).toEqual({ rows: [], total: 0 });
+      expect(await feedbackDesk.list({ ...ALL, to: addDays(today, -1) })).toEqual({ rows: [], total: 0 });
+      expect(await feedbackDesk.list({ ...ALL, page: 9 })).toEqual({ rows: [], total: all.total });
+    });
+
+    it('leads to the order that it is about', async () => {
+      const [guest, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
+      await fillCart(guest);
+      const placed = await guest.checkout.place(await requestFor(guest));
+      const order = placed.ok ? placed.value.order : null;
+      await guest.feedback.send({ ...GOOD, text: 'Zu dieser Bestellung', orderNumber: order?.number ?? 0 });
+      const { rows } = await feedbackDesk.list({ ...ALL, q: String(order?.number) });
+      expect(rows.find(({ text }) => text === 'Zu dieser Bestellung')?.orderId).toBe(order?.id);
     });
 
     it('is shown to staff only', async () => {
       const { feedbackDesk } = await shop().guest();
       await expect(feedbackDesk.list(ALL)).rejects.toBeInstanceOf(Error);
       await expect(feedbackDesk.answer(UNKNOWN_ID)).rejects.toBeInstanceOf(Error);
+      await expect(feedbackDesk.reopen(UNKNOWN_ID)).rejects.toBeInstanceOf(Error);
     });
   });
 }

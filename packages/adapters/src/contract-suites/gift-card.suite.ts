@@ -1,4 +1,5 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { GIFT_CARD_LIST, type GiftCardQuery, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import { type OrderStep, order as orderSchema } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
@@ -8,6 +9,7 @@ import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_CODE = '2345-6789-ACEFN';
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 const ENTERED = { buyer: 'Anna Keller', greeting: 'En Guete\nund bis bald', email: null };
 const unusable = err({ code: 'giftCardUnusable' });
 
@@ -15,8 +17,8 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const issue = async ({ giftCardDesk }: Ports, amount: number): Promise<GiftCard> =>
-  valueOf(await giftCardDesk.issue({ ...ENTERED, amount }));
+const issue = async ({ giftCardDesk, idempotencyKey }: Ports, amount: number): Promise<GiftCard> =>
+  valueOf(await giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, amount }));
 
 /** Places a full cart, paid with a gift card as far as it goes. */
 async function order(ports: Ports, giftCardCode: string) {
@@ -162,6 +164,66 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await giftCardDesk.find('Gutschein')).toEqual(err({ code: 'giftCardUnknown' }));
     });
 
+    it('issues once, however often it is asked under one id', async () => {
+      const { giftCardDesk, idempotencyKey } = await shop().staff();
+      const id = idempotencyKey.create();
+      const draft = { ...ENTERED, amount: 4000, email: 'anna.keller@example.ch' };
+      const [first, second] = await Promise.all([giftCardDesk.issue(id, draft), giftCardDesk.issue(id, draft)]);
+      expect(valueOf(first)).toMatchObject({ id, balance: 4000 });
+      expect(second).toEqual(first);
+      const { code } = valueOf(first);
+      await giftCardDesk.adjust(code, { amount: -500, reason: 'Vertippt' });
+      expect(valueOf(await giftCardDesk.issue(id, draft))).toMatchObject({ code, balance: 3500 });
+      for (const change of [{ amount: 4001 }, { buyer: 'Beat' }, { greeting: '' }, { email: null }])
+        expect(await giftCardDesk.issue(id, { ...draft, ...change })).toEqual(err({ code: 'idempotencyKeyReused' }));
+    });
+
+    it('lists gift cards with what they are worth, and what is outstanding of all', async () => {
+      const { giftCardDesk, idempotencyKey } = await shop().manager();
+      const named = (buyer: string, amount: number) =>
+        giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, buyer, amount });
+      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      const [usable, spent, ended] = [
+        valueOf(await named('Zoë Liste', 2000)),
+        valueOf(await named('älpler Liste', 3000)),
+        valueOf(await named('Beat Liste', 4000)),
+      ];
+      await giftCardDesk.adjust(usable.code, { amount: -500, reason: 'Vertippt' });
+      await giftCardDesk.adjust(spent.code, { amount: -3000, reason: 'Ausbezahlt' });
+      await giftCardDesk.void(ended.code, 'Verloren');
+      const list = async (query: Partial<GiftCardQuery>) =>
+        giftCardPage.parse(await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: 'Liste', ...query }));
+      const buyers = async (query: Partial<GiftCardQuery>) => (await list(query)).rows.map(({ buyer }) => buyer);
+      expect(await list({ state: 'usable' })).toEqual({
+        rows: [
+          {
+            id: usable.id,
+            code: usable.code,
+            buyer: 'Zoë Liste',
+            email: null,
+            issued: usable.entries[0]?.at,
+            amount: 2000,
+            balance: 1500,
+            state: 'usable',
+          },
+        ],
+        total: 1,
+        outstanding: before.outstanding + 1500,
+      });
+      expect(await buyers({ state: 'spent' })).toEqual(['älpler Liste']);
+      expect(await buyers({ state: 'void' })).toEqual(['Beat Liste']);
+      expect(await buyers({ sort: 'buyer' })).toEqual(['älpler Liste', 'Beat Liste', 'Zoë Liste']);
+      expect(await buyers({ sort: '-amount' })).toEqual(['Beat Liste', 'älpler Liste', 'Zoë Liste']);
+      expect(await buyers({ sort: '-balance' })).toHaveLength(3);
+      expect((await buyers({ sort: '-balance' }))[0]).toBe('Zoë Liste');
+      expect(await buyers({ q: 'zoe liste' })).toEqual(['Zoë Liste']);
+      expect(await buyers({ q: 'aelpler' })).toEqual(['älpler Liste']);
+      expect(await buyers({ q: usable.code.replaceAll('-', '').slice(0, 9).toLowerCase() })).toEqual(['Zoë Liste']);
+      expect(await buyers({ q: '%' })).toEqual([]);
+      expect(await list({ page: 2 })).toMatchObject({ rows: [], total: 3 });
+      expect((await giftCardDesk.list(GIFT_CARD_LIST.start)).total).toBe(before.total + 3);
+    });
+
     it('adjusts a balance, never below zero', async () => {
       const { giftCardDesk, ...staff } = await shop().staff();
       const { code } = await issue({ giftCardDesk, ...staff }, 5000);
@@ -196,7 +258,8 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = await issue(staff, 5000);
       const { giftCardDesk } = await shop().guest();
       const adjustment = { amount: 1, reason: 'Geschenkt' };
-      await expect(giftCardDesk.issue({ ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
+      await expect(giftCardDesk.issue(UNKNOWN_ID, { ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
+      await expect(giftCardDesk.list(GIFT_CARD_LIST.start)).rejects.toBeInstanceOf(Error);
       await expect(giftCardDesk.find(code)).rejects.toBeInstanceOf(Error);
       await expect(giftCardDesk.adjust(code, adjustment)).rejects.toBeInstanceOf(Error);
       await expect(staff.giftCardDesk.void(code, 'Verloren')).rejects.toBeInstanceOf(Error);

@@ -9,6 +9,7 @@ export const createFeedbackHttp = ({ feedback }: ApiClient): FeedbackPort => ({
 });
 
 export const createFeedbackDeskHttp = ({ feedbackDesk }: ApiClient): FeedbackDeskPort => ({
-  list: ({ lowestRating, ...query }) => feedbackDesk.list(lowestRating === null ? query : { ...query, lowestRating }),
+  list: (query) => feedbackDesk.list(query),
   answer: (id) => resultOf(feedbackDesk.answer({ id })),
+  reopen: (id) => resultOf(feedbackDesk.reopen({ id })),
 });

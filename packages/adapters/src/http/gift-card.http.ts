@@ -7,7 +7,8 @@ export const createGiftCardHttp = ({ giftCard }: ApiClient): GiftCardPort => ({
 });
 
 export const createGiftCardDeskHttp = ({ giftCardDesk }: ApiClient): GiftCardDeskPort => ({
-  issue: (draft) => resultOf(giftCardDesk.issue(draft)),
+  list: (query) => giftCardDesk.list(query),
+  issue: (id, draft) => resultOf(giftCardDesk.issue({ ...draft, id })),
   find: (code) => resultOf(giftCardDesk.find({ code })),
   adjust: (code, adjustment) => resultOf(giftCardDesk.adjust({ code, adjustment })),
   void: (code, reason) => resultOf(giftCardDesk.void({ code, reason })),

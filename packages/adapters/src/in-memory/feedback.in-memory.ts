@@ -1,9 +1,9 @@
-import { answerFeedback } from '@ofenpost/core/feedback/feedback';
+import { type Feedback, type FeedbackError, answerFeedback, reopenFeedback } from '@ofenpost/core/feedback/feedback';
 import { feedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
-import { feedbackQuery, pageOfFeedback } from '@ofenpost/core/feedback/feedback-page';
+import { FEEDBACK_LIST, pageOfFeedback } from '@ofenpost/core/feedback/feedback-list';
 import type { FeedbackDeskPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
 import { may } from '@ofenpost/core/permission/permission';
-import { err, ok } from '@ofenpost/core/result/result';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
 
 export const createFeedbackInMemory = ({ feedback, clock }: Shop): FeedbackPort => ({
@@ -13,17 +13,23 @@ export const createFeedbackInMemory = ({ feedback, clock }: Shop): FeedbackPort 
   },
 });
 
-export const createFeedbackDeskInMemory = ({ feedback, clock }: Shop, visitor: Visitor): FeedbackDeskPort => ({
-  list: async (query) => {
-    if (!may(visitor.account, 'feedback.read')) throw new Error('not allowed');
-    return pageOfFeedback([...feedback.values()], feedbackQuery.parse(query));
-  },
-  answer: async (id) => {
+export function createFeedbackDeskInMemory({ feedback, orders, clock }: Shop, visitor: Visitor): FeedbackDeskPort {
+  const change = (id: string, to: (entry: Feedback) => Feedback): Result<Feedback, FeedbackError> => {
     if (!may(visitor.account, 'feedback.answer')) throw new Error('not allowed');
     const entry = feedback.get(id);
     if (entry === undefined) return err({ code: 'feedbackUnknown' });
-    const answered = answerFeedback(entry, clock.now());
-    feedback.set(id, answered);
-    return ok(answered);
-  },
-});
+    feedback.set(id, to(entry));
+    return ok(to(entry));
+  };
+  const orderIdOf = ({ orderNumber }: Feedback): string | null =>
+    orders.all().find(({ number }) => number === orderNumber)?.id ?? null;
+  return {
+    list: async (query) => {
+      if (!may(visitor.account, 'feedback.read')) throw new Error('not allowed');
+      const rows = [...feedback.values()].map((entry) => ({ ...entry, orderId: orderIdOf(entry) }));
+      return pageOfFeedback(rows, FEEDBACK_LIST.schema.parse(query));
+    },
+    answer: async (id) => change(id, (entry) => answerFeedback(entry, clock.now())),
+    reopen: async (id) => change(id, reopenFeedback),
+  };
+}

@@ -1,13 +1,14 @@
-import type { GiftCard, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
-import type { GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
+import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 
 /** A gift card with its history. */
-export type KeptGiftCard = Pick<GiftCard, 'code' | 'buyer' | 'greeting' | 'email'> & {
+export type KeptGiftCard = EnteredGiftCard & {
   readonly ledger: GiftCardLedger;
 };
 
 export type GiftCardBook = {
+  all(): readonly KeptGiftCard[];
   /** By a code as people write it. */
   find(code: string): KeptGiftCard | undefined;
   /** The gift card that paid an order. */
@@ -22,6 +23,7 @@ export function createGiftCardBook(): GiftCardBook {
   const giftCards = new Map<string, KeptGiftCard>();
   const keep = (giftCard: KeptGiftCard) => void giftCards.set(giftCard.code, giftCard);
   return {
+    all: () => [...giftCards.values()],
     find: (code) => giftCards.get(parseGiftCardCode(code) ?? ''),
     ofOrder: (id) => [...giftCards.values()].find(({ ledger }) => ledger.some(({ orderId }) => orderId === id)),
     keep,

@@ -1,16 +1,19 @@
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
   type GiftCardLedger,
   adjustEntry,
   giftCardOf,
+  isSameIssue,
   issueEntry,
   redeemEntry,
   refundEntry,
   usableBalance,
   voidEntry,
 } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { GIFT_CARD_LIST, giftCardRowOf, pageOfGiftCards } from '@ofenpost/core/gift-card/gift-card-list';
 import type { GiftCardDeskPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import type { Order } from '@ofenpost/core/order/order';
@@ -68,11 +71,22 @@ export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: 
     return entry.ok ? ok(seen(giftCards.append(giftCard, entry.value))) : entry;
   };
   return {
-    issue: async ({ amount, ...entered }) => {
+    list: async (query) => {
       requireMay('giftCard.issue');
+      const rows = giftCards.all().map(({ ledger, ...entered }) => giftCardRowOf(entered, ledger));
+      return pageOfGiftCards(rows, GIFT_CARD_LIST.schema.parse(query));
+    },
+    issue: async (id, draft) => {
+      requireMay('giftCard.issue');
+      const { amount, ...entered } = giftCardDraft.parse(draft);
+      const earlier = giftCards.all().find((each) => each.id === id);
+      if (earlier !== undefined)
+        return isSameIssue(earlier, earlier.ledger, { amount, ...entered })
+          ? ok(seen(earlier))
+          : err({ code: 'idempotencyKeyReused' });
       const entry = issueEntry(amount, by());
       if (!entry.ok) return entry;
-      const giftCard = { ...entered, code: createGiftCardCode(randomBytes), ledger: [entry.value] };
+      const giftCard = { ...entered, id, code: createGiftCardCode(randomBytes), ledger: [entry.value] };
       giftCards.keep(giftCard);
       return ok(seen(giftCard));
     },

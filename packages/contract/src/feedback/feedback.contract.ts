@@ -1,12 +1,12 @@
 import { feedback, feedbackError } from '@ofenpost/core/feedback/feedback';
 import { feedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
-import { feedbackPage, feedbackQuery, worstRating } from '@ofenpost/core/feedback/feedback-page';
+import { FEEDBACK_LIST, feedbackPage } from '@ofenpost/core/feedback/feedback-list';
 import * as z from 'zod/mini';
+import { listInput } from '../list-input.ts';
 import { guardedRoute, openRoute, refusal } from '../route.ts';
-import { wholeNumber } from '../whole-number.ts';
 
 const tags = ['feedback'];
-const { state, limit, offset } = feedbackQuery.shape;
+const one = z.object({ id: z.uuid() });
 
 export const feedbackContract = {
   send: openRoute('feedback.send')
@@ -16,20 +16,17 @@ export const feedbackContract = {
 
 export const feedbackDeskContract = {
   list: guardedRoute('feedback.read')
-    .route({ method: 'GET', path: '/desk/feedback', summary: 'What guests told, newest first, page by page', tags })
-    .input(
-      z.object({
-        state,
-        /** The worst of the three ratings; without it any. */
-        lowestRating: z.optional(z.pipe(wholeNumber, worstRating)),
-        limit: z.pipe(wholeNumber, limit),
-        offset: z.pipe(wholeNumber, offset),
-      }),
-    )
+    .route({ method: 'GET', path: '/desk/feedback', summary: 'What guests told, page by page', tags })
+    .input(listInput(FEEDBACK_LIST))
     .output(feedbackPage),
   answer: guardedRoute('feedback.answer')
     .route({ method: 'POST', path: '/desk/feedback/{id}/answer', summary: 'Mark as answered', tags })
-    .input(z.object({ id: z.uuid() }))
+    .input(one)
+    .output(feedback)
+    .errors(refusal(feedbackError)),
+  reopen: guardedRoute('feedback.answer')
+    .route({ method: 'DELETE', path: '/desk/feedback/{id}/answer', summary: 'Take the mark back', tags })
+    .input(one)
     .output(feedback)
     .errors(refusal(feedbackError)),
 };

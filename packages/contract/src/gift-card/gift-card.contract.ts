@@ -1,6 +1,8 @@
 import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
 import { giftCardAdjustment, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import * as z from 'zod/mini';
+import { listInput } from '../list-input.ts';
 import { guardedRoute, openRoute, refusal } from '../route.ts';
 
 /** As people write it; what cannot be a code is refused as an unknown one is. */
@@ -21,9 +23,23 @@ export const giftCardContract = {
 };
 
 export const giftCardDeskContract = {
+  list: guardedRoute('giftCard.issue')
+    .route({
+      method: 'GET',
+      path: '/desk/gift-cards',
+      summary: 'The gift cards, page by page, and what is outstanding of all',
+      tags: ['gift-card-desk'],
+    })
+    .input(listInput(GIFT_CARD_LIST))
+    .output(giftCardPage),
   issue: guardedRoute('giftCard.issue')
-    .route({ method: 'POST', path: '/desk/gift-cards', summary: 'Issue a gift card', tags: ['gift-card-desk'] })
-    .input(giftCardDraft)
+    .route({
+      method: 'PUT',
+      path: '/desk/gift-cards/{id}',
+      summary: 'Issue a gift card under an id of your making; the same again issues no second one',
+      tags: ['gift-card-desk'],
+    })
+    .input(z.extend(giftCardDraft, { id: z.uuid() }))
     .output(giftCard)
     .errors(refusal(giftCardDeskError)),
   find: guardedRoute('giftCard.issue')

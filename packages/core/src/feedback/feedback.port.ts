@@ -1,6 +1,6 @@
 import type { Result } from '../result/result.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
-import type { FeedbackPage, FeedbackQuery } from './feedback-page.ts';
+import type { FeedbackPage, FeedbackQuery } from './feedback-list.ts';
 import type { Feedback, FeedbackError } from './feedback.ts';
 
 /** How anybody tells the restaurant something. */
@@ -10,8 +10,9 @@ export type FeedbackPort = {
 
 /** What staff do with it. */
 export type FeedbackDeskPort = {
-  /** Newest first. */
   list(query: FeedbackQuery): Promise<FeedbackPage>;
   /** Marks it as answered; answers the entry as it is now. */
   answer(id: string): Promise<Result<Feedback, FeedbackError>>;
+  /** Takes the mark back. */
+  reopen(id: string): Promise<Result<Feedback, FeedbackError>>;
 };

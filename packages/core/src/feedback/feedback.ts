@@ -18,3 +18,6 @@ export const answerFeedback = (entry: Feedback, now: Instant): Feedback => ({
   ...entry,
   answered: entry.answered ?? now,
 });
+
+/** The entry as one that waits for an answer again. */
+export const reopenFeedback = (entry: Feedback): Feedback => ({ ...entry, answered: null });

@@ -13,7 +13,7 @@ import {
   usableBalance,
   voidEntry,
 } from './gift-card-ledger.ts';
-import { GIFT_CARD_CODE, ISSUED } from './gift-card.fixtures.ts';
+import { GIFT_CARD_CODE, GIFT_CARD_ID, ISSUED } from './gift-card.fixtures.ts';
 import { giftCard, giftCardEntry } from './gift-card.ts';
 
 const BY = { at: '2026-11-20T17:00:00.000Z', actorId: '00000000-0000-4000-8000-000000000003' };
@@ -59,7 +59,7 @@ describe('the balance', () => {
 
 describe('a gift card', () => {
   it('is what was entered and what happened since', () => {
-    const entered = { code: GIFT_CARD_CODE, buyer: 'Anna Keller', greeting: 'En Guete', email: null };
+    const entered = { id: GIFT_CARD_ID, code: GIFT_CARD_CODE, buyer: 'Anna Keller', greeting: 'En Guete', email: null };
     const ledger = [ISSUED, paid(1, 1200)];
     expect(giftCardOf(entered, ledger)).toEqual({ ...entered, balance: 3800, isVoid: false, entries: ledger });
     expect(giftCardOf(entered, [ISSUED, ENDED])).toMatchObject({ balance: 0, isVoid: true });

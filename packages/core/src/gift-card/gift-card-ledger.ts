@@ -1,5 +1,6 @@
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
+import type { GiftCardDraft } from './gift-card-draft.ts';
 import {
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
@@ -10,6 +11,9 @@ import {
   type GiftCardPaymentError,
   type GiftCardUnusable,
 } from './gift-card.ts';
+
+/** What was entered for a gift card, and how it is named since. */
+export type EnteredGiftCard = Pick<GiftCard, 'id' | 'code' | 'buyer' | 'greeting' | 'email'>;
 
 /** What happened to a gift card. Each rule below answers the entry to add, or why it must not be. */
 export type GiftCardLedger = readonly GiftCardEntry[];
@@ -26,11 +30,19 @@ export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum,
 /** Whether a gift card was voided. It stays so, also when a cancelled order gives something back to it. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 
+/** Whether a gift card that is asked for again is the one that was issued: the same words and the same amount. */
+export const isSameIssue = (issued: EnteredGiftCard, ledger: GiftCardLedger, draft: GiftCardDraft): boolean =>
+  issued.buyer === draft.buyer &&
+  issued.greeting === draft.greeting &&
+  issued.email === draft.email &&
+  ledger[0]?.amount === draft.amount;
+
 /** A gift card as staff see it, from what was entered for it and what happened to it since. */
 export const giftCardOf = (
-  { code, buyer, greeting, email }: Pick<GiftCard, 'code' | 'buyer' | 'greeting' | 'email'>,
+  { id, code, buyer, greeting, email }: EnteredGiftCard,
   ledger: GiftCardLedger,
 ): GiftCard => ({
+  id,
   code,
   buyer,
   greeting,

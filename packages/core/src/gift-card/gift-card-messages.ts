@@ -12,6 +12,8 @@ export function giftCardMessage(error: GiftCardUnusable | GiftCardDeskError): st
       return 'Dieser Gutschein ist gesperrt.';
     case 'amountInvalid':
       return `Dieser Betrag geht nicht. Ein Gutschein trägt ${formatMoney(GIFT_CARD_MIN)} bis ${formatMoney(GIFT_CARD_MAX)}.`;
+    case 'idempotencyKeyReused':
+      return 'Dieser Gutschein ist schon ausgestellt. Du findest ihn in der Liste.';
     case 'balanceTooLow':
       return `Auf diesem Gutschein sind nur noch ${formatMoney(error.balance)}.`;
   }

@@ -1,5 +1,6 @@
 import type { GiftCardEntry } from './gift-card.ts';
 
+export const GIFT_CARD_ID = '00000000-0000-4000-8000-0000000000c1';
 export const GIFT_CARD_CODE = '2345-6789-ACEFN';
 
 /** Issued for CHF 50.00 on Thursday 19.11.2026. */

@@ -1,5 +1,6 @@
 import type { Result } from '../result/result.ts';
 import type { GiftCardAdjustment, GiftCardDraft } from './gift-card-draft.ts';
+import type { GiftCardPage, GiftCardQuery } from './gift-card-list.ts';
 import type { GiftCard, GiftCardBalance, GiftCardDeskError, GiftCardUnusable } from './gift-card.ts';
 
 /** What everybody may ask of a gift card. Codes are taken as people write them. */
@@ -9,7 +10,12 @@ export type GiftCardPort = {
 
 /** What staff do with gift cards. Codes are taken as people write them. */
 export type GiftCardDeskPort = {
-  issue(draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardDeskError>>;
+  list(query: GiftCardQuery): Promise<GiftCardPage>;
+  /**
+   * Issues it under an id that whoever asks has made: asked again with the same words, the answer is the gift card that
+   * was issued, so that a second press issues no second one.
+   */
+  issue(id: string, draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardDeskError>>;
   find(code: string): Promise<Result<GiftCard, GiftCardDeskError>>;
   adjust(code: string, adjustment: GiftCardAdjustment): Promise<Result<GiftCard, GiftCardDeskError>>;
   /** Ends a gift card for good. */

@@ -29,6 +29,8 @@ export type GiftCardEntry = z.infer<typeof giftCardEntry>;
 
 /** A gift card as staff see it. */
 export const giftCard = z.object({
+  /** Names it in addresses, where its code must not stand: that is worth money. */
+  id: z.uuid(),
   code: giftCardCode,
   buyer: z.string(),
   greeting: z.string(),
@@ -57,6 +59,8 @@ export const giftCardDeskError = z.discriminatedUnion('code', [
   /** No whole number of Rappen, nothing at all, or outside of the limits. */
   z.object({ code: z.literal('amountInvalid') }),
   z.object({ code: z.literal('balanceTooLow'), balance: price }),
+  /** What is issued now was asked for before under the same id, with other words. */
+  z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
 export type GiftCardDeskError = z.infer<typeof giftCardDeskError>;
 

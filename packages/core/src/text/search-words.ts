@@ -1,9 +1,9 @@
-/** Small letters without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Small letters without accents: what texts are searched and sorted by. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const UMLAUTS = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const spelledOut = (text: string): string =>
-  plain(
+  folded(
     Object.entries(UMLAUTS).reduce(
       (name, [umlaut, letters]) => name.replaceAll(umlaut, letters),
       text.normalize('NFC').toLowerCase(),
@@ -15,6 +15,6 @@ export const searchWords = (query: string): string[] => query.split(/\s+/).filte
 
 /** Whether a word stands somewhere in a text, without regard to capitals and accents: `kurbis` and `kuerbis` find `Kürbis`. */
 export function containsWord(text: string, word: string): boolean {
-  const searched = plain(word);
-  return plain(text).includes(searched) || spelledOut(text).includes(searched);
+  const searched = folded(word);
+  return folded(text).includes(searched) || spelledOut(text).includes(searched);
 }

@@ -2,20 +2,20 @@ import type { Account } from '@ofenpost/core/account/account';
 import type { AccountData } from '@ofenpost/core/account/account-data';
 import { isContactOf } from '@ofenpost/core/account/account-removal';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findAddresses } from '../address/address.repository.ts';
 import { loadCart } from '../cart/change-cart.ts';
 import type { Transaction } from '../database/database.ts';
-import { feedbackEntries } from '../feedback/feedback.table.ts';
+import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';
 import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
 import { findAllOwnOrders } from '../order/order.repository.ts';
 import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
 import type { Services } from '../services.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
 
-/** What somebody wrote and left an e-mail address or phone number with; few ever leave one. */
+/** What somebody wrote and left an e-mail address or phone number with. */
 export async function findFeedbackOf(db: Transaction, account: Account) {
-  const entries = await db.select().from(feedbackEntries).where(ne(feedbackEntries.contact, ''));
+  const entries = await findFeedbackWithContact(db);
   return entries.filter(({ contact }) => isContactOf(account, contact));
 }
 

@@ -1,7 +1,7 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import { type AccountRemovalError, FORGOTTEN_PERSON, judgeRemoval } from '@ofenpost/core/account/account-removal';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
@@ -47,6 +47,7 @@ async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }
       buyer: sql`case when ${giftCards.buyer} = ${`${firstname} ${lastname}`} then '' else ${giftCards.buyer} end`,
     })
     .where(isOwn);
+  await tx.delete(mails).where(and(isNotNull(mails.giftCardId), sql`lower(${mails.recipient}) = lower(${email})`));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
@@ -89,7 +90,12 @@ describe('orders that race for the same, at two servers', () => {
   });
 
   it('are paid by one gift card and taken back at once, and nothing is lost or doubled', async () => {
-    const issued = await staff.giftCardDesk.issue({ amount: 100_000, buyer: 'Anna', greeting: '', email: null });
+    const issued = await staff.giftCardDesk.issue(randomUUID(), {
+      amount: 100_000,
+      buyer: 'Anna',
+      greeting: '',
+      email: null,
+    });
     const code = issued.ok ? issued.value.code : '';
     const load = await staff.delivery.loadOvenLoad();
     const { guests, place } = await racers(6, { kind: 'asap' }, code);

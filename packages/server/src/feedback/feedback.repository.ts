@@ -1,40 +1,59 @@
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
-import type { FeedbackPage, FeedbackQuery } from '@ofenpost/core/feedback/feedback-page';
+import { type FeedbackPage, type FeedbackQuery, periodOf } from '@ofenpost/core/feedback/feedback-list';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { containsWords, inOrder, onPage } from '../list/list-query.ts';
+import { orders } from '../order/order.table.ts';
 import { feedbackEntries } from './feedback.table.ts';
 
-const { created, answered, food, delivery, app, id } = feedbackEntries;
+const { searched, ...COLUMNS } = getTableColumns(feedbackEntries);
+const { id, created, answered, food, delivery, app } = COLUMNS;
 
 export async function insertFeedback(db: Transaction, entry: Feedback): Promise<void> {
   await db.insert(feedbackEntries).values(entry);
 }
 
 const stateIs = { all: undefined, answered: isNotNull(answered), unanswered: isNull(answered) };
+const worst = sql`least(${food}, ${delivery}, ${app})`;
 
-/** `pageOfFeedback` of core as a query. */
-export async function findFeedback(
-  db: Transaction,
-  { state, lowestRating, limit, offset }: FeedbackQuery,
-): Promise<FeedbackPage> {
-  const isRated = lowestRating === null ? undefined : sql`least(${food}, ${delivery}, ${app}) = ${lowestRating}`;
-  const found = await db
-    .select()
+function isWanted(query: FeedbackQuery) {
+  const { since, before } = periodOf(query);
+  return and(
+    containsWords(searched, query.q),
+    stateIs[query.state],
+    query.rating === 'any' ? undefined : sql`${worst} = ${Number(query.rating)}`,
+    since === null ? undefined : gte(created, since),
+    before === null ? undefined : lt(created, before),
+  );
+}
+
+/** `pageOfFeedback` of core as queries. */
+export async function findFeedback(db: Transaction, query: FeedbackQuery): Promise<FeedbackPage> {
+  const { limit, offset } = onPage(query);
+  const rows = await db
+    .select({ ...COLUMNS, orderId: orders.id })
     .from(feedbackEntries)
-    .where(and(stateIs[state], isRated))
-    .orderBy(desc(created), desc(id))
-    .limit(limit + 1)
+    .leftJoin(orders, eq(orders.number, feedbackEntries.orderNumber))
+    .where(isWanted(query))
+    .orderBy(...inOrder(query, { created, rating: worst }, [created, id]))
+    .limit(limit)
     .offset(offset);
-  return { entries: found.slice(0, limit), hasMore: found.length > limit };
+  return { rows, total: await db.$count(feedbackEntries, isWanted(query)) };
+}
+
+/** What has a contact; few ever leave one. */
+export const findFeedbackWithContact = (db: Transaction): Promise<Feedback[]> =>
+  db.select(COLUMNS).from(feedbackEntries).where(ne(COLUMNS.contact, ''));
+
+async function change(db: Transaction, entryId: string, set: SQL | null): Promise<Feedback | null> {
+  const [row] = await db.update(feedbackEntries).set({ answered: set }).where(eq(id, entryId)).returning(COLUMNS);
+  return row ?? null;
 }
 
 /** `answerFeedback` of core as a statement. Answers the entry as it is now; null when there is none. */
-export async function markAnswered(db: Transaction, entryId: string, now: Instant): Promise<Feedback | null> {
-  const [row] = await db
-    .update(feedbackEntries)
-    .set({ answered: sql`coalesce(${answered}, ${now})` })
-    .where(eq(id, entryId))
-    .returning();
-  return row ?? null;
-}
+export const markAnswered = (db: Transaction, entryId: string, now: Instant): Promise<Feedback | null> =>
+  change(db, entryId, sql`coalesce(${answered}, ${now})`);
+
+/** `reopenFeedback` of core as a statement. */
+export const markUnanswered = (db: Transaction, entryId: string): Promise<Feedback | null> => change(db, entryId, null);

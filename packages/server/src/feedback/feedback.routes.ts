@@ -3,7 +3,7 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { findFeedback, insertFeedback, markAnswered } from './feedback.repository.ts';
+import { findFeedback, insertFeedback, markAnswered, markUnanswered } from './feedback.repository.ts';
 
 const feedback = implement(apiContract.feedback).$context<ApiContext>();
 const feedbackDesk = implement(apiContract.feedbackDesk).$context<ApiContext>();
@@ -17,11 +17,14 @@ export const createFeedbackRoutes = ({ database, clock }: Services) => ({
 
 /** The handlers of `apiContract.feedbackDesk`. */
 export const createFeedbackDeskRoutes = ({ database, clock }: Services) => ({
-  list: feedbackDesk.list.handler(({ input: { lowestRating = null, ...query } }) =>
-    findFeedback(database, { ...query, lowestRating }),
-  ),
+  list: feedbackDesk.list.handler(({ input }) => findFeedback(database, input)),
   answer: feedbackDesk.answer.handler(async ({ input, errors }) => {
     const entry = await markAnswered(database, input.id, clock.now());
+    if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
+    return entry;
+  }),
+  reopen: feedbackDesk.reopen.handler(async ({ input, errors }) => {
+    const entry = await markUnanswered(database, input.id);
     if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
     return entry;
   }),

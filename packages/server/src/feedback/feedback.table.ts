@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
 
 export const feedbackEntries = pgTable(
   'feedback_entries',
@@ -14,6 +15,7 @@ export const feedbackEntries = pgTable(
     /** As the guest wrote it, also when there is no such order. */
     orderNumber: integer(),
     contact: text().notNull(),
+    searched: searchedColumn('text', 'contact', 'order_number::text'),
   },
   (table) => [index().on(table.created, table.id)],
 );

@@ -1,14 +1,19 @@
-import type { GiftCard, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
-import type { GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
+import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
-/** What was entered when the gift card was issued. */
-export type IssuedGiftCard = Pick<GiftCard, 'code' | 'buyer' | 'greeting' | 'email'>;
-
 /** A gift card with its history. */
-export type StoredGiftCard = IssuedGiftCard & { readonly ledger: GiftCardLedger };
+export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger };
+
+const ENTERED = {
+  id: giftCards.id,
+  code: giftCards.code,
+  buyer: giftCards.buyer,
+  greeting: giftCards.greeting,
+  email: giftCards.email,
+};
 
 const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
   db
@@ -24,15 +29,21 @@ const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
     .where(eq(giftCardEntries.giftCardCode, code))
     .orderBy(asc(giftCardEntries.number));
 
+const withLedger = async (db: Transaction, [issued]: readonly EnteredGiftCard[]): Promise<StoredGiftCard | null> =>
+  issued === undefined ? null : { ...issued, ledger: await ledgerOf(db, issued.code) };
+
 export async function findGiftCard(db: Transaction, code: string): Promise<StoredGiftCard | null> {
-  const [issued] = await db.select().from(giftCards).where(eq(giftCards.code, code));
-  return issued === undefined ? null : { ...issued, ledger: await ledgerOf(db, code) };
+  return withLedger(db, await db.select(ENTERED).from(giftCards).where(eq(giftCards.code, code)));
+}
+
+export async function findGiftCardById(db: Transaction, id: string): Promise<StoredGiftCard | null> {
+  return withLedger(db, await db.select(ENTERED).from(giftCards).where(eq(giftCards.id, id)));
 }
 
 /** Those that were sent to an e-mail address, in whatever letters it was written. */
 export async function findGiftCardsSentTo(db: Transaction, email: string): Promise<StoredGiftCard[]> {
   const issued = await db
-    .select()
+    .select(ENTERED)
     .from(giftCards)
     .where(sql`lower(${giftCards.email}) = lower(${email})`);
   return Promise.all(issued.map(async (giftCard) => ({ ...giftCard, ledger: await ledgerOf(db, giftCard.code) })));
@@ -40,8 +51,7 @@ export async function findGiftCardsSentTo(db: Transaction, email: string): Promi
 
 /** Locks the gift card until the transaction ends, so that nothing is taken from a balance that is already gone. */
 export async function lockGiftCard(tx: Transaction, code: string): Promise<StoredGiftCard | null> {
-  const [issued] = await tx.select().from(giftCards).where(eq(giftCards.code, code)).for('update');
-  return issued === undefined ? null : { ...issued, ledger: await ledgerOf(tx, code) };
+  return withLedger(tx, await tx.select(ENTERED).from(giftCards).where(eq(giftCards.code, code)).for('update'));
 }
 
 /** The code of the gift card that paid an order. */
@@ -54,8 +64,14 @@ export async function findCodeOfOrder(db: Transaction, orderId: string): Promise
   return entry?.code ?? null;
 }
 
-export async function insertGiftCard(tx: Transaction, giftCard: IssuedGiftCard): Promise<void> {
-  await tx.insert(giftCards).values(giftCard);
+/** Whether it is new: false when there is one under its id, which stays as it is. */
+export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard): Promise<boolean> {
+  const inserted = await tx
+    .insert(giftCards)
+    .values(giftCard)
+    .onConflictDoNothing({ target: giftCards.id })
+    .returning({ id: giftCards.id });
+  return inserted.length > 0;
 }
 
 /** Adds to a ledger. The gift card must be locked or new. */

@@ -1,9 +1,10 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { adjustEntry, voidEntry } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { adjustEntry } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
-import { changeGiftCard, issueGiftCard, lookUpGiftCard, readBalance } from './keep-gift-card.ts';
+import { findGiftCards } from './gift-card-list.repository.ts';
+import { changeGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './keep-gift-card.ts';
 
 const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
 const giftCardDesk = implement(apiContract.giftCardDesk).$context<ApiContext>();
@@ -19,9 +20,10 @@ export const createGiftCardRoutes = (services: Services) => ({
 
 /** The handlers of `apiContract.giftCardDesk`. */
 export const createGiftCardDeskRoutes = (services: Services) => ({
-  issue: giftCardDesk.issue.handler(async ({ context, input: draft, errors }) => {
+  list: giftCardDesk.list.handler(({ input }) => findGiftCards(services.database, input)),
+  issue: giftCardDesk.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {
     const { id: actorId } = await context.account();
-    const result = await issueGiftCard(services, { draft, actorId });
+    const result = await issueGiftCard(services, { id, draft, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
@@ -41,9 +43,7 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
   }),
   void: giftCardDesk.void.handler(async ({ context, input: { code, reason }, errors }) => {
     const { id: actorId } = await context.account();
-    const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
-      voidEntry(ledger, { ...by, reason }),
-    );
+    const result = await voidGiftCard(services, { code, reason, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

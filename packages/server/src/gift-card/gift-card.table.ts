@@ -2,14 +2,18 @@ import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
 import { orders } from '../order/order.table.ts';
 
 export const giftCards = pgTable('gift_cards', {
+  /** Made by whoever asked for the gift card, so that asking twice issues it once. */
+  id: uuid().notNull().unique().defaultRandom(),
   /** As it is shown: `XXXX-XXXX-XXXXX`. */
   code: text().primaryKey(),
   buyer: text().notNull(),
   greeting: text().notNull(),
   email: text(),
+  searched: searchedColumn('code', "replace(code, '-', '')", 'buyer', 'email'),
 });
 
 /** The ledger of each gift card. Rows are only added: a trigger refuses everything else. */

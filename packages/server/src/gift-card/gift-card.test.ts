@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { fillCart, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
@@ -37,7 +38,12 @@ describe('a gift card', () => {
   /** A new guest at one of the two servers. */
   const guest = (index = 0) => portsOf(createBrowser(servers[index % servers.length]?.url ?? ''), index);
   async function issue(amount: number): Promise<string> {
-    const issued = await staff.giftCardDesk.issue({ amount, buyer: 'Anna Keller', greeting: '', email: null });
+    const issued = await staff.giftCardDesk.issue(randomUUID(), {
+      amount,
+      buyer: 'Anna Keller',
+      greeting: '',
+      email: null,
+    });
     return issued.ok ? issued.value.code : '';
   }
   const entriesOf = (code: string) =>
@@ -106,8 +112,8 @@ describe('a gift card', () => {
     const browser = createBrowser(servers[0]?.url ?? '');
     await signIn(browser, 'Mitarbeiter');
     const send = async (amount: unknown) => {
-      const { status } = await browser.fetch(`${servers[0]?.url}/api/desk/gift-cards`, {
-        method: 'POST',
+      const { status } = await browser.fetch(`${servers[0]?.url}/api/desk/gift-cards/${randomUUID()}`, {
+        method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ amount, buyer: 'Anna Keller', greeting: '', email: null }),
       });

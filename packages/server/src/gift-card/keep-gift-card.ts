@@ -8,14 +8,33 @@ import type {
 } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import type { GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
-import { type GiftCardLedger, giftCardOf, issueEntry, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
+import {
+  type GiftCardLedger,
+  balanceOf,
+  giftCardOf,
+  isSameIssue,
+  issueEntry,
+  usableBalance,
+  voidEntry,
+} from '@ofenpost/core/gift-card/gift-card-ledger';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
 import type { Services } from '../services.ts';
-import { type StoredGiftCard, findGiftCard, insertEntry, insertGiftCard } from './gift-card.repository.ts';
+import {
+  type StoredGiftCard,
+  findGiftCard,
+  findGiftCardById,
+  insertEntry,
+  insertGiftCard,
+} from './gift-card.repository.ts';
 import { lockNamedGiftCard } from './pay-by-gift-card.ts';
 
 type Actor = { readonly actorId: string | null };
+/** What became of a gift card. */
+type Change = { readonly giftCard: GiftCard; readonly balanceBefore: number; readonly at: Instant };
 type Answer = Promise<Result<GiftCard, GiftCardDeskError>>;
 
 const seen = ({ ledger, ...issued }: StoredGiftCard): GiftCard => giftCardOf(issued, ledger);
@@ -38,31 +57,65 @@ export async function lookUpGiftCard(services: Services, code: string): Answer {
   return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(seen(giftCard));
 }
 
+/** What was issued under this id before, when it is the same; a second one is never issued. */
+async function issuedBefore(tx: Transaction, id: string, draft: GiftCardDraft): Answer {
+  const earlier = await findGiftCardById(tx, id);
+  if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
+  return isSameIssue(earlier, earlier.ledger, draft) ? ok(seen(earlier)) : err({ code: 'idempotencyKeyReused' });
+}
+
 export async function issueGiftCard(
   { database, clock }: Services,
-  { draft: { amount, ...entered }, actorId }: Actor & { readonly draft: GiftCardDraft },
+  { id, draft, actorId }: Actor & { readonly id: string; readonly draft: GiftCardDraft },
 ): Answer {
-  const entry = issueEntry(amount, { at: clock.now(), actorId });
+  const { amount, ...entered } = draft;
+  const at = clock.now();
+  const entry = issueEntry(amount, { at, actorId });
   if (!entry.ok) return entry;
-  const issued = { ...entered, code: createGiftCardCode(randomBytes) };
-  await database.transaction(async (tx) => {
-    await insertGiftCard(tx, issued);
+  const issued = { ...entered, id, code: createGiftCardCode(randomBytes) };
+  return database.transaction(async (tx) => {
+    if (!(await insertGiftCard(tx, issued))) return issuedBefore(tx, id, draft);
     await insertEntry(tx, issued.code, entry.value);
+    await enqueueGiftCardMail(tx, { giftCard: issued, at });
+    return ok(giftCardOf(issued, [entry.value]));
   });
-  return ok(giftCardOf(issued, [entry.value]));
 }
+
+/** Ends a gift card, and writes down who did. */
+export const voidGiftCard = (
+  services: Services,
+  { code, reason, actorId }: Actor & { readonly code: string; readonly reason: string },
+): Answer =>
+  changeGiftCard(
+    services,
+    { code, actorId },
+    (ledger, by) => voidEntry(ledger, { ...by, reason }),
+    (tx, { giftCard, balanceBefore, at }) =>
+      recordAudit(tx, {
+        at,
+        actorId,
+        action: 'giftCard.voided',
+        subject: giftCard.code,
+        before: { balance: balanceBefore },
+        after: { balance: giftCard.balance, reason },
+      }),
+  );
 
 /** Adds the entry that a rule of the core allows, with the gift card locked meanwhile. */
 export const changeGiftCard = (
   { database, clock }: Services,
   { code, actorId }: Actor & { readonly code: string },
   rule: (ledger: GiftCardLedger, by: Actor & { readonly at: Instant }) => Result<GiftCardEntry, GiftCardDeskError>,
+  record: (tx: Transaction, change: Change) => Promise<void> = async () => {},
 ): Answer =>
   database.transaction(async (tx) => {
     const giftCard = await lockNamedGiftCard(tx, code);
     if (giftCard === null) return err({ code: 'giftCardUnknown' });
-    const entry = rule(giftCard.ledger, { actorId, at: clock.now() });
+    const at = clock.now();
+    const entry = rule(giftCard.ledger, { actorId, at });
     if (!entry.ok) return entry;
     await insertEntry(tx, giftCard.code, entry.value);
-    return ok(seen({ ...giftCard, ledger: [...giftCard.ledger, entry.value] }));
+    const changed = seen({ ...giftCard, ledger: [...giftCard.ledger, entry.value] });
+    await record(tx, { giftCard: changed, balanceBefore: balanceOf(giftCard.ledger), at });
+    return ok(changed);
   });

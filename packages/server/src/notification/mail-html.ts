@@ -4,7 +4,8 @@ import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { type Html, html } from './html.ts';
-import { MAIL_STYLE as style, darkCss } from './mail-style.ts';
+import { framedHtml } from './mail-frame.ts';
+import { MAIL_STYLE as style } from './mail-style.ts';
 import type { MailContent } from './outgoing-mail.ts';
 
 const row = (label: Html | string, amount: string, look: string): Html =>
@@ -50,71 +51,18 @@ const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, va
       Lieferung an ${address.contactName}, ${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}
     </p>`;
 
-/** The e-mail in the look of the app: one column, styles in place, links and nothing else that would be loaded. */
-export function htmlOf({ subject, greeting, paragraphs, orderUrl, receipt }: MailContent): string {
-  const { supplier } = receipt;
-  const page = html`<!doctype html>
-    <html lang="de-CH">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${darkCss}
-        </style>
-      </head>
-      <body class="page" style="${style.page}">
-        <table
-          role="presentation"
-          class="page"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="${style.page}"
-        >
-          <tr>
-            <td align="center" style="padding:28px 12px;">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="max-width:600px;"
-              >
-                <tr>
-                  <td class="brand" style="${style.brand}">${supplier.name}</td>
-                </tr>
-                <tr>
-                  <td class="card" style="${style.card}">
-                    <h1 class="text" style="${style.title}">${subject}</h1>
-                    <p class="text" style="${style.text}">${greeting}</p>
-                    ${paragraphs.map((paragraph) => html`<p class="text" style="${style.text}">${paragraph}</p>`)}
-                    <p style="margin:22px 0 4px;">
-                      <a class="button" href="${orderUrl}" style="${style.button}">Bestellung ansehen</a>
-                    </p>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="height:16px;line-height:16px;font-size:0;">&nbsp;</td>
-                </tr>
-                <tr>
-                  <td class="card" style="${style.card}">${receiptPart(receipt)}</td>
-                </tr>
-                <tr>
-                  <td class="quiet" style="${style.foot}">
-                    ${supplier.name}, ${supplier.street}, ${supplier.postcode} ${supplier.town}<br />${supplier.phoneNumber}
-                    · ${supplier.email}<br />${supplier.vatNumber}
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`;
-  return page.markup;
-}
+const letter = ({ subject, greeting, paragraphs, orderUrl }: MailContent): Html =>
+  html`<h1 class="text" style="${style.title}">${subject}</h1>
+    <p class="text" style="${style.text}">${greeting}</p>
+    ${paragraphs.map((paragraph) => html`<p class="text" style="${style.text}">${paragraph}</p>`)}
+    <p style="margin:22px 0 4px;">
+      <a class="button" href="${orderUrl}" style="${style.button}">Bestellung ansehen</a>
+    </p>`;
+
+/** The e-mail about an order for whoever reads HTML. */
+export const htmlOf = (content: MailContent): string =>
+  framedHtml({
+    subject: content.subject,
+    supplier: content.receipt.supplier,
+    cards: [letter(content), receiptPart(content.receipt)],
+  });

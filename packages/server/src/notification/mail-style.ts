@@ -12,6 +12,7 @@ export const MAIL_STYLE = {
   title: `${SERIF}${TEXT}margin:0 0 14px;font-size:26px;line-height:32px;`,
   subtitle: `${SERIF}${TEXT}margin:0;font-size:20px;line-height:26px;`,
   text: `${SANS}${TEXT}margin:0 0 12px;font-size:16px;line-height:25px;`,
+  code: `font-family:Menlo,Consolas,monospace;font-weight:700;${TEXT}margin:4px 0 16px;font-size:22px;line-height:30px;letter-spacing:1px;`,
   small: `${SANS}${QUIET}margin:0;font-size:14px;line-height:21px;`,
   button: `${SANS}display:inline-block;background-color:#0B6B4B;color:#FFFFFF;font-size:16px;font-weight:600;line-height:20px;padding:14px 26px;border-radius:999px;text-decoration:none;`,
   line: `${SANS}${TEXT}font-size:16px;line-height:23px;padding:10px 12px 10px 0;border-bottom:1px dashed #D8CAB7;vertical-align:top;`,

@@ -12,6 +12,7 @@ export type OutgoingMail = {
   /** The same at each attempt, so that whoever gets it twice can tell. */
   readonly messageId: string;
   readonly date: Date;
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
   /** What the file is called where e-mails are files. */
   readonly fileName: string;
 };
@@ -21,7 +22,7 @@ export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-const contentOf = ({ from, to, subject, text, html, messageId, date }: OutgoingMail) => ({
+const contentOf = ({ from, to, subject, text, html, messageId, date, attachments }: OutgoingMail) => ({
   from,
   to,
   subject,
@@ -29,6 +30,7 @@ const contentOf = ({ from, to, subject, text, html, messageId, date }: OutgoingM
   html,
   messageId,
   date,
+  attachments: [...attachments],
   headers: { 'auto-submitted': 'auto-generated', 'content-language': 'de-CH' },
   // Everything is in the e-mail itself.
   disableFileAccess: true,

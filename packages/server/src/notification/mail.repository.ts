@@ -1,3 +1,4 @@
+import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { eq, sql } from 'drizzle-orm';
@@ -13,7 +14,7 @@ const ATTEMPTS_MAX = 10;
 /** An e-mail of the outbox. */
 export type StoredMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'orderId' | 'event' | 'recipient' | 'accountId' | 'sentAt'
+  'id' | 'orderId' | 'giftCardId' | 'event' | 'recipient' | 'accountId' | 'sentAt'
 >;
 
 /**
@@ -37,10 +38,26 @@ export async function enqueueMail(
     from mail`);
 }
 
+/** Puts an e-mail with a gift card into the outbox; nothing happens when it is printed. */
+export async function enqueueGiftCardMail(
+  tx: Transaction,
+  { giftCard: { id, email }, at }: { readonly giftCard: EnteredGiftCard; readonly at: Instant },
+): Promise<void> {
+  if (email === null) return;
+  const [mail] = await tx
+    .insert(mails)
+    .values({ giftCardId: id, event: 'issued', recipient: email, createdAt: at })
+    .returning({ id: mails.id });
+  if (mail !== undefined)
+    await tx.execute(
+      sql`select graphile_worker.add_job(${SEND_MAIL}::text, ${{ mailId: mail.id }}::json, max_attempts => ${ATTEMPTS_MAX}::int)`,
+    );
+}
+
 export async function findMail(db: Transaction, id: string): Promise<StoredMail | null> {
   const row = await db.query.mails.findFirst({
     where: eq(mails.id, id),
-    columns: { id: true, orderId: true, event: true, recipient: true, accountId: true, sentAt: true },
+    columns: { id: true, orderId: true, giftCardId: true, event: true, recipient: true, accountId: true, sentAt: true },
   });
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
+import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
 import { receiptOf } from '@ofenpost/core/order/receipt';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
@@ -8,6 +8,12 @@ import { htmlOf } from './mail-html.ts';
 import { textOf } from './mail-text.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
+
+/** An e-mail of the outbox that is about an order. */
+type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
+  readonly orderId: string;
+  readonly event: OrderMailEvent;
+};
 
 /** What text and HTML say alike. */
 export type MailContent = {
@@ -20,7 +26,7 @@ export type MailContent = {
 };
 
 type Composing = {
-  readonly mail: StoredMail;
+  readonly mail: OrderMailToSend;
   readonly order: Order;
   readonly restaurant: Restaurant;
   readonly publicUrl: string;
@@ -52,6 +58,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
     html: htmlOf(content),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: new Date(now),
+    attachments: [],
     fileName: `${order.number}-${mail.event}-${mail.id}.eml`,
   };
 }

@@ -2,15 +2,13 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import type { JobRun } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
-import { findOrder } from '../order/order.repository.ts';
-import type { Services } from '../services.ts';
+import { type Composing, composeMail } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { findMail, markGivenUp, markSent } from './mail.repository.ts';
-import { outgoingMail } from './outgoing-mail.ts';
 
 const payloadSchema = z.object({ mailId: z.uuid() });
 
-type Sending = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'> & {
+type Sending = Composing & {
   readonly transport: MailTransport;
   readonly log: Logger;
 };
@@ -27,24 +25,22 @@ function describeFailure(error: unknown): string {
  * under the same Message-ID. What cannot be sent is tried again, and given up after the last attempt.
  */
 export const createSendMail =
-  ({ database, content, authSecret, clock, configuration, transport, log }: Sending) =>
+  ({ transport, log, ...composing }: Sending) =>
   async ({ payload, isLastAttempt }: JobRun): Promise<void> => {
+    const { database, clock } = composing;
     const { mailId } = payloadSchema.parse(payload);
     const mail = await findMail(database, mailId);
     // Without a row the account was deleted meanwhile.
     if (mail === null || mail.sentAt !== null) return;
-    const stored = await findOrder(database, mail.orderId);
-    if (stored === null) throw new Error(`The order of mail ${mailId} is missing.`);
-    const { restaurant } = await content.read();
     const now: Instant = clock.now();
-    const { publicUrl } = configuration;
-    const outgoing = outgoingMail({ mail, order: stored.order, restaurant, publicUrl, authSecret, now });
+    const outgoing = await composeMail(composing, mail);
     const failure = await transport.send(outgoing).then(() => null, describeFailure);
     if (failure === null) {
       await markSent(database, mailId, now);
     } else if (isLastAttempt) {
       await markGivenUp(database, mailId, now);
-      log.error({ mailId, orderId: mail.orderId, event: mail.event, failure }, 'mail given up');
+      const { orderId, giftCardId, event } = mail;
+      log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
     } else {
       throw new Error(`mail ${mailId} was not sent: ${failure}`);
     }

@@ -1,0 +1,51 @@
+import { formatDate, formatTime } from '../time/zurich.ts';
+
+/** What a cell holds: a text of somebody's, a whole number, an amount in Rappen, or a point in time. */
+export type CsvValue =
+  | string
+  | number
+  | null
+  | { readonly rappen: number }
+  /** As a day of Zurich, or with its time. */
+  | { readonly day: string }
+  | { readonly at: string };
+
+export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvValue };
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const CSV_BOM = '\uFEFF';
+const SEPARATOR = ';';
+/** Source: RFC 4180, section 2. */
+const LINE_END = '\r\n';
+
+/** What spreadsheets would take for a formula. Source: OWASP, "CSV Injection". */
+const FORMULA = /^[\s\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u;
+
+/** An amount in Rappen as spreadsheets read it: `1892.40`. */
+function francs(rappen: number): string {
+  const digits = String(Math.abs(rappen)).padStart(3, '0');
+  return `${rappen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function textOf(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  if (typeof value === 'number') return String(value);
+  if ('rappen' in value) return francs(value.rappen);
+  if ('day' in value) return formatDate(value.day);
+  return `${formatDate(value.at)} ${formatTime(value.at)}`;
+}
+
+const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(SEPARATOR) + LINE_END;
+
+/** The first line, with what makes a spreadsheet read the rest well. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  CSV_BOM + lineOf(columns.map(({ title }) => title));
+
+/**
+ * Rows as lines: semicolons between the cells as Swiss spreadsheets expect, amounts as `12.50`, days as `dd.MM.yyyy`; what
+ * guests wrote never becomes a formula.
+ */
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => lineOf(columns.map(({ value }) => textOf(value(row))))).join('');

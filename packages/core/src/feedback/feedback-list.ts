@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { enteredDate } from '../draft/entered-date.ts';
+import { listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import { addDays, toInstant } from '../time/zurich.ts';
+import { feedback } from './feedback.ts';
+
+/** A day, or '' where the list begins or ends with none. */
+const day = z.union([z.literal(''), enteredDate('Bitte gib einen Tag an')]);
+
+/** What staff may ask of what guests told; `rating` is the worst of the three, `from` and `to` are days of Zurich. */
+export const FEEDBACK_LIST = defineList({
+  sorts: ['created', 'rating'],
+  filters: {
+    state: z.enum(['all', 'unanswered', 'answered']),
+    rating: z.enum(['any', '1', '2', '3', '4', '5']),
+    from: day,
+    to: day,
+  },
+  blank: { sort: '-created', state: 'all', rating: 'any', from: '', to: '' },
+});
+export type FeedbackQuery = typeof FEEDBACK_LIST.start;
+
+/** What a guest told, with the order that it is about, if there is one of this number. */
+export const feedbackRow = z.extend(feedback, { orderId: z.nullable(z.uuid()) });
+export type FeedbackRow = z.infer<typeof feedbackRow>;
+
+export const feedbackPage = listPage(feedbackRow);
+export type FeedbackPage = z.infer<typeof feedbackPage>;
+
+type Ratings = Pick<FeedbackRow, 'food' | 'delivery' | 'app'>;
+
+/** The worst of the three ratings, 1 to 5. */
+export const lowestRating = ({ food, delivery, app }: Ratings): number => Math.min(food, delivery, app);
+
+/** The instants between which entries were made: from the first one on, before the second; null is no limit. */
+export const periodOf = ({ from, to }: Pick<FeedbackQuery, 'from' | 'to'>) => ({
+  since: from === '' ? null : toInstant(from, '00:00'),
+  before: to === '' ? null : toInstant(addDays(to, 1), '00:00'),
+});
+
+function isWanted(row: FeedbackRow, query: FeedbackQuery): boolean {
+  const { since, before } = periodOf(query);
+  return (
+    (query.state === 'all' || (query.state === 'answered') === (row.answered !== null)) &&
+    (query.rating === 'any' || Number(query.rating) === lowestRating(row)) &&
+    (since === null || row.created >= since) &&
+    (before === null || row.created < before)
+  );
+}
+
+/** One page of the wanted entries. */
+export const pageOfFeedback = (rows: readonly FeedbackRow[], query: FeedbackQuery): FeedbackPage => ({
+  ...pageOf(rows, query, {
+    texts: ({ text, contact, orderNumber }) => [text, contact, String(orderNumber ?? '')],
+    isWanted: (row) => isWanted(row, query),
+    sorts: { created: ({ created }) => created, rating: lowestRating },
+    key: ({ created, id }) => created + id,
+  }),
+});

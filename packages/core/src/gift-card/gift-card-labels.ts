@@ -1,0 +1,18 @@
+import type { GiftCardState } from './gift-card-list.ts';
+import type { GiftCardEntry } from './gift-card.ts';
+
+/** What staff read of a gift card. */
+export const GIFT_CARD_STATE_LABELS: Readonly<Record<GiftCardState, string>> = {
+  usable: 'gültig',
+  spent: 'aufgebraucht',
+  void: 'gesperrt',
+};
+
+/** What staff read of an entry of its ledger. */
+export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], string>> = {
+  issued: 'Ausgestellt',
+  redeemed: 'Eingelöst',
+  refunded: 'Zurückerstattet',
+  adjusted: 'Angepasst',
+  voided: 'Gesperrt',
+};

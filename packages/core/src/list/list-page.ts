@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { containsWord, folded, searchWords } from '../text/search-words.ts';
+import { type ListQuery, sortOf } from './list-query.ts';
+
+/** One page of a list, and how many rows there are on all pages. */
+export type ListPage<Row> = { readonly rows: Row[]; readonly total: number };
+
+export const listPage = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int().check(z.nonnegative()) });
+
+/** How many pages that many rows take; an empty list has one. */
+export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+type Rules<Row, Column extends string> = {
+  /** What every word of the search is looked for in. */
+  readonly texts: (row: Row) => readonly string[];
+  /** Whether the filters of the query let it through. */
+  readonly isWanted: (row: Row) => boolean;
+  /** By what the columns sort; texts without regard to capitals and accents. */
+  readonly sorts: Readonly<Record<Column, (row: Row) => string | number>>;
+  /** Decides between equal ones, always from the greatest on. */
+  readonly key: (row: Row) => string;
+};
+
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
+const comparable = (value: string | number): string | number => (typeof value === 'string' ? folded(value) : value);
+
+/** Answers a query from rows in memory. The server does the same in its database. */
+export function pageOf<Row, Column extends string>(
+  rows: readonly Row[],
+  { q, sort, page, size }: ListQuery<Column>,
+  { texts, isWanted, sorts, key }: Rules<Row, Column>,
+): ListPage<Row> {
+  const { column, isDescending } = sortOf(sort);
+  const words = searchWords(q);
+  const found = rows
+    .filter((row) => isWanted(row) && words.every((word) => containsWord(texts(row).join('\n'), word)))
+    .toSorted((a, b) => {
+      const order = compare(comparable(sorts[column](a)), comparable(sorts[column](b)));
+      return (isDescending ? -order : order) || compare(key(b), key(a));
+    });
+  return { rows: found.slice((page - 1) * size, page * size), total: found.length };
+}

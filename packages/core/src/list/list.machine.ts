@@ -1,0 +1,76 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ListPage } from './list-page.ts';
+
+/** A page, and what it answers. */
+export type Loaded<Query, Page> = { readonly query: Query; readonly page: Page };
+
+export type ListInput<Query> = { readonly query: Query };
+type Context<Query, Page> = {
+  /** What is asked now. */
+  query: Query;
+  /** What was answered last, perhaps to another query; null before the first answer. */
+  loaded: Loaded<Query, Page> | null;
+};
+type Event<Query> =
+  | { type: 'query.changed'; query: Query }
+  /** Something was changed that the list may show. */
+  | { type: 'rows.changed' }
+  | { type: 'load.retried' };
+type Emitted = { type: 'load.failed'; error: unknown };
+
+/**
+ * The one machine behind every list of the back office. What was loaded stays while the next page loads and when that
+ * fails; an answer to what nobody asks any more is dropped.
+ */
+export function createListMachine<Query, Page extends ListPage<unknown>>() {
+  const load = fromPromise<Loaded<Query, Page>, ListInput<Query>>(() => {
+    throw new Error('port not provided: load');
+  });
+  return setup({
+    types: {
+      context: {} as Context<Query, Page>,
+      events: {} as Event<Query>,
+      input: {} as ListInput<Query>,
+      emitted: {} as Emitted,
+    },
+    actors: { load },
+    actions: {
+      setQuery: assign((_, { query }: ListInput<Query>) => ({ query })),
+      setLoaded: assign((_, loaded: Loaded<Query, Page>) => ({ loaded })),
+      tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'load.failed', ...failure })),
+    },
+  }).createMachine({
+    id: 'list',
+    context: ({ input: { query } }) => ({ query, loaded: null }),
+    initial: 'loading',
+    on: {
+      'query.changed': {
+        target: '.loading',
+        actions: { type: 'setQuery', params: ({ event }) => event },
+      },
+      'rows.changed': '.loading',
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'load',
+          input: ({ context: { query } }) => ({ query }),
+          onDone: { target: 'ready', actions: { type: 'setLoaded', params: ({ event }) => event.output } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      ready: {},
+      failed: { on: { 'load.retried': 'loading' } },
+    },
+  });
+}
+
+type Snapshot<Query, Page> = { readonly context: Context<Query, Page> };
+
+/** The page that was answered last; null before the first answer. */
+export const selectPage = <Query, Page>({ context }: Snapshot<Query, Page>): Page | null =>
+  context.loaded?.page ?? null;

@@ -1,0 +1,25 @@
+import { type ListQuery, sortOf } from '@ofenpost/core/list/list-query';
+import { folded, searchWords } from '@ofenpost/core/text/search-words';
+import { type Column, type SQL, type SQLWrapper, and, asc, desc, like } from 'drizzle-orm';
+
+const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Every word somewhere in the searched column. */
+export const containsWords = (searched: Column, q: string): SQL | undefined =>
+  and(...searchWords(q).map((word) => like(searched, `%${literally(folded(word))}%`)));
+
+/** By the asked column, and between equal ones by `keys` from the greatest on, as `pageOf` of core does. */
+export function inOrder<Name extends string>(
+  { sort }: ListQuery<Name>,
+  columns: Readonly<Record<Name, SQLWrapper>>,
+  keys: readonly SQLWrapper[],
+): SQL[] {
+  const { column, isDescending } = sortOf(sort);
+  const chosen = columns[column];
+  return [isDescending ? desc(chosen) : asc(chosen), ...keys.map((key) => desc(key))];
+}
+
+export const onPage = ({ page, size }: ListQuery): { readonly limit: number; readonly offset: number } => ({
+  limit: size,
+  offset: (page - 1) * size,
+});

@@ -1,0 +1,31 @@
+import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { orderMailEvent } from '@ofenpost/core/notification/order-mail';
+import { findGiftCardById } from '../gift-card/gift-card.repository.ts';
+import { findOrder } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import type { StoredMail } from './mail.repository.ts';
+import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
+import { outgoingMail } from './outgoing-mail.ts';
+
+/** What an e-mail of the outbox needs to be written. */
+export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
+
+/** Writes an e-mail of the outbox, from what it is about. */
+export async function composeMail(
+  { database, content, authSecret, clock, configuration: { publicUrl } }: Composing,
+  { orderId, giftCardId, event, ...mail }: StoredMail,
+): Promise<OutgoingMail> {
+  const { restaurant } = await content.read();
+  const now = clock.now();
+  if (orderId !== null) {
+    const stored = await findOrder(database, orderId);
+    if (stored === null) throw new Error(`The order of mail ${mail.id} is missing.`);
+    const toSend = { ...mail, orderId, event: orderMailEvent.parse(event) };
+    return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now });
+  }
+  const stored = giftCardId === null ? null : await findGiftCardById(database, giftCardId);
+  if (stored === null) throw new Error(`The gift card of mail ${mail.id} is missing.`);
+  const { ledger, ...entered } = stored;
+  return outgoingGiftCardMail({ mail, giftCard: giftCardOf(entered, ledger), restaurant, publicUrl, now });
+}

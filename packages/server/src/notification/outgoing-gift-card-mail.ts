@@ -1,0 +1,40 @@
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { giftCardMail } from '@ofenpost/core/notification/gift-card-mail';
+import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.ts';
+import { html } from './html.ts';
+import { framedHtml } from './mail-frame.ts';
+import { MAIL_STYLE as style } from './mail-style.ts';
+import type { OutgoingMail } from './mail-transport.ts';
+import type { StoredMail } from './mail.repository.ts';
+
+type Composing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'recipient'> };
+
+const issuedAmount = ({ entries }: GiftCard): number => entries[0]?.amount ?? 0;
+
+/** An e-mail of the outbox that brings a gift card: its code in words, and the sheet to print. */
+export async function outgoingGiftCardMail({ mail, ...printed }: Composing): Promise<OutgoingMail> {
+  const { giftCard, restaurant, publicUrl, now } = printed;
+  const { code, greeting } = giftCard;
+  const { subject, paragraphs } = giftCardMail({
+    restaurant: restaurant.name,
+    amount: issuedAmount(giftCard),
+    code,
+    greeting,
+  });
+  const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
+    ${paragraphs.map((each) => html`<p class="text" style="${each === code ? style.code : style.text}">${each}</p>`)}
+    <p style="margin:22px 0 4px;">
+      <a class="button" href="${publicUrl}/products" style="${style.button}">Zu den Produkten</a>
+    </p>`;
+  return {
+    from: { name: restaurant.name, address: restaurant.email },
+    to: mail.recipient,
+    subject,
+    text: [...paragraphs.flatMap((each) => [each, '']), `${publicUrl}/products`, ''].join('\n'),
+    html: framedHtml({ subject, supplier: restaurant, cards: [letter] }),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: new Date(now),
+    attachments: [{ filename: giftCardFileName(printed), content: Buffer.from(await giftCardPdf(printed)) }],
+    fileName: `gutschein-${mail.id}.eml`,
+  };
+}
