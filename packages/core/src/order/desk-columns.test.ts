@@ -29,7 +29,7 @@ it('puts the newest of the new ones on top', () =>
 it('is read from left to right', () => {
   expect(DESK_COLUMNS).toEqual([
     { id: 'neu', name: 'Neu', statuses: ['placed'], none: 'Keine neue Bestellung' },
-    { id: 'ofen', name: 'In Arbeit', statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
+    { id: 'ofen', name: 'Im Ofen', statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
     { id: 'bereit', name: 'Bereit', statuses: ['ready'], none: 'Nichts wartet' },
     { id: 'unterwegs', name: 'Unterwegs', statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
   ]);

@@ -14,12 +14,21 @@ export type DeskColumn = {
 /** The board from left to right. */
 export const DESK_COLUMNS: readonly DeskColumn[] = [
   { id: 'neu', name: 'Neu', statuses: ['placed'], none: 'Keine neue Bestellung' },
-  { id: 'ofen', name: 'In Arbeit', statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
+  { id: 'ofen', name: ORDER_STATUS_LABELS.preparing, statuses: ['accepted', 'preparing'], none: 'Der Ofen ist frei' },
   { id: 'bereit', name: ORDER_STATUS_LABELS.ready, statuses: ['ready'], none: 'Nichts wartet' },
   { id: 'unterwegs', name: ORDER_STATUS_LABELS.onTheWay, statuses: ['onTheWay'], none: 'Niemand ist unterwegs' },
 ];
 
-const newestFirst = (a: Order, b: Order) => b.number - a.number;
+/** The column of an order; of a finished one the last that it was in. */
+export const columnOf = (status: OrderStatus): DeskColumn => {
+  const last = DESK_COLUMNS.at(-1);
+  const column = DESK_COLUMNS.find(({ statuses }) => statuses.includes(status)) ?? last;
+  if (column === undefined) throw new Error('There are no columns.');
+  return column;
+};
+
+/** For lists in which the newest order stands first. */
+export const newestFirst = (a: Order, b: Order) => b.number - a.number;
 const arrivalOf = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
 const promisedFirst = (a: Order, b: Order) =>
   arrivalOf(a) === arrivalOf(b) ? a.number - b.number : Math.sign(minutesBetween(arrivalOf(b), arrivalOf(a)));

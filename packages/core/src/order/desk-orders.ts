@@ -25,3 +25,7 @@ export function withChangedOrders(orders: OrdersById, changed: readonly Order[])
   for (const order of changed) all.set(order.id, laterOrder(all.get(order.id) ?? null, order));
   return Object.fromEntries(all);
 }
+
+/** The orders that are on the desk on this day. */
+export const ordersOnDesk = (orders: OrdersById, today: LocalDate): readonly Order[] =>
+  Object.values(orders).filter((order) => isOnDesk(order, today));

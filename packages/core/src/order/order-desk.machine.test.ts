@@ -3,8 +3,9 @@ import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import { ordersOnDesk } from './desk-orders.ts';
 import { createOrderDeskActors } from './order-desk.actors.ts';
-import { orderDeskMachine, selectConnection, selectIsStepping, selectOrders } from './order-desk.machine.ts';
+import { orderDeskMachine, selectConnection, selectKnownOrders, selectStepping } from './order-desk.machine.ts';
 import type { OrderStatus } from './order-status.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
@@ -50,7 +51,10 @@ function start() {
   const told = vi.fn<(event: unknown) => void>();
   actor.on('*', told);
   actor.start();
-  const orders = (today = TODAY) => selectOrders(actor.getSnapshot(), today);
+  const orders = (today = TODAY) => {
+    const known = selectKnownOrders(actor.getSnapshot());
+    return known === null ? null : ordersOnDesk(known, today);
+  };
   expect(orders()).toBeNull();
   connections[0]?.changed([FIRST, SECOND]);
   const numbersIn = (status: OrderStatus) =>
@@ -68,7 +72,7 @@ function start() {
     connection: () => selectConnection(actor.getSnapshot()),
     placed: () => numbersIn('placed'),
     accepted: () => numbersIn('accepted'),
-    isStepping: (id: string) => selectIsStepping(actor.getSnapshot(), id),
+    isStepping: (id: string) => selectStepping(actor.getSnapshot())[id] !== undefined,
     accept: (id: string) => actor.send({ type: 'step.taken', id, step: ACCEPT }),
   };
 }
@@ -79,6 +83,7 @@ describe('the order desk machine', () => {
       { type: 'orders.changed', orders: [FIRST] },
       { type: 'connection.heard' },
       { type: 'connection.lost', error: new Error('cut') },
+      { type: 'connection.retried' },
       { type: 'network.lost' },
       { type: 'network.returned' },
       { type: 'step.taken', id: FIRST.id, step: ACCEPT },
@@ -123,6 +128,17 @@ describe('the order desk machine', () => {
     expect(connection()).toBe('offline');
     actor.send({ type: 'network.returned' });
     expect([connections.length, connection()]).toEqual([2, 'lost']);
+  });
+
+  it.each(['connection.lost', 'network.lost'] as const)('connects at once when staff ask for it after %s', (type) => {
+    const { actor, connections, connection } = start();
+    actor.send(type === 'network.lost' ? { type } : { type, error: new Error('cut') });
+    actor.send({ type: 'connection.retried' });
+    expect([connections.length, connection()]).toEqual([2, 'lost']);
+    connections[1]?.changed([]);
+    expect(connection()).toBe('connected');
+    actor.send({ type: 'connection.retried' });
+    expect(connections).toHaveLength(2);
   });
 
   it('forgets what was finished when its day is over', () => {

@@ -1,8 +1,7 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
 import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
-import type { LocalDate } from '../time/instant.ts';
-import { type OrdersById, isOnDesk, ordersById, withChangedOrders } from './desk-orders.ts';
+import { type OrdersById, ordersById, withChangedOrders } from './desk-orders.ts';
 import { canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -10,6 +9,7 @@ export type OrderDeskEvent =
   | { type: 'orders.changed'; orders: readonly Order[] }
   | { type: 'connection.heard' }
   | { type: 'connection.lost'; error: unknown }
+  | { type: 'connection.retried' }
   | { type: 'network.lost' }
   | { type: 'network.returned' }
   | { type: 'step.taken'; id: string; step: OrderStep }
@@ -158,9 +158,9 @@ export const orderDeskMachine = setup({
     reconnecting: {
       entry: 'countFailure',
       after: { reconnect: 'watching' },
-      on: { 'network.returned': 'watching' },
+      on: { 'network.returned': 'watching', 'connection.retried': 'watching' },
     },
-    offline: { entry: 'countFailure', on: { 'network.returned': 'watching' } },
+    offline: { entry: 'countFailure', on: { 'network.returned': 'watching', 'connection.retried': 'watching' } },
   },
 });
 
@@ -177,9 +177,8 @@ export function selectConnection(snapshot: Snapshot): DeskConnection {
   return snapshot.matches({ watching: 'catchingUp' }) ? 'catchingUp' : 'lost';
 }
 
-/** The orders on the desk on this day, or null as long as nobody knows them. */
-export const selectOrders = ({ context: { orders } }: Snapshot, today: LocalDate): Order[] | null =>
-  orders === null ? null : Object.values(orders).filter((order) => isOnDesk(order, today));
+/** All orders that are known, or null as long as nobody knows any; the same object until one of them changes. */
+export const selectKnownOrders = ({ context }: Snapshot): OrdersById | null => context.orders;
 
-/** Whether a step of this order is under way. */
-export const selectIsStepping = ({ context }: Snapshot, id: string): boolean => context.stepping[id] !== undefined;
+/** The step under way of each order that has one; the same object until one begins or ends. */
+export const selectStepping = ({ context }: Snapshot): Context['stepping'] => context.stepping;

@@ -11,8 +11,12 @@ const orderIn = (status: OrderStatus) =>
 export const canStep = (from: OrderStatus, to: ReachedStatus): boolean =>
   orderIn(from)?.can({ type: `order.${to}` }) ?? false;
 
+const FINISHED: ReadonlySet<OrderStatus> = new Set(
+  orderStatus.options.filter((status) => orderIn(status)?.status === 'done'),
+);
+
 /** Nothing happens to the order any more. False for what is no status. */
-export const isFinished = (status: OrderStatus): boolean => orderIn(status)?.status === 'done';
+export const isFinished = (status: OrderStatus): boolean => FINISHED.has(status);
 
 /** The statuses that staff still have to act on, for queries. */
 export const OPEN_STATUSES: readonly OrderStatus[] = orderStatus.options.filter((status) => !isFinished(status));

@@ -67,13 +67,27 @@ function paymentsOf(order: Order): ReceiptSum[] {
 
 const goodsOf = (lines: readonly ProductOrder[]): number => lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
+/** What an order comes to and how that is paid. */
+export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
+  const { productOrders, deliveryFee, rounding, totalPrice } = order;
+  return {
+    sums: [
+      { label: 'Produkte', amount: goodsOf(productOrders) },
+      { label: 'Lieferung', amount: deliveryFee },
+      ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
+    ],
+    total: totalPrice,
+    payments: paymentsOf(order),
+  };
+}
+
 /**
  * The paper that belongs to an order as it is now: a confirmation until it is delivered and paid, then the receipt. An
  * order that ended early shows no VAT: whoever shows it owes it. The supplier is the restaurant as it is today. Source:
  * MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
-  const { number, productOrders: lines, deliveryFee, rounding, totalPrice, address, orderTimeProgresses } = order;
+  const { number, productOrders: lines, deliveryFee, rounding, address, orderTimeProgresses } = order;
   const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
   const kind = kindOf(order);
   return {
@@ -84,13 +98,7 @@ export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
     supplier: { name, street, postcode, town, phoneNumber, email, vatNumber },
     address,
     lines,
-    sums: [
-      { label: 'Produkte', amount: goodsOf(lines) },
-      { label: 'Lieferung', amount: deliveryFee },
-      ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
-    ],
-    total: totalPrice,
-    payments: paymentsOf(order),
+    ...receiptSums(order),
     vat: kind === 'ended' ? [] : splitVat(lines, { deliveryFee, rounding }),
   };
 }

@@ -1,9 +1,9 @@
-import { roundingFor } from '../money/cash-rounding.ts';
 import { canCollect, releasePayment } from '../payment/payment-transitions.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf } from '../time/zurich.ts';
+import { dueAtDoor } from './due-at-door.ts';
 import { canCustomerCancel, canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -14,23 +14,10 @@ export type StepTaker = { readonly by: string | null; readonly at: Instant };
 const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant): Instant =>
   laterOf(addMinutes(now, minutes ?? 0), deliveryTime.requestedAt);
 
-/**
- * What is paid at the door decides the rounding, whatever was announced: cash in coins, everything else exactly. A gift
- * card has paid its part before.
- */
-function collect(
-  { totalPrice, giftCardAmount, rounding }: Order,
-  method: PaymentMethod,
-  taker: StepTaker,
-): Partial<Order> {
-  const exact = totalPrice - rounding;
-  const paidRounding = roundingFor(method, exact - giftCardAmount);
-  const amount = exact + paidRounding - giftCardAmount;
-  return {
-    rounding: paidRounding,
-    totalPrice: exact + paidRounding,
-    payment: { state: 'collected', method, amount, ...taker },
-  };
+/** What is paid at the door decides the rounding, whatever was announced. */
+function collect(order: Order, method: PaymentMethod, taker: StepTaker): Partial<Order> {
+  const { amount, totalPrice, rounding } = dueAtDoor(order, method);
+  return { rounding, totalPrice, payment: { state: 'collected', method, amount, ...taker } };
 }
 
 /** What a step changes besides the status and its time. */

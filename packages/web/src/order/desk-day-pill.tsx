@@ -3,12 +3,14 @@ import { dayTotal } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
 import styles from './desk-bar.module.css';
 
-/** The day so far. */
-export function DeskDayPill({ orders }: { orders: readonly Order[] }) {
+type Props = { readonly orders: readonly Order[]; readonly onOpen: () => void };
+
+/** The day so far. Opens what is done. */
+export function DeskDayPill({ orders, onOpen }: Props) {
   const { count, totalPrice } = dayTotal(orders);
   return (
-    <span className={styles.pill}>
+    <button type="button" className={styles.pill} onClick={onOpen}>
       Heute {count} · {formatMoney(totalPrice)}
-    </span>
+    </button>
   );
 }

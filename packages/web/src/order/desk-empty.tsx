@@ -1,6 +1,7 @@
 import { DESK_COLUMNS } from '@ofenpost/core/order/desk-columns';
 import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import columnStyles from './desk-columns.module.css';
 import styles from './incoming-orders-page.module.css';
 
 const DeskCalm = () => (
@@ -21,13 +22,13 @@ const DeskInTheDark = () => (
 
 /** The shape of the board until the orders are here. */
 const DeskLoading = () => (
-  <div className={styles.columns} aria-busy="true" aria-label="Bestellungen werden geladen">
+  <div className={columnStyles.columns} aria-busy="true" aria-label="Bestellungen werden geladen">
     {DESK_COLUMNS.map(({ id, name }) => (
-      <div key={id} className={styles.column}>
+      <div key={id} className={columnStyles.column}>
         <h2>{name}</h2>
-        <div className={styles.tickets}>
-          <div className={styles.shape} />
-          <div className={styles.shape} />
+        <div className={columnStyles.tickets}>
+          <div className={columnStyles.shape} />
+          <div className={columnStyles.shape} />
         </div>
       </div>
     ))}

@@ -1,19 +1,19 @@
-import { acceptChoices } from '@ofenpost/core/order/accept-choices';
-import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
-import { formatTime } from '@ofenpost/core/time/zurich';
-import { useId, useState } from 'react';
+import type { Order } from '@ofenpost/core/order/order';
+import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { phoneHref } from '../account/phone-href.ts';
-import { Choice } from '../theme/choice.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
-import type { TicketProps } from './ticket.tsx';
-import controls from '../theme/controls.module.css';
+import { TicketAccept } from './ticket-accept.tsx';
+import { TicketDelivery } from './ticket-delivery.tsx';
+import type { TicketHandlers } from './ticket.tsx';
 import styles from './ticket.module.css';
 
+export type TicketActionsProps = TicketHandlers & { readonly order: Order; readonly isBusy: boolean };
+
 /** The next step in one tap; what ends an order early stands apart and asks for a reason. */
-export function TicketActions(props: TicketProps) {
+export function TicketActions(props: TicketActionsProps) {
   switch (props.order.status) {
     case 'placed':
-      return <Accept {...props} />;
+      return <TicketAccept {...props} />;
     case 'accepted':
       return <NextStep {...props} to="preparing" label="In den Ofen" />;
     case 'preparing':
@@ -21,118 +21,53 @@ export function TicketActions(props: TicketProps) {
     case 'ready':
       return <NextStep {...props} to="onTheWay" label="Unterwegs" />;
     case 'onTheWay':
-      return <Deliver {...props} />;
+      return (
+        <>
+          <TicketDelivery {...props} />
+          <TicketFoot {...props} end="undeliverable" label="Nicht zustellbar …" />
+        </>
+      );
     default:
       return null;
   }
 }
 
-function Accept({ order, now, isBusy, onStep, onEnd }: TicketProps) {
-  const accept = (minutes: number | null) => onStep(order, { from: order.status, to: 'accepted', minutes });
-  const { kind, requestedAt } = order.deliveryTime;
-  return (
-    <div className={styles.actions}>
-      {kind === 'slot' ? (
-        <button type="button" className={`${styles.act} ${styles.wide}`} disabled={isBusy} onClick={() => accept(null)}>
-          Annehmen auf {formatTime(requestedAt)}
-        </button>
-      ) : (
-        acceptChoices(order, now).map(({ minutes, at }) => (
-          <button key={minutes} type="button" className={styles.act} disabled={isBusy} onClick={() => accept(minutes)}>
-            <span className={controls.visuallyHidden}>In </span>
-            {minutes}
-            <span className={styles.unit} aria-hidden="true">
-              {' '}
-              Min.
-            </span>
-            <span className={controls.visuallyHidden}> Minuten, um </span>
-            <small>{formatTime(at)}</small>
-            <span className={controls.visuallyHidden}> annehmen</span>
-          </button>
-        ))
-      )}
-      <button
-        type="button"
-        className={`${styles.other} ${styles.wide}`}
-        disabled={isBusy}
-        onClick={() => onEnd(order, 'rejected')}
-      >
-        Ablehnen …
-      </button>
-    </div>
-  );
-}
+type NextStepProps = TicketActionsProps & { readonly to: 'preparing' | 'ready' | 'onTheWay'; readonly label: string };
 
-type NextStepProps = TicketProps & { readonly to: 'preparing' | 'ready' | 'onTheWay'; readonly label: string };
-
-const NextStep = ({ order, isBusy, onStep, onEnd, to, label }: NextStepProps) => (
-  <>
-    <button
-      type="button"
-      className={styles.act}
-      disabled={isBusy}
-      onClick={() => onStep(order, { from: order.status, to })}
-    >
-      {label}
-    </button>
-    <div className={styles.foot}>
-      <CallGuest order={order} />
-      <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => onEnd(order, 'cancelled')}>
-        Stornieren …
-      </button>
-    </div>
-  </>
-);
-
-function Deliver({ order, isBusy, onStep, onEnd }: TicketProps) {
-  const [collected, setCollected] = useState<PaymentMethod>('method' in order.payment ? order.payment.method : 'card');
-  const name = useId();
-  const isPrepaid = order.payment.state === 'prepaid';
+const NextStep = (props: NextStepProps) => {
+  const { order, isBusy, onStep, to, label } = props;
   return (
     <>
-      {!isPrepaid && (
-        <fieldset className={styles.methods} aria-label="Kassiert">
-          {paymentMethod.options.map((method) => (
-            <Choice
-              key={method}
-              face="chip"
-              type="radio"
-              name={name}
-              checked={collected === method}
-              onChange={() => setCollected(method)}
-            >
-              {PAYMENT_METHOD_LABELS[method]}
-            </Choice>
-          ))}
-        </fieldset>
-      )}
       <button
         type="button"
         className={styles.act}
-        disabled={isBusy}
-        onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
+        // Not `disabled`: the focus would be lost. A step that is under way is not taken again.
+        aria-disabled={isBusy}
+        onClick={() => onStep(order, { from: order.status, to })}
       >
-        {isPrepaid ? 'Geliefert' : 'Geliefert & kassiert'}
+        {label}
       </button>
-      <div className={styles.foot}>
-        <CallGuest order={order} />
-        <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => onEnd(order, 'undeliverable')}>
-          Nicht zustellbar …
-        </button>
-      </div>
+      <TicketFoot {...props} end="cancelled" label="Stornieren …" />
     </>
   );
-}
+};
 
-/** The number itself only where there is room for it. */
-const CallGuest = ({ order: { address } }: Pick<TicketProps, 'order'>) => (
-  <a
-    href={phoneHref(address.phoneNumber)}
-    className={styles.quiet}
-    aria-label={`${address.contactName} anrufen, ${address.phoneNumber}`}
-    title={address.phoneNumber}
-  >
-    <PhoneIcon />
-    <span className={styles.phoneNumber}>{address.phoneNumber}</span>
-  </a>
+type FootProps = TicketActionsProps & { readonly end: EndWithReason; readonly label: string };
+
+/** The guest's number, itself only where there is room for it, and the way out. */
+const TicketFoot = ({ order, isBusy, onEnd, end, label }: FootProps) => (
+  <div className={styles.foot}>
+    <a
+      href={phoneHref(order.address.phoneNumber)}
+      className={styles.quiet}
+      aria-label={`${order.address.contactName} anrufen, ${order.address.phoneNumber}`}
+      title={order.address.phoneNumber}
+    >
+      <PhoneIcon />
+      <span className={styles.phoneNumber}>{order.address.phoneNumber}</span>
+    </a>
+    <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onEnd(order, end)}>
+      {label}
+    </button>
+  </div>
 );

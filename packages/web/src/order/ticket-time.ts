@@ -5,7 +5,8 @@ export type TicketTime = { readonly text: string; readonly isLate: boolean };
 
 const HOUR = 3600;
 
-const secondsBetween = (from: Instant, to: Instant): number => Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
+export const secondsBetween = (from: Instant, to: Instant): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
 
 /** `12:40` minutes and seconds, from an hour on `1 h 05`. */
 export function duration(seconds: number): string {

@@ -1,42 +1,58 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
+import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
-import type { Instant } from '@ofenpost/core/time/instant';
-import { formatTime } from '@ofenpost/core/time/zurich';
+import { memo } from 'react';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketAddress } from './ticket-address.tsx';
 import { TicketAlarm } from './ticket-alarm.tsx';
-import { ticketTime } from './ticket-time.ts';
+import { TicketClock } from './ticket-clock.tsx';
+import { ticketId } from './ticket-id.ts';
+import { TicketPayment } from './ticket-payment.tsx';
+import { useLeavingFocus } from './use-leaving-focus.ts';
 import styles from './ticket.module.css';
 
-export type TicketProps = {
-  readonly order: Order;
-  readonly now: Instant;
-  /** A step is under way. */
-  readonly isBusy: boolean;
+/** What staff can do with an order. Stays the same, so that a ticket renders only when its order changes. */
+export type TicketHandlers = {
   readonly onStep: (order: Order, step: OrderStep) => void;
   readonly onEnd: (order: Order, end: EndWithReason) => void;
+};
+
+type Props = TicketHandlers & {
+  readonly order: Order;
+  /** A step is under way. */
+  readonly isBusy: boolean;
+  readonly onOpen: (order: Order) => void;
+  /** The ticket goes from its column while the focus is in it. */
+  readonly onFocusLost: (order: Order, focused: Element) => void;
 };
 
 /** Whoever bakes needs to know what, not where to. */
 const isInKitchen = ({ status }: Order) => status === 'accepted' || status === 'preparing';
 
 /** One order at the desk: what to bake, for whom, by when, and the next step. */
-export function Ticket(props: TicketProps) {
-  const { order, now } = props;
-  const { number, status, productOrders, remark, checkAge } = order;
-  const time = ticketTime(order, now);
+export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpen, onFocusLost }: Props) {
+  const { number, status, productOrders, remark } = order;
+  const article = useLeavingFocus((focused) => onFocusLost(order, focused));
   return (
     <article
+      ref={article}
+      id={ticketId(order)}
+      tabIndex={-1}
       className={status === 'placed' ? `${styles.ticket} ${styles.new}` : styles.ticket}
       aria-label={`Bestellung ${number}`}
+      aria-busy={isBusy}
     >
       <TicketAlarm orderId={order.id} />
       <div className={styles.head}>
-        <h3>{number}</h3>
-        <span className={time.isLate ? `${styles.time} ${styles.late}` : styles.time}>{time.text}</span>
+        <h3>
+          <button type="button" className={styles.open} aria-label={`${number} Details`} onClick={() => onOpen(order)}>
+            {number}
+            <span className={styles.more}>Details</span>
+          </button>
+        </h3>
+        <TicketClock order={order} />
       </div>
-      <TicketAddress order={order} />
+      <TicketAddress order={order} isForCourier={!isInKitchen(order)} />
       {status !== 'onTheWay' && (
         <ul className={styles.lines}>
           {productOrders.map(({ amount, name, options }, index) => (
@@ -48,47 +64,11 @@ export function Ticket(props: TicketProps) {
           ))}
         </ul>
       )}
-      {remark !== '' && <p className={styles.remark}>{remark}</p>}
-      {!isInKitchen(order) && (
-        <div className={styles.notes}>
-          <span className={styles.pay}>{paymentText(order)}</span>
-          {checkAge && <span className={styles.alert}>Ausweis zeigen lassen</span>}
-        </div>
+      {remark !== '' && (
+        <p className={mentionsAllergy(remark) ? `${styles.remark} ${styles.allergy}` : styles.remark}>{remark}</p>
       )}
-      <TicketActions {...props} />
+      {!isInKitchen(order) && <TicketPayment order={order} />}
+      <TicketActions order={order} isBusy={isBusy} onStep={onStep} onEnd={onEnd} />
     </article>
   );
-}
-
-const paymentText = ({ payment, totalPrice, giftCardAmount }: Order) =>
-  'method' in payment
-    ? `${PAYMENT_METHOD_LABELS[payment.method]} ${formatMoney(totalPrice - giftCardAmount)}`
-    : 'Mit Gutschein bezahlt';
-
-function wish({ deliveryTime, promisedAt }: Order) {
-  if (promisedAt !== null)
-    return (
-      <>
-        auf <b>{formatTime(promisedAt)}</b>
-      </>
-    );
-  return deliveryTime.kind === 'asap' ? (
-    'so bald wie möglich'
-  ) : (
-    <>
-      auf <b>{formatTime(deliveryTime.requestedAt)}</b>
-    </>
-  );
-}
-
-const TicketAddress = ({ order }: { order: Order }) => {
-  const { contactName, street, houseNumber, postcode, town, note } = order.address;
-  const isForCourier = !isInKitchen(order);
-  return (
-    <p className={styles.where}>
-      <b>{contactName}</b> · {isForCourier && `${street} ${houseNumber}, ${postcode} ${town} · `}
-      {wish(order)}
-      {isForCourier && note !== '' && <span className={styles.note}>Für den Kurier: {note}</span>}
-    </p>
-  );
-};
+});

@@ -3,13 +3,16 @@ import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
 import { orderDeskMachine } from '@ofenpost/core/order/order-desk.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
 
+export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
+
 /** The order desk, live; what it could not do is told by toasts. */
-export function useOrderDesk() {
+export function useOrderDesk(): OrderDeskActor {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderDeskMachine.provide({ actors: createOrderDeskActors(ports) }));
   const actor = useActorRef(machine);

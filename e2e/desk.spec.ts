@@ -1,0 +1,165 @@
+import { expectAccessible } from './accessible.ts';
+import { loadPlainProducts } from './api.ts';
+import { columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { expect, test } from './test.ts';
+
+const PREPARING = [
+  { from: 'placed', to: 'accepted', minutes: 60 },
+  { from: 'accepted', to: 'preparing' },
+] as const;
+const ON_THE_WAY = [...PREPARING, { from: 'preparing', to: 'ready' }, { from: 'ready', to: 'onTheWay' }] as const;
+
+test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const done = await orderQuickly(request, product, { name: 'Zoë Ärni', phoneNumber: '079 555 44 33' });
+  await openDesk(page);
+  for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'twint' }])
+    expect((await stepQuickly(page.request, done.id, step)).ok()).toBe(true);
+  await expect(ticketOf(page, done.number)).toBeHidden();
+
+  const field = page.getByRole('searchbox', { name: /Bestellung suchen/ });
+  for (const query of [`${done.number}`, '+41 79 555', 'arni']) {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(query);
+    await expect(page.getByRole('search').getByText('1 Treffer')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(field).not.toBeFocused();
+  }
+  await page.keyboard.press('/');
+  await page.keyboard.type('zoe');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Bestellung ${done.number}` });
+  await expect(dialog).toContainText('An der Tür bezahlt (TWINT)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
+  const row = page.getByRole('dialog', { name: 'Heute' }).getByRole('button', { name: new RegExp(`^${done.number}`) });
+  await expect(row).toContainText(/Geliefert \d\d:\d\d · TWINT CHF/);
+  await expectAccessible(page);
+});
+
+test('what is paid at the door is changed before it is collected', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const { number, id } = await orderQuickly(request, product, { paymentMethod: 'card' });
+  await openDesk(page);
+  for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
+  const ticket = ticketOf(page, number);
+  await expect(columnOf(page, 'Unterwegs')).toContainText(`${number}`);
+  await expect(ticket.getByRole('radio', { name: 'Karte' })).toBeChecked();
+  await ticket.getByRole('radio', { name: 'Bar' }).check();
+  await ticket.getByRole('button', { name: /^Geliefert & kassiert CHF/ }).click();
+  await expect(ticket).toBeHidden();
+  await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${number}`) })).toContainText(
+    '· Bar CHF',
+  );
+});
+
+test('of two tablets one wins, and the other is told', async ({ page, request, openBrowser, problems }) => {
+  problems.expect(/status of 409/);
+  const [product] = await loadPlainProducts(request);
+  const { number, id } = await orderQuickly(request, product);
+  const other = await openBrowser();
+  await openDesk(page);
+  await openDesk(other);
+  for (const step of PREPARING) await stepQuickly(page.request, id, step);
+  const otherWon = Promise.withResolvers<void>();
+  await page.route('**/steps', async (route) => {
+    await otherWon.promise;
+    await route.continue();
+  });
+  await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
+  await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
+  await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+  otherWon.resolve();
+  await expect(page.getByText(`Bestellung ${number} ist schon weiter`)).toBeVisible();
+  await expect(page.getByText('Jemand war schneller: Sie steht jetzt auf «Bereit».')).toBeVisible();
+  await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+});
+
+test('a double tap takes one step with one order', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
+  await openDesk(page);
+  const [accept] = PREPARING;
+  await stepQuickly(page.request, first.id, accept);
+  const taken = async (orderId: string) => {
+    const order = await page.request.get(`/api/orders/${orderId}`);
+    return ((await order.json()) as { revision: number }).revision;
+  };
+  await ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' }).dblclick({ delay: 60 });
+  await expect(ticketOf(page, first.number).getByRole('button', { name: 'Fertig' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await taken(first.id)).toBe(3);
+
+  for (const { id } of [first, second])
+    for (const step of [...PREPARING, { from: 'preparing', to: 'ready' }]) await stepQuickly(page.request, id, step);
+  await ticketOf(page, first.number).getByRole('button', { name: 'Unterwegs' }).dblclick({ delay: 60 });
+  await expect(columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${first.number}` })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect([await taken(first.id), await taken(second.id)]).toEqual([5, 4]);
+});
+
+test('the focus follows an order, and new ones are announced', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const { number, id } = await orderQuickly(request, product);
+  await openDesk(page);
+  for (const step of PREPARING) await stepQuickly(page.request, id, step);
+  const ticket = ticketOf(page, number);
+  await ticket.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await expect(columnOf(page, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeFocused();
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
+
+  const news = await orderQuickly(request, product, { name: 'Nora Neu' });
+  await expect(page.getByText(`Neue Bestellung ${news.number}, Nora Neu, so bald wie möglich`)).toBeAttached();
+  await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
+});
+
+test('the board says that it is cut off, and catches up', async ({ page, context, request, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const [product] = await loadPlainProducts(request);
+  const before = await orderQuickly(request, product);
+  await openDesk(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Kein Netz', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Seit 0:\d\d ohne Verbindung\./)).toBeVisible();
+  const missed = await orderQuickly(request, product);
+  await expect(ticketOf(page, before.number)).toBeVisible();
+  await expect(ticketOf(page, missed.number)).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+  await expect(ticketOf(page, missed.number)).toHaveCount(1);
+  await expect(page.getByText(/ohne Verbindung/)).toBeHidden();
+});
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1024, height: 768, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+] as const) {
+  test(`the board is well made at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const [product] = await loadPlainProducts(request);
+    const { number, id } = await orderQuickly(request, product, { remark: 'Allergie: Nüsse', note: 'Hinterhaus' });
+    await orderQuickly(request, product, { name: 'Maximilian-Alexander von Hohenstein-Wildenburg' });
+    await openDesk(page);
+    for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
+    await expect(columnOf(page, 'Unterwegs').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await ticketOf(page, number)
+      .getByRole('button', { name: /Details/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: `Bestellung ${number}` })).toContainText('Allergie: Nüsse');
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright/test';
+import { addToCart } from './api.ts';
+import { signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+import { visit } from './visit.ts';
+
+type Wish = {
+  readonly name?: string;
+  readonly phoneNumber?: string;
+  readonly note?: string;
+  readonly remark?: string;
+  readonly paymentMethod?: 'cash' | 'card' | 'twint';
+};
+
+async function send(request: APIRequestContext, data: object): Promise<APIResponse> {
+  return request.post('/api/orders', { data: { idempotencyKey: randomUUID(), ...data } });
+}
+
+/** Places an order without a page, as fast as the server takes it; answers its number and id. */
+export async function orderQuickly(
+  request: APIRequestContext,
+  product: string | undefined,
+  { name = 'Anna Muster', phoneNumber = '078 123 45 67', note = '', remark = '', paymentMethod = 'card' }: Wish = {},
+): Promise<{ number: number; id: string }> {
+  await addToCart(request, product, 9);
+  const delivery = (await (await request.get('/api/delivery')).json()) as { orderLocations: { id: string }[] };
+  const address = {
+    contactName: name,
+    phoneNumber,
+    street: 'Langstrasse',
+    houseNumber: '12',
+    orderLocationId: delivery.orderLocations[0]?.id,
+    note,
+  };
+  const draft = { address, deliveryTime: { kind: 'asap' }, paymentMethod, remark, legalAgeConfirmed: true };
+  // Refused with the right total: nobody has to know the prices here.
+  const refused = (await (await send(request, { totalPrice: 0, draft })).json()) as {
+    data: { code: string; totalPrice: number };
+  };
+  expect(refused.data).toMatchObject({ code: 'totalChanged' });
+  const placed = await send(request, { totalPrice: refused.data.totalPrice, draft });
+  expect(placed.ok(), await placed.text()).toBe(true);
+  return ((await placed.json()) as { order: { number: number; id: string } }).order;
+}
+
+/** Opens the order desk as staff, live. */
+export async function openDesk(page: Page): Promise<void> {
+  await visit(page, '/admin/incoming-orders');
+  await signIn(page, 'Mitarbeiter');
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+}
+
+export const ticketOf = (page: Page, number: number): Locator =>
+  page.getByRole('article', { name: `Bestellung ${number}`, exact: true });
+
+export const columnOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** One step of an order, taken by whoever is signed in with these cookies. */
+export const stepQuickly = (request: APIRequestContext, id: string, step: object): Promise<APIResponse> =>
+  request.post(`/api/desk/orders/${id}/steps`, { data: { step } });

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '../payment/payment.ts';
+import type { Order } from './order.ts';
+
+/** In Rappen: what was collected at the door by each method, what gift cards paid, and what is still to be collected. */
+export type DayTakings = {
+  readonly collected: Readonly<Record<PaymentMethod, number>>;
+  readonly giftCards: number;
+  readonly due: number;
+};
+
+const NOTHING: DayTakings = { collected: { cash: 0, card: 0, twint: 0 }, giftCards: 0, due: 0 };
+
+function withOrder(takings: DayTakings, { payment, totalPrice, giftCardAmount }: Order): DayTakings {
+  const giftCards = takings.giftCards + giftCardAmount;
+  switch (payment.state) {
+    case 'collected': {
+      const { method, amount } = payment;
+      return {
+        ...takings,
+        giftCards,
+        collected: { ...takings.collected, [method]: takings.collected[method] + amount },
+      };
+    }
+    case 'dueAtDoor':
+      return { ...takings, giftCards, due: takings.due + totalPrice - giftCardAmount };
+    case 'prepaid':
+      return { ...takings, giftCards };
+    case 'notCollected':
+    case 'refunded':
+      return takings;
+  }
+}
+
+/** Where the money of these orders is; together it is `dayTotal`. What a stopped order gave back does not count. */
+export const dayTakings = (orders: readonly Order[]): DayTakings => orders.reduce(withOrder, NOTHING);

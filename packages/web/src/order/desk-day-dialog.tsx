@@ -1,0 +1,60 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { dayTakings } from '@ofenpost/core/order/day-takings';
+import { dayTotal, finishedOrders } from '@ofenpost/core/order/desk-columns';
+import { ordersOnDesk } from '@ofenpost/core/order/desk-orders';
+import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { useSelector } from '@xstate/react';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { DeskOrderRow } from './desk-order-row.tsx';
+import type { DeskDialog } from './use-desk-dialogs.tsx';
+import { useLeftDialog } from './use-left-dialog.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
+import { useThisMinute } from './use-this-minute.ts';
+import styles from './desk-day-dialog.module.css';
+import rowStyles from './desk-order-row.module.css';
+
+type Props = { readonly desk: OrderDeskActor; readonly onClosed: (next: DeskDialog | null) => void };
+
+const Taking = ({ name, amount }: { name: string; amount: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatMoney(amount)}</dd>
+  </div>
+);
+
+/** The day so far: where its money is, and the orders that are done. */
+export function DeskDayDialog({ desk, onClosed }: Props) {
+  const known = useSelector(desk, selectKnownOrders);
+  const today = toLocalDate(useThisMinute());
+  const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
+  const orders = ordersOnDesk(known ?? {}, today);
+  const finished = finishedOrders(orders);
+  const { count, totalPrice } = dayTotal(orders);
+  const { collected, giftCards, due } = dayTakings(orders);
+  return (
+    <PageDialog title="Heute" size="wide" isOpen={isOpen} onClose={leave} onClosed={end}>
+      <p className={styles.total}>
+        <b>{formatMoney(totalPrice)}</b> mit {count === 1 ? '1 Bestellung' : `${count} Bestellungen`}
+      </p>
+      <dl className={styles.takings}>
+        {paymentMethod.options.map((method) => (
+          <Taking key={method} name={PAYMENT_METHOD_LABELS[method]} amount={collected[method]} />
+        ))}
+        <Taking name="Gutscheine" amount={giftCards} />
+        <Taking name="Noch offen" amount={due} />
+      </dl>
+      <h3 className={styles.heading}>Erledigt</h3>
+      {finished.length === 0 ? (
+        <p className={styles.none}>Heute ist noch keine Bestellung erledigt.</p>
+      ) : (
+        <ul className={rowStyles.rows}>
+          {finished.map((order) => (
+            <DeskOrderRow key={order.id} order={order} onOpen={({ id }) => leave({ kind: 'order', id })} />
+          ))}
+        </ul>
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { useSelector } from '@xstate/react';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { DeskOrderFacts } from './desk-order-facts.tsx';
+import { DeskOrderSum } from './desk-order-sum.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import type { DeskDialog } from './use-desk-dialogs.tsx';
+import { useLeftDialog } from './use-left-dialog.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
+import { useSingleTaps } from './use-single-taps.ts';
+import styles from './desk-order-dialog.module.css';
+import ticketStyles from './ticket.module.css';
+
+type Props = {
+  readonly desk: OrderDeskActor;
+  readonly id: string;
+  readonly onStep: (order: Order, step: OrderStep) => void;
+  readonly onClosed: (next: DeskDialog | null) => void;
+};
+
+/** Everything about one order, live, with the same next step as its ticket. */
+export function DeskOrderDialog({ desk, id, onStep, onClosed }: Props) {
+  const order = useSelector(desk, (snapshot) => selectKnownOrders(snapshot)?.[id]);
+  const isBusy = useSelector(desk, (snapshot) => selectStepping(snapshot)[id] !== undefined);
+  const actions = useSingleTaps();
+  const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
+  return (
+    <PageDialog
+      title={order === undefined ? 'Bestellung' : `Bestellung ${order.number}`}
+      size="wide"
+      isOpen={isOpen}
+      onClose={leave}
+      onClosed={end}
+      foot={
+        order === undefined || isFinished(order.status) ? undefined : (
+          <div ref={actions} className={styles.actions}>
+            <TicketActions
+              order={order}
+              isBusy={isBusy}
+              onStep={onStep}
+              onEnd={(ended, how) => leave({ kind: 'reason', order: ended, end: how })}
+            />
+          </div>
+        )
+      }
+    >
+      {order === undefined ? (
+        <p>Diese Bestellung liegt nicht mehr auf dem Pult.</p>
+      ) : (
+        <div className={styles.order}>
+          {order.remark !== '' && (
+            <p
+              className={
+                mentionsAllergy(order.remark) ? `${ticketStyles.remark} ${ticketStyles.allergy}` : ticketStyles.remark
+              }
+            >
+              {order.remark}
+            </p>
+          )}
+          <OrderProgress order={order} />
+          <div className={styles.parts}>
+            <section>
+              <h3>Was</h3>
+              <OrderLines lines={order.productOrders} />
+              <DeskOrderSum order={order} />
+            </section>
+            <DeskOrderFacts order={order} />
+          </div>
+        </div>
+      )}
+    </PageDialog>
+  );
+}

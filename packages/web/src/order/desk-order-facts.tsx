@@ -1,0 +1,49 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import type { ReactNode } from 'react';
+import { phoneHref } from '../account/phone-href.ts';
+import styles from './desk-order-dialog.module.css';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
+  return kind === 'asap'
+    ? `so bald wie möglich, geschätzt ${formatTime(requestedAt)}`
+    : `auf ${formatTime(requestedAt)}`;
+}
+
+/** Whom, where and when. */
+export function DeskOrderFacts({ order }: { order: Order }) {
+  const { address, promisedAt, checkAge, reason, status } = order;
+  return (
+    <section>
+      <h3>Für wen</h3>
+      <dl className={styles.facts}>
+        <Fact name="Adresse">
+          {address.contactName}
+          <br />
+          {address.street} {address.houseNumber}
+          <br />
+          {address.postcode} {address.town}
+        </Fact>
+        <Fact name="Telefon">
+          <a href={phoneHref(address.phoneNumber)} className={styles.phone}>
+            {address.phoneNumber}
+          </a>
+        </Fact>
+        {address.note !== '' && <Fact name="Für den Kurier">{address.note}</Fact>}
+        <Fact name="Gewünscht">{wishText(order)}</Fact>
+        {promisedAt !== null && <Fact name="Versprochen">{formatTime(promisedAt)}</Fact>}
+        {checkAge && !isFinished(status) && <Fact name="Alterskontrolle">Ausweis zeigen lassen</Fact>}
+        {reason !== null && <Fact name="Grund">{reason.text === '' ? REASON_LABELS[reason.code] : reason.text}</Fact>}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Order } from '@ofenpost/core/order/order';
+import { orderOutcome } from './order-outcome.ts';
+import styles from './desk-order-row.module.css';
+
+type Props = { readonly order: Order; readonly onOpen: (order: Order) => void };
+
+/** One order in a line: who it was for, where it stands, what it comes to. Opens it. */
+export const DeskOrderRow = ({ order, onOpen }: Props) => (
+  <li>
+    <button type="button" className={styles.row} onClick={() => onOpen(order)}>
+      <b>{order.number}</b>
+      <span className={styles.who}>
+        {order.address.contactName}
+        <small>
+          {order.address.street} {order.address.houseNumber}, {order.address.town} · {order.address.phoneNumber}
+        </small>
+      </span>
+      <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>
+      <span className={order.reason === null ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>
+        {orderOutcome(order)}
+      </span>
+    </button>
+  </li>
+);

@@ -1,0 +1,27 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Order } from '@ofenpost/core/order/order';
+import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';
+import styles from './desk-order-dialog.module.css';
+
+const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{formatMoney(amount)}</dd>
+  </div>
+);
+
+/** What an order comes to and how it is paid, as its receipt says. */
+export function DeskOrderSum({ order }: { order: Order }) {
+  const { sums, total, payments } = receiptSums(order);
+  return (
+    <dl className={styles.sums}>
+      {sums.map((sum) => (
+        <Sum key={sum.label} {...sum} />
+      ))}
+      <Sum label="Gesamt" amount={total} className={styles.total} />
+      {payments.map((payment) => (
+        <Sum key={payment.label} {...payment} className={styles.payment} />
+      ))}
+    </dl>
+  );
+}

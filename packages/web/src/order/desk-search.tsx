@@ -1,0 +1,75 @@
+import { newestFirst } from '@ofenpost/core/order/desk-columns';
+import { searchOrders } from '@ofenpost/core/order/desk-search';
+import type { Order } from '@ofenpost/core/order/order';
+import { useCallback, useId, useRef, useState } from 'react';
+import { SearchIcon } from '../app/icons.tsx';
+import { DeskOrderRow } from './desk-order-row.tsx';
+import { useResultKeys } from './use-result-keys.ts';
+import { useSearchKey } from './use-search-key.ts';
+import controls from '../theme/controls.module.css';
+import rowStyles from './desk-order-row.module.css';
+import styles from './desk-search.module.css';
+
+type Props = { readonly orders: readonly Order[]; readonly onOpen: (order: Order) => void };
+
+const RESULTS_MAX = 30;
+
+function countText(count: number): string {
+  if (count === 0) return 'Nichts gefunden. Gesucht wird in den offenen und den heute erledigten Bestellungen.';
+  if (count > RESULTS_MAX) return `${count} Treffer, die neuesten ${RESULTS_MAX}`;
+  return count === 1 ? '1 Treffer' : `${count} Treffer`;
+}
+
+/**
+ * Finds an order of today by number, phone or name. What is found lies over the board, which stays as it is: nobody
+ * overlooks a new order because of a search that was left open.
+ */
+export function DeskSearch({ orders, onOpen }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const id = useId();
+  useSearchKey(field);
+  const area = useResultKeys(useCallback(() => setQuery(''), []));
+  const found = query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
+  const open = (order: Order) => {
+    setQuery('');
+    onOpen(order);
+  };
+  return (
+    <div ref={area} role="search" className={styles.search}>
+      <label className={query === '' ? styles.field : `${styles.field} ${styles.filled}`}>
+        <SearchIcon />
+        <span className={controls.visuallyHidden}>Bestellung suchen: Nummer, Telefon oder Name</span>
+        <input
+          ref={field}
+          type="search"
+          value={query}
+          maxLength={60}
+          placeholder="Nummer, Telefon, Name"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          aria-controls={id}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found ?? [];
+            if (event.key === 'Enter' && first !== undefined) open(first);
+          }}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <div id={id} className={found === null ? undefined : styles.results}>
+        <p role="status" className={found === null ? controls.visuallyHidden : styles.count}>
+          {found === null ? '' : countText(found.length)}
+        </p>
+        {found !== null && (
+          <ul className={rowStyles.rows}>
+            {found.slice(0, RESULTS_MAX).map((order) => (
+              <DeskOrderRow key={order.id} order={order} onOpen={open} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

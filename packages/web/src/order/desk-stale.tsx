@@ -1,0 +1,28 @@
+import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { duration, secondsBetween } from './ticket-time.ts';
+import { useTicking } from './use-ticking.ts';
+import styles from './incoming-orders-page.module.css';
+
+type Props = { readonly connection: DeskConnection; readonly onRetry: () => void };
+
+const CAN_RETRY: readonly DeskConnection[] = ['lost', 'offline'];
+
+/** Says that the board may be old, how long it has been so, and lets staff try again. Mounted while it is so. */
+export function DeskStale({ connection, onRetry }: Props) {
+  const { ports } = useApp();
+  const [since] = useState<Instant>(() => ports.clock.now());
+  const age = useTicking((now) => duration(Math.max(0, secondsBetween(since, now))));
+  return (
+    <div className={styles.stale}>
+      <p>Seit {age} ohne Verbindung. Neue Bestellungen fehlen vielleicht; was du siehst, kann veraltet sein.</p>
+      {CAN_RETRY.includes(connection) && (
+        <button type="button" onClick={onRetry}>
+          Jetzt verbinden
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import styles from './ticket.module.css';
+
+function wish({ deliveryTime, promisedAt }: Order) {
+  const at = promisedAt ?? (deliveryTime.kind === 'slot' ? deliveryTime.requestedAt : null);
+  if (at === null) return 'so bald wie möglich';
+  return (
+    <>
+      auf <b>{formatTime(at)}</b>
+    </>
+  );
+}
+
+/** For whom and by when, and for the courier where to. */
+export function TicketAddress({ order, isForCourier }: { order: Order; isForCourier: boolean }) {
+  const { contactName, street, houseNumber, postcode, town, note } = order.address;
+  return (
+    <p className={styles.where}>
+      <b>{contactName}</b> · {isForCourier && `${street} ${houseNumber}, ${postcode} ${town} · `}
+      {wish(order)}
+      {isForCourier && note !== '' && <span className={styles.note}>Für den Kurier: {note}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { dueAtDoor } from '@ofenpost/core/order/due-at-door';
+import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { canCollect } from '@ofenpost/core/payment/payment-transitions';
+import { useId, useState } from 'react';
+import type { TicketActionsProps } from './ticket-actions.tsx';
+import styles from './ticket.module.css';
+
+/** The end of the way: delivered, and paid as it really was, which is not always as it was announced. */
+export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
+  const announced = 'method' in order.payment ? order.payment.method : 'card';
+  const [collected, setCollected] = useState<PaymentMethod>(announced);
+  const name = useId();
+  const isDue = canCollect(order.payment);
+  const { amount, rounding } = dueAtDoor(order, collected);
+  return (
+    <>
+      {isDue && (
+        <fieldset className={styles.methods} aria-label="Kassiert mit">
+          {paymentMethod.options.map((method) => (
+            <label key={method}>
+              <input type="radio" name={name} checked={collected === method} onChange={() => setCollected(method)} />
+              <span>{PAYMENT_METHOD_LABELS[method]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button
+        type="button"
+        className={styles.act}
+        aria-disabled={isBusy}
+        onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
+      >
+        {isDue ? 'Geliefert & kassiert' : 'Geliefert'}
+        {isDue && (
+          <small>
+            {formatMoney(amount)}
+            {rounding !== 0 && ', gerundet'}
+          </small>
+        )}
+      </button>
+    </>
+  );
+}

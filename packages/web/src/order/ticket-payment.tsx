@@ -1,0 +1,24 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Order } from '@ofenpost/core/order/order';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import styles from './ticket.module.css';
+
+/** What the courier has to know at the door: what is due, and whether to check the age. */
+export function TicketPayment({ order }: { order: Order }) {
+  const { payment, totalPrice, giftCardAmount, checkAge, status } = order;
+  const isPaid = !('method' in payment);
+  // On the way, the buttons below say what is due.
+  const isSaidBelow = status === 'onTheWay' && !isPaid;
+  if (isSaidBelow && !checkAge) return null;
+  return (
+    <div className={styles.notes}>
+      {isPaid && <span className={`${styles.pay} ${styles.paid}`}>Mit Gutschein bezahlt</span>}
+      {!isPaid && !isSaidBelow && (
+        <span className={styles.pay}>
+          {PAYMENT_METHOD_LABELS[payment.method]} {formatMoney(totalPrice - giftCardAmount)}
+        </span>
+      )}
+      {checkAge && <span className={styles.alert}>Ausweis zeigen lassen</span>}
+    </div>
+  );
+}
