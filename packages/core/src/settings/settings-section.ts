@@ -34,14 +34,14 @@ export type SettingsSection = keyof SettingsDrafts;
 
 export type SettingsChange<T> = { readonly before: T; readonly after: T; readonly now: Instant };
 
-/** A type in this place makes a list of sections; method syntax lets sections of different drafts stand in one list. */
+/** What is known of a section. */
 export type SectionDefinition<T> = {
   /** Its name in addresses: of the API and of the page. */
   readonly path: string;
   /** Who may read and save it. */
   readonly action: Exclude<Action, OpenAction>;
   readonly draft: z.ZodMiniType<T, T>;
-  /** Why this change must not be, in German: what the draft alone does not see. */
+  /** Why this change must not be, in German: what the draft alone does not see. A method, so that all stand in one list. */
   judge?(change: SettingsChange<T>): string | null;
 };
 

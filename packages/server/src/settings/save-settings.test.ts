@@ -1,0 +1,94 @@
+import { MANAGER } from '@ofenpost/core/account/account.fixtures';
+import { ok } from '@ofenpost/core/result/result';
+import { SETTINGS_SECTION_NAMES } from '@ofenpost/core/settings/settings-section';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
+import { type RunningServices, startServices } from '../start-services.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { testConfiguration } from '../testing/test-server.fixtures.ts';
+import { loadSettings, saveSettings } from './save-settings.ts';
+
+const actorId = MANAGER.id ?? '';
+const HURRY = { timeout: 1_000, interval: 10 };
+
+describe('settings on two processes of one database', () => {
+  let database: TestDatabase;
+  let here: RunningServices;
+  let there: RunningServices;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const configuration = testConfiguration({ DATABASE_URL: database.url });
+    const start = () => startServices(configuration, createLogger('testing'));
+    [here, there] = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all([here, there].map(({ endLive }) => endLive()));
+    await Promise.all([here, there].map(({ close }) => close()));
+    await database.drop();
+  });
+
+  it('hold within a second at the other one, without a restart', async () => {
+    const { version, value } = await loadSettings(here, 'kitchen');
+    await there.content.read();
+    const changed = {
+      preparationMinutes: value.preparationMinutes + 7,
+      ovenCapacity: 11,
+      halfPriceRule: 'full',
+    } as const;
+    const saved = await saveSettings(here, { section: 'kitchen', saving: { version, value: changed }, actorId });
+    expect(saved).toEqual(ok({ version: version + 1, value: changed }));
+    await vi.waitFor(async () => {
+      const { delivery, ovenCapacity, pizzaOffer } = await there.content.read();
+      expect([delivery.settings.preparationMinutes, ovenCapacity, pizzaOffer?.halfPriceRule]).toEqual([
+        changed.preparationMinutes,
+        11,
+        'full',
+      ]);
+    }, HURRY);
+  });
+
+  it('are written down with who changed them, and only where they changed', async () => {
+    const { version, value: before } = await loadSettings(here, 'orderAlarm');
+    const after = { alarmMinutes: 7, tellCustomerMinutes: 21 };
+    const save = () => saveSettings(there, { section: 'orderAlarm', saving: { version, value: after }, actorId });
+    await save();
+    await save();
+    const rows = await database.query(
+      `select actor_id, before, after from audit_log where action = 'settings.changed' and subject = 'orderAlarm'`,
+    );
+    expect(rows).toEqual([{ actor_id: actorId, before, after }]);
+  });
+
+  it('let one of many at once win, wherever they are saved', async () => {
+    const { version } = await loadSettings(here, 'orderAlarm');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        saveSettings(index % 2 === 0 ? here : there, {
+          section: 'orderAlarm',
+          saving: { version, value: { alarmMinutes: 1, tellCustomerMinutes: 10 + index } },
+          actorId,
+        }),
+      ),
+    );
+    const won = answers.filter((answer) => answer.ok);
+    expect(won).toEqual([ok(await loadSettings(there, 'orderAlarm'))]);
+    expect((await loadSettings(here, 'orderAlarm')).version).toBe(version + 1);
+  });
+
+  it('do not disturb each other: one section is saved while another is open', async () => {
+    const open = await loadSettings(here, 'profile');
+    const { version, value } = await loadSettings(there, 'kitchen');
+    await saveSettings(there, {
+      section: 'kitchen',
+      saving: { version, value: { ...value, ovenCapacity: null } },
+      actorId,
+    });
+    const saving = { version: open.version, value: { ...open.value, claim: 'Neu' } };
+    expect(await saveSettings(here, { section: 'profile', saving, actorId })).toMatchObject({ ok: true });
+    expect((await loadSettings(here, 'kitchen')).value.ovenCapacity).toBeNull();
+  });
+
+  it.each(SETTINGS_SECTION_NAMES)('have a version from the beginning on: %s', async (section) => {
+    expect((await loadSettings(here, section)).version).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
+import { useNow } from '../app/app-state.ts';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { NumberInput } from '../editor/number-input.tsx';
+import { PreviewHead } from '../editor/preview-head.tsx';
+import { sectionPage } from './section-page.tsx';
+import type { SectionParts } from './section-parts.ts';
+import styles from './order-alarm-section.module.css';
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`);
+
+const FIELDS = [
+  {
+    field: 'alarmMinutes',
+    label: 'Alarm am Bestellpult',
+    hint: 'So lange darf eine neue Bestellung warten, bis das Bestellpult lauter wird.',
+  },
+  {
+    field: 'tellCustomerMinutes',
+    label: 'Hinweis an den Gast',
+    hint: 'Danach bittet die Seite der Bestellung den Gast, anzurufen.',
+  },
+] as const;
+
+const Fields: SectionParts<'orderAlarm', null>['Fields'] = ({ editor: { value, errors, edit } }) => (
+  <FormSection title="Wenn niemand annimmt" hint="Gezählt ab dem Moment, in dem die Bestellung eintrifft.">
+    {FIELDS.map(({ field, label, hint }) => (
+      <EditorField key={field} name={field} errors={errors} label={label} hint={hint}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            unit="Minuten"
+            value={value[field]}
+            onValue={(minutes) => edit({ [field]: minutes })}
+          />
+        )}
+      </EditorField>
+    ))}
+  </FormSection>
+);
+
+type PreviewProps = { readonly before: OrderAlarmLimits; readonly after: OrderAlarmLimits | null };
+
+/** The limits in words: an order that comes in now. */
+function Preview({ before, after }: PreviewProps) {
+  const now = useNow();
+  const { alarmMinutes, tellCustomerMinutes } = after ?? before;
+  const at = (minutes: number) => <time>{formatTime(addMinutes(now, minutes))}</time>;
+  return (
+    <>
+      <PreviewHead isKnown={after !== null} hint="Käme jetzt eine Bestellung und niemand nähme sie an:" />
+      <ol className={styles.steps}>
+        <li>
+          {at(0)}
+          <p>Sie erscheint am Bestellpult, und es läutet.</p>
+        </li>
+        <li>
+          {at(alarmMinutes)}
+          <p>Das Bestellpult wird lauter.</p>
+        </li>
+        <li>
+          {at(tellCustomerMinutes)}
+          <p>Der Gast liest: «{CALL_US_MESSAGE}»</p>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+export const orderAlarmSection = sectionPage<'orderAlarm', null>({
+  section: 'orderAlarm',
+  title: 'Alarm',
+  summary: 'Was geschieht, wenn eine Bestellung wartet und niemand sie annimmt',
+  texts: {
+    alarmMinutes: { label: 'Alarm am Bestellpult', text: (minutes) => `nach ${minutesText(minutes)}` },
+    tellCustomerMinutes: { label: 'Hinweis an den Gast', text: (minutes) => `nach ${minutesText(minutes)}` },
+  },
+  loadContext: () => Promise.resolve(null),
+  Fields,
+  Preview,
+});
