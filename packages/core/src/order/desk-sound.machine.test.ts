@@ -68,6 +68,8 @@ describe('the desk sound machine', () => {
       { type: 'xstate.error.actor.0.deskSound.off', error: new Error('no storage') },
       { type: 'xstate.error.actor.0.deskSound.on', error: new Error('no storage') },
       { type: 'xstate.error.actor.bell', error: new Error('no bell') },
+      { type: 'xstate.error.actor.0.deskSound.on.audible.ringing', error: new Error('no bell') },
+      { type: 'xstate.error.actor.0.deskSound.on.audible.alarming', error: new Error('no bell') },
     ] as const;
     const distinguish = (snapshot: { context: { level: string } }) => snapshot.context.level;
     expect(unreached(deskSoundMachine, { inputs: [undefined], events, distinguish })).toEqual([]);
@@ -132,6 +134,18 @@ describe('the desk sound machine', () => {
     level('new');
     actor.send({ type: 'sound.tried' });
     expect(tests).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['ring', 'test'] as const)('goes on without a bell that fails to %s, and says so', async (act) => {
+    const fail = () => {
+      throw new Error('no device');
+    };
+    const { actor, tap, level, sound } = await start(new Map(), { [act]: fail });
+    tap();
+    actor.send({ type: 'sound.tried' });
+    level('new');
+    level('alarm');
+    expect([sound(), actor.getSnapshot().status]).toEqual(['broken', 'active']);
   });
 
   it('says that there is no bell', async () => {

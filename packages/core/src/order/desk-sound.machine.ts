@@ -40,7 +40,7 @@ const ring = fromCallback<BellOrder, Ringing>(() => {
 
 /**
  * Whether and how the order desk rings: again and again until no order waits. It is on where nobody chose; the browser
- * may block it until somebody taps, and a bell that broke counts as blocked.
+ * may block it until somebody taps.
  */
 export const deskSoundMachine = setup({
   types: {
@@ -102,14 +102,14 @@ export const deskSoundMachine = setup({
               ],
             },
             ringing: {
-              invoke: { src: 'ring', input: 'new' },
+              invoke: { src: 'ring', input: 'new', onError: '#deskSound.on.broken' },
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
                 { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
               ],
             },
             alarming: {
-              invoke: { src: 'ring', input: 'alarm' },
+              invoke: { src: 'ring', input: 'alarm', onError: '#deskSound.on.broken' },
               always: [
                 { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
                 { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
@@ -117,7 +117,7 @@ export const deskSoundMachine = setup({
             },
           },
         },
-        /** This browser has no bell. */
+        /** This browser has no bell, or it failed: the board goes on without it and says so. */
         broken: {},
       },
     },

@@ -19,7 +19,7 @@ export const BusyPill = ({ name, subject, until, moreMinutes, onMore, onEnd }: P
     <span className={styles.text}>
       {name} <Countdown until={until} />
     </span>
-    <button type="button" aria-label={`${subject}: ${moreMinutes} Minuten länger`} onClick={onMore}>
+    <button type="button" aria-label={`+${moreMinutes} Minuten ${subject}`} onClick={onMore}>
       +{moreMinutes}
     </button>
     <button type="button" aria-label={`${subject} beenden`} title={`${subject} beenden`} onClick={onEnd}>

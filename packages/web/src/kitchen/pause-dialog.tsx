@@ -41,7 +41,7 @@ export function PauseDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed:
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit}>
         <p className={styles.intro}>
-          Gäste sehen die Pause sofort und können danach wieder bestellen. Was schon bestellt ist, bleibt.
+          Gäste sehen die Pause sofort und bestellen nur noch für die Zeit danach. Was schon bestellt ist, bleibt.
         </p>
         <EndField legend="Wie lange?" ends={ENDS} value={choice} onChange={setChoice} />
       </form>

@@ -31,16 +31,15 @@ export function SoundPill() {
   if (state === 'on')
     return (
       <div className={sound.on} role="group" aria-label="Ton">
+        <button type="button" aria-label="Ton an, ausschalten" onClick={() => actor.send({ type: 'sound.turnedOff' })}>
+          <BellIcon />
+          Ton an
+        </button>
         <button
           type="button"
-          aria-label="Ton ausschalten"
-          aria-describedby="sound-state"
-          onClick={() => actor.send({ type: 'sound.turnedOff' })}
+          aria-label="Test: den Ton einmal hören"
+          onClick={() => actor.send({ type: 'sound.tried' })}
         >
-          <BellIcon />
-          <span id="sound-state">Ton an</span>
-        </button>
-        <button type="button" aria-label="Ton probieren" onClick={() => actor.send({ type: 'sound.tried' })}>
           Test
         </button>
       </div>

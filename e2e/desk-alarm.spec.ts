@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { placeOrder } from './checkout.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// Orders that wait must not alarm in other tests.
+test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
+
+type Bell = { rings: { loudness: number; isRepeated: boolean }[] };
+declare global {
+  var bell: Bell;
+}
+
+/** Counts what the sound card is told to play, and lets it be heard only after a real click. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.bell = { rings: [] };
+    let hasBeenActive = false;
+    addEventListener('click', ({ isTrusted }) => (hasBeenActive ||= isTrusted), true);
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    const rings = new Map<AudioBufferSourceNode, Bell['rings'][number]>();
+    AudioBufferSourceNode.prototype.start = function (...parameters) {
+      const loudness = this.buffer?.getChannelData(0).reduce((most, sample) => Math.max(most, sample)) ?? 0;
+      rings.set(this, { loudness, isRepeated: this.loop });
+      globalThis.bell.rings = [...rings.values()];
+      this.addEventListener('ended', () => {
+        rings.delete(this);
+        globalThis.bell.rings = [...rings.values()];
+      });
+      start.apply(this, parameters);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...parameters) {
+      rings.delete(this);
+      globalThis.bell.rings = [...rings.values()];
+      stop.apply(this, parameters);
+    };
+  });
+}
+const repeated = (page: Page) => page.evaluate(() => globalThis.bell.rings.filter(({ isRepeated }) => isRepeated));
+
+async function openDesk(page: Page): Promise<void> {
+  await visit(page, '/admin/incoming-orders');
+  await signIn(page, 'Mitarbeiter');
+  await expect(page.getByText('Verbunden')).toBeVisible();
+}
+const accept = (page: Page, number: number) =>
+  page
+    .getByRole('article', { name: `Bestellung ${number}` })
+    .getByRole('button', { name: /annehmen$/ })
+    .first()
+    .click();
+
+test('a new order rings again and again until somebody accepts, and the board says when it is silent', async ({
+  page: staff,
+  openBrowser,
+}) => {
+  await listen(staff);
+  await openDesk(staff);
+  const silent = staff.getByRole('button', { name: 'Ton stumm – antippen' });
+  await expect(silent).toBeVisible();
+  const number = await placeOrder(await openBrowser());
+  await expect(staff).toHaveTitle('(1) Bestellpult – Ofenpost');
+  expect(await repeated(staff)).toEqual([]);
+
+  await silent.click();
+  await expect(staff.getByRole('button', { name: 'Ton an, ausschalten' })).toBeVisible();
+  await expect.poll(() => repeated(staff)).toHaveLength(1);
+  await accept(staff, number);
+  await expect.poll(() => repeated(staff)).toEqual([]);
+  await expect(staff).toHaveTitle('Bestellpult – Ofenpost');
+
+  await staff.getByRole('button', { name: 'Ton an, ausschalten' }).click();
+  const off = staff.getByRole('button', { name: 'Ton aus – einschalten' });
+  await expect(off).toBeVisible();
+  await visit(staff, '/admin/incoming-orders');
+  await expect(off).toBeVisible();
+  await off.click();
+  await expect(staff.getByRole('button', { name: 'Ton an, ausschalten' })).toBeVisible();
+});
+
+test('an order that nobody accepts makes the desk red and the bell louder, at the very limit', async ({
+  page: staff,
+  openBrowser,
+}) => {
+  await staff.clock.install();
+  await listen(staff);
+  await openDesk(staff);
+  const number = await placeOrder(await openBrowser());
+  const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
+  await expect(ticket).toBeVisible();
+  await staff.getByRole('heading', { name: 'Bestellpult' }).click();
+  await expect.poll(() => repeated(staff)).toHaveLength(1);
+  const [calm] = await repeated(staff);
+
+  await staff.clock.fastForward('02:00');
+  await expect(ticket).toContainText('vor 2:');
+  await expect(ticket).not.toContainText('Wartet zu lange');
+  await staff.clock.fastForward('01:00');
+  const alert = staff.getByRole('alert').filter({ hasText: '1 Bestellung wartet zu lange' });
+  await expect(alert).toBeVisible();
+  await expect(ticket).toContainText('Wartet zu lange');
+  await expect.poll(async () => (await repeated(staff))[0]?.loudness).toBeGreaterThan(2 * (calm?.loudness ?? 1));
+  expect(await repeated(staff)).toHaveLength(1);
+  await expectAccessible(staff);
+
+  await accept(staff, number);
+  await expect(alert).toHaveCount(0);
+  await expect.poll(() => repeated(staff)).toEqual([]);
+});
+
+test('a guest whose order nobody accepts is told to call, without a reload, until somebody does', async ({
+  page: guest,
+  openBrowser,
+}) => {
+  await guest.clock.install();
+  const number = await placeOrder(guest);
+  const call = guest.getByRole('alert').filter({ hasText: 'Bitte ruf uns an' });
+  await guest.clock.fastForward('09:00');
+  await expect(guest.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();
+  await expect(call).toHaveCount(0);
+  await guest.clock.fastForward('01:00');
+  await expect(call).toBeVisible();
+  await expect(call.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expectAccessible(guest);
+
+  const staff = await openBrowser();
+  await openDesk(staff);
+  await accept(staff, number);
+  await expect(guest.getByRole('heading', { name: 'Angenommen' })).toBeVisible({ timeout: 30_000 });
+  await expect(call).toHaveCount(0);
+});

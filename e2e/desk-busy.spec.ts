@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// What holds the shop back must not hold back other tests.
+test.use({ clockStart: '2026-11-20T18:00:01.000Z' });
+
+async function openDesk(page: Page): Promise<void> {
+  await visit(page, '/admin/incoming-orders');
+  await signIn(page, 'Mitarbeiter');
+  await expect(page.getByText('Verbunden')).toBeVisible();
+}
+const pill = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const openDialog = (page: Page, button: string) => page.getByRole('button', { name: button }).click();
+
+test('a pause counts down on every tablet, is longer by one tap and over by another', async ({ page, openBrowser }) => {
+  const colleague = await openBrowser();
+  const guest = await openBrowser();
+  await openDesk(page);
+  await openDesk(colleague);
+  await visit(guest, '/');
+  await openDialog(page, 'Lieferung pausieren');
+  await expectAccessibleDialog(page);
+  const dialog = page.getByRole('dialog', { name: 'Lieferung pausieren' });
+  await dialog.getByLabel('15 Min.').check();
+  await dialog.getByRole('button', { name: /^Pausieren bis 19:1\d$/ }).click();
+
+  await expect(pill(page, 'Pause')).toContainText(/Lieferung pausiert noch 14:\d\d/);
+  await expect(pill(colleague, 'Pause')).toContainText(/noch 14:\d\d/);
+  await expectAccessible(page);
+  await colleague.getByRole('button', { name: '+15 Minuten Pause' }).click();
+  await expect(pill(page, 'Pause')).toContainText(/noch 29:\d\d/);
+  await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause', {
+    timeout: 15_000,
+  });
+
+  await page.getByRole('button', { name: 'Pause beenden' }).click();
+  await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+  await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).not.toContainText('Pause');
+});
+
+test('a rush says how much longer, by keyboard alone', async ({ page }) => {
+  await openDesk(page);
+  const open = page.getByRole('button', { name: 'Hochbetrieb', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
+  await dialog.getByLabel('+15 Min.').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('+20 Min.')).toBeChecked();
+  await dialog.getByRole('button', { name: /^\+20 Minuten bis 20:0\d$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pill(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 59:\d\d/);
+  await expect(page.getByRole('status').filter({ hasText: 'Hochbetrieb, 20 Minuten länger, bis 20:0' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hochbetrieb beenden' }).press('Enter');
+  await expect(open).toBeVisible();
+});
+
+test('what is sold out goes from everywhere by one tap, and comes back by one', async ({ page, openBrowser }) => {
+  const colleague = await openBrowser();
+  await openDesk(page);
+  await openDesk(colleague);
+  await openDialog(page, 'Ausverkauft');
+  const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
+  await expectAccessibleDialog(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByLabel('Was ist aus?').fill('rucola');
+  await dialog.getByRole('button', { name: 'Rucola ausverkauft' }).click();
+  const back = dialog.getByRole('button', { name: 'Rucola ist wieder da' });
+  await expect(back).toBeFocused();
+  await expect(dialog).toContainText(/Wieder da: morgen um 04:00 · noch 8 h 5\d/);
+
+  const soldOut = async () => {
+    const catalogue = await (await page.request.get('/api/catalogue')).text();
+    const offer = await (await page.request.get('/api/pizza-creator')).text();
+    return [catalogue, offer].map((text) => /"name":"Rucola"[^{}]*"soldOutUntil":"2026-11-21T03:00/.test(text));
+  };
+  await expect.poll(soldOut).toEqual([true, true]);
+  await expect(colleague.getByRole('button', { name: 'Ausverkauft' })).toHaveText('Ausverkauft2');
+
+  await dialog.getByLabel('Was ist aus?').fill('gibtsnicht');
+  await expect(dialog).toContainText('Nichts auf der Karte heisst so.');
+  await dialog.getByLabel('Was ist aus?').fill('');
+  await dialog
+    .getByRole('region', { name: 'Jetzt ausverkauft' })
+    .getByRole('button', { name: 'Rucola ist wieder da' })
+    .click();
+  await expect.poll(soldOut).toEqual([false, false]);
+  await expect(colleague.getByRole('button', { name: 'Ausverkauft' })).toHaveText('Ausverkauft1');
+});
+
+test('what the server does not answer is told, and can be tried again', async ({ page, problems }) => {
+  problems.expect(/Failed to load resource|Keine Verbindung/);
+  await openDesk(page);
+  await page.route('**/api/kitchen/pause', (route) => route.abort());
+  const pauseNow = async () => {
+    await openDialog(page, 'Lieferung pausieren');
+    await page.getByRole('button', { name: /^Pausieren bis/ }).click();
+  };
+  await pauseNow();
+  await expect(page.getByText('Keine Verbindung').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+  await page.unroute('**/api/kitchen/pause');
+  await pauseNow();
+  await expect(pill(page, 'Pause')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause beenden' }).click();
+});
+
+test('the head of the desk stays whole on a narrow tablet and on a phone', async ({ page }) => {
+  await openDesk(page);
+  for (const width of [1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    const widths = await page.getByRole('main').evaluate((main) => [main.scrollWidth, main.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+  }
+});
