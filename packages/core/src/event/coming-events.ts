@@ -1,4 +1,4 @@
-import type { Instant } from '../time/instant.ts';
+import { type Instant, compareTimes } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 
@@ -6,4 +6,4 @@ import type { RestaurantEvent } from './restaurant-event.ts';
 export const comingEvents = (events: readonly RestaurantEvent[], now: Instant): RestaurantEvent[] =>
   events
     .filter(({ end, published }) => published && inUtc(end) > inUtc(now))
-    .toSorted((a, b) => a.start.localeCompare(b.start));
+    .toSorted((a, b) => compareTimes(a.start, b.start));

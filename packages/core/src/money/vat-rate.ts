@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Instant, localDate } from '../time/instant.ts';
+import { type Instant, compareTimes, localDate } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { type VatClass, type VatRate, vatRate } from './vat.ts';
@@ -31,7 +31,7 @@ export const VAT_RATES: readonly VatRateEntry[] = [
 function entryAt(at: Instant, entries: readonly VatRateEntry[]): VatRateEntry | undefined {
   const date = toLocalDate(at);
   return entries
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+    .toSorted((a, b) => compareTimes(a.validFrom, b.validFrom))
     .findLast(({ validFrom }) => validFrom <= date);
 }
 

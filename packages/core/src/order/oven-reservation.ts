@@ -1,6 +1,6 @@
 import type { ReservedSlot } from '../delivery/oven-load.ts';
 import { slotOf } from '../delivery/slot-capacity.ts';
-import type { Instant } from '../time/instant.ts';
+import { type Instant, compareTimes } from '../time/instant.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 
@@ -27,5 +27,5 @@ export function reservedSlots(orders: readonly Reserving[], now: Instant): Reser
     if (reservation === null || reservation.slot < running) continue;
     sums.set(reservation.slot, (sums.get(reservation.slot) ?? 0) + reservation.breads);
   }
-  return [...sums].map(([slot, breads]) => ({ slot, breads })).toSorted((a, b) => a.slot.localeCompare(b.slot));
+  return [...sums].map(([slot, breads]) => ({ slot, breads })).toSorted((a, b) => compareTimes(a.slot, b.slot));
 }

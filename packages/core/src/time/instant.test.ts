@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instant, localDate, localTime, minutes } from './instant.ts';
+import { compareTimes, instant, localDate, localTime, minutes } from './instant.ts';
 
 const HOSTILE = [undefined, null, '', ' ', '__proto__', {}, [], Number.NaN, '\u0000', '\uD83D', '9'.repeat(1_000_000)];
 
@@ -59,4 +59,11 @@ describe.each([
   it('is nothing else', () => {
     expect([...wrong, ...HOSTILE].filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
+});
+
+it('puts instants and days in their order', () => {
+  const days = ['2027-01-01', '2026-12-31', '2026-02-28', '2026-12-31'];
+  expect(days.toSorted(compareTimes)).toEqual(['2026-02-28', '2026-12-31', '2026-12-31', '2027-01-01']);
+  expect(compareTimes('2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.001Z')).toBe(-1);
+  expect(compareTimes('2026-11-20', '2026-11-20')).toBe(0);
 });
