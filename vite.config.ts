@@ -77,12 +77,13 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: path('./packages/web/src/entry-client.tsx'),
           output: {
-            // The first load is two files, not twenty small ones: packages, which stay the same from release to release, and
-            // the app's own. What many pages need beyond it is one file too. Fluent UI is part of none.
+            // The first load is two files and the entry, not twenty small ones: packages, which stay the same from release to
+            // release, and the app's own; the entry stands alone, so that each is evaluated in a task of its own. What many pages
+            // need beyond it is one file too. Fluent UI is part of none.
             codeSplitting: {
               groups: [
                 { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('node_modules') },
-                { name: 'app', test: (id) => firstLoad.has(id) },
+                { name: 'app', test: (id) => firstLoad.has(id) && !id.endsWith('/entry-client.tsx') },
                 { name: 'shared', minShareCount: 8, test: (id) => !FLUENT_UI.test(id) },
               ],
             },

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page is more than its HTML: React marks the elements that it has taken over. */
+/** Waits until the page is more than its HTML: from then on it keeps no taps for later. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(() => 'earlyTaps' in window && window.earlyTaps === null);
 }
 
 /** Opens a path and waits until it answers to clicks. */

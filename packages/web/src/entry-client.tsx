@@ -3,10 +3,13 @@ import { createLatePorts } from '@ofenpost/adapters/container/late-ports';
 import { createQueuedPorts } from '@ofenpost/adapters/container/queued-ports';
 import { createRandomKeys } from '@ofenpost/adapters/random/random-key';
 import { createLocalStorage } from '@ofenpost/adapters/storage/local-storage';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followRoutes } from './app/follow-routes.ts';
 import { logFailure } from './app/log-failure.ts';
+import { nextTask } from './app/next-task.ts';
 import { hasServiceWorker, isKeptPage } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
 import { whenIdle } from './app/when-idle.ts';
@@ -44,6 +47,9 @@ async function startReporting(): Promise<void> {
   openReporting(await loadReporting({ targets: reporting, origin, nonce }));
 }
 
+// What follows is cut into tasks, so that a phone never stands still for long. What is tapped meanwhile waits in
+// `early-taps.ts`.
+await nextTask();
 const router = createAppRouter({
   ports,
   environment: 'browser',
@@ -56,7 +62,13 @@ followRoutes(router, direct);
 
 // A page is kept once for all that stands behind its question mark; React then draws it anew, which is no failure.
 const options = isKeptPage ? { onRecoverableError: () => {} } : {};
-hydrateRoot(document, <RouterClient router={router} />, options);
+await nextTask();
+// The router learns what the server knew, then React takes over the page: in a transition it does so step by step.
+await hydrate(router).finally(() => window.$_TSR?.h());
+await nextTask();
+startTransition(() => {
+  hydrateRoot(document, <RouterProvider router={router} />, options);
+});
 
 whenIdle(() => {
   // So that the first tap need not wait.

@@ -15,12 +15,12 @@ type Manifest = z.infer<typeof manifest>;
 
 const url = (file: string) => `/${file}`;
 
-/** Adds the files of a chunk and of all that it imports. */
+/** Adds the files of all that a chunk imports, and its own behind them. */
 function collectFiles(files: Manifest, key: string, urls: Set<string>): void {
   const chunk = files[key];
   if (chunk === undefined || urls.has(url(chunk.file))) return;
-  urls.add(url(chunk.file));
   for (const imported of chunk.imports ?? []) collectFiles(files, imported, urls);
+  urls.add(url(chunk.file));
 }
 
 /** The module of a page, which is named like its path: `/order-time/info` is order-time-info, `/legal/terms` is terms. */
@@ -37,15 +37,18 @@ export function readAssets(directory: string): Assets {
   const files = manifest.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   const entry = Object.entries(files).find(([, { isEntry }]) => isEntry === true);
   if (entry === undefined) throw new Error('The build has no entry.');
-  const [key, { file }] = entry;
+  const [key] = entry;
+  const run = new Set<string>();
+  collectFiles(files, key, run);
   return {
     styles: Object.values(files)
       .filter(({ file: name }) => name.endsWith('.css'))
       .map(({ file: name }) => url(name)),
     scriptsOf: (path) => {
-      const urls = new Set<string>();
-      for (const name of [key, pageModule(files, path)]) if (name !== undefined) collectFiles(files, name, urls);
-      return { run: [url(file)], imported: [...urls] };
+      const urls = new Set(run);
+      const page = pageModule(files, path);
+      if (page !== undefined) collectFiles(files, page, urls);
+      return { run: [...run], imported: [...urls] };
     },
   };
 }
