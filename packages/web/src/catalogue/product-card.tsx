@@ -17,21 +17,15 @@ type Props = {
   readonly at: Instant;
   readonly onOpen: (product: ShownProduct) => void;
   readonly onAdd: (product: ShownProduct) => void;
-  readonly eager?: boolean;
 };
 
 /** Drawn anew only when something of it has changed: a page shows many, and filters them at every letter. */
-export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAdd, eager = false }: Props) {
+export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAdd }: Props) {
   const availability = productAvailability(product, at);
   const mustChoose = product.optionGroups.some((group) => group.min > 0);
   return (
     <article className={availability.available ? styles.card : `${styles.card} ${styles.unavailable}`}>
-      <FoodPicture
-        src={pictureUrl(product.id, product.pictureHash)}
-        className={styles.picture}
-        size={200}
-        eager={eager}
-      />
+      <FoodPicture src={pictureUrl(product.id, product.pictureHash)} className={styles.picture} size={200} />
       <h3>
         <button
           type="button"

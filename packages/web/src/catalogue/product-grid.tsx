@@ -7,7 +7,7 @@ import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
 /** Product cards, and the dialog of the one that is open. */
-export function ProductGrid({ products, eager = 0 }: { products: readonly ShownProduct[]; eager?: number }) {
+export function ProductGrid({ products }: { products: readonly ShownProduct[] }) {
   const { cart } = useActors();
   const at = useEarliestDelivery();
   const [opened, setOpened] = useState<OpenedProduct | null>(null);
@@ -22,9 +22,9 @@ export function ProductGrid({ products, eager = 0 }: { products: readonly ShownP
   return (
     <>
       <ul className={styles.grid}>
-        {products.map((product, index) => (
+        {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} at={at} eager={index < eager} onOpen={open} onAdd={add} />
+            <ProductCard product={product} at={at} onOpen={open} onAdd={add} />
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
       </div>
       {groups.length > 0 && <GroupNavigation groups={groups} />}
       <div className={layout.wrap}>
-        {groups.map(({ id, name, description, products }, index) => (
+        {groups.map(({ id, name, description, products }) => (
           <section
             key={id}
             id={groupAnchor(name)}
@@ -52,7 +52,7 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
               <h2 id={`${groupAnchor(name)}-name`}>{name}</h2>
               {description !== '' && <p>{description}</p>}
             </div>
-            <ProductGrid products={products} eager={index === 0 ? 4 : 0} />
+            <ProductGrid products={products} />
           </section>
         ))}
         {groups.length === 0 && <NoProducts catalogue={catalogue} filter={shownFilter} />}

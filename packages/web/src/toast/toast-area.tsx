@@ -10,18 +10,31 @@ const HEARD_BESIDE_DIALOGS = JSON.stringify({
   modalizer: { id: 'toasts', isAlwaysAccessible: true, isOthersAccessible: true },
 });
 
-/** Keeps in `--toastRoom` how much of the window's height the toasts take, so that dialogs can make room. */
+/**
+ * Keeps in `--toastRoom` how much of the window's height the toasts take, so that dialogs can make room. The whole page
+ * inherits it, so it is written behind the frame that shows the toast, and not at all while there is none.
+ */
 function useToastRoom() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => {
+    const { style } = document.documentElement;
+    let frame = 0;
+    const tellRoom = () => {
       const room = innerHeight - element.getBoundingClientRect().top;
-      document.documentElement.style.setProperty('--toastRoom', `${Math.ceil(room)}px`);
+      if (element.childElementCount > 0) style.setProperty('--toastRoom', `${Math.ceil(room)}px`);
+      else style.removeProperty('--toastRoom');
+    };
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(tellRoom);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return area;
 }
