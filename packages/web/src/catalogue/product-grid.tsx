@@ -1,15 +1,20 @@
-import { useCallback, useState } from 'react';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { memo, useCallback, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { useEarliestDelivery } from '../app/app-state.ts';
 import { ProductCard } from './product-card.tsx';
 import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
-/** Product cards, and the dialog of the one that is open. */
-export function ProductGrid({ products }: { products: readonly ShownProduct[] }) {
+type Props = {
+  readonly products: readonly ShownProduct[];
+  /** The instant at which they are judged available. */
+  readonly at: Instant;
+};
+
+/** Product cards, and the dialog of the one that is open. Drawn anew only when they change: a page shows several. */
+export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
   const { cart } = useActors();
-  const at = useEarliestDelivery();
   const [opened, setOpened] = useState<OpenedProduct | null>(null);
   const open = useCallback(
     (product: ShownProduct) => setOpened((last) => ({ product, count: (last?.count ?? 0) + 1 })),
@@ -34,4 +39,4 @@ export function ProductGrid({ products }: { products: readonly ShownProduct[] })
       />
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { countProducts, filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import { useEarliestDelivery } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -15,6 +16,7 @@ import styles from './products-page.module.css';
 
 export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
   const { filter, setFilter } = useCatalogueFilter();
+  const at = useEarliestDelivery();
   // Typing goes first, the cards follow.
   const shownFilter = useDeferredValue(filter);
   const groups = useMemo(() => filterCatalogue(catalogue, shownFilter), [catalogue, shownFilter]);
@@ -52,7 +54,7 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
               <h2 id={`${groupAnchor(name)}-name`}>{name}</h2>
               {description !== '' && <p>{description}</p>}
             </div>
-            <ProductGrid products={products} />
+            <ProductGrid products={products} at={at} />
           </section>
         ))}
         {groups.length === 0 && <NoProducts catalogue={catalogue} filter={shownFilter} />}
