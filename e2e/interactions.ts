@@ -1,8 +1,9 @@
 // `pnpm interactions`: how long a phone takes from a tap to the next frame. Needs a quiet machine, so it is no part of `pnpm test`.
-import { type Page, chromium } from 'playwright';
+import { type Browser, type Locator, type Page, chromium } from 'playwright';
 import { addButtons, cartButton, cartPanel } from './cart.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { median } from './median.ts';
 import { createShop } from './shop.ts';
 import { visit } from './visit.ts';
 
@@ -12,7 +13,16 @@ const SLOWDOWN = 4;
 const REST_MS = 1500;
 const TOLD_MS = 700;
 
-type Step = { readonly name: string; readonly max: number; readonly act: (page: Page) => Promise<unknown> };
+/** Somebody else always does something on the machine: the middle one of so many rounds counts. */
+const ROUNDS = 3;
+
+type Step = {
+  readonly name: string;
+  readonly max: number;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** What has to be there before the next step, if it takes a while. */
+  readonly shows?: (page: Page) => Locator;
+};
 
 const tap = (name: string, max: number, locate: (page: Page) => ReturnType<Page['locator']>): Step => ({
   name,
@@ -50,14 +60,17 @@ const PAGES: Record<string, readonly Step[]> = {
   '/products': [
     tap('add', 100, (page) => addButtons(page).first()),
     tap('filter', 100, (page) => page.getByRole('checkbox', { name: 'vegan', exact: true })),
-    tap('dialog', 100, (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /: wählen$/ })
-        .first(),
-    ),
+    {
+      ...tap('dialog', 100, (page) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /: wählen$/ })
+          .first(),
+      ),
+      shows: (page) => page.getByRole('dialog'),
+    },
     press('dialog closes', 100, 'Escape'),
-    tap('cart', 100, cartButton),
+    { ...tap('cart', 100, cartButton), shows: cartPanel },
     tap('amount', 100, (page) => cartPanel(page).getByRole('button', { name: /mehr/i }).first()),
     press('cart closes', 100, 'Escape'),
   ],
@@ -77,33 +90,45 @@ function watchInteractions(): void {
   }).observe(options);
 }
 
-/** Does a step and tells its slowest event, in ms, to the next frame. */
-async function measure(page: Page, { name, max, act }: Step): Promise<void> {
+/** Does a step and answers with its slowest event, in ms, to the next frame; 0 is below 16. */
+async function measure(page: Page, { act, shows }: Step): Promise<number> {
   await page.evaluate(() => {
     globalThis.slowest = 0;
   });
   await act(page);
+  await shows?.(page).waitFor();
   await page.waitForTimeout(TOLD_MS);
-  const duration = await page.evaluate(() => globalThis.slowest);
-  if (duration > max) process.exitCode = 1;
-  process.stdout.write(`${name}: ${duration} ms of ${max} ms\n`);
+  return page.evaluate(() => globalThis.slowest);
+}
+
+/** A guest's first visit of a page, with all of its steps. */
+async function measureAll(browser: Browser, path: string, steps: readonly Step[]): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await page.addInitScript(watchInteractions);
+  const session = await context.newCDPSession(page);
+  await visit(page, path);
+  await page.waitForTimeout(REST_MS);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const durations: number[] = [];
+  for (const step of steps) durations.push(await measure(page, step));
+  await context.close();
+  return durations;
 }
 
 const shop = await createShop();
 const browser = await chromium.launch(chromiumLaunch);
 try {
   await shop.start(CLOCK_START.open);
-  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  await page.addInitScript(watchInteractions);
-  const session = await context.newCDPSession(page);
   for (const [path, steps] of Object.entries(PAGES)) {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await visit(page, path);
-    await page.waitForTimeout(REST_MS);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const rounds: number[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll(browser, path, steps));
     process.stdout.write(`${path}\n`);
-    for (const step of steps) await measure(page, step);
+    for (const [index, { name, max }] of steps.entries()) {
+      const duration = median(rounds.map((durations) => durations[index] ?? Number.NaN));
+      if (!(duration <= max)) process.exitCode = 1;
+      process.stdout.write(`${name}: ${duration} ms of ${max} ms\n`);
+    }
   }
 } finally {
   await browser.close();

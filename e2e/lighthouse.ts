@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { fillCart } from './cart.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { median } from './median.ts';
 import { createShop, findFreePort } from './shop.ts';
 import { visit } from './visit.ts';
 
@@ -19,8 +20,6 @@ const MAX_FIGURES = {
 const skipAudits = ['is-crawlable', 'meta-description'];
 
 type Figures = Record<string, number>;
-
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 const shop = await createShop();
 const port = await findFreePort();
