@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import { createOrderDeskActors } from '@ofenpost/core/order/order-desk.actors';
+import { orderDeskMachine, selectConnection, selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
+import type { OrderReason } from '@ofenpost/core/order/order-reason';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import type { Ports } from '@ofenpost/core/ports';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+
+const CUTS = 9;
+const CUT_EVERY_MS = 900;
+const CAUGHT_UP_WITHIN_MS = 20_000;
+const REASON: OrderReason = { code: 'other', text: 'Test' };
+
+let database: TestDatabase;
+let servers: readonly [ServerProcess, ServerProcess];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = await Promise.all([startServerProcess(database.url), startServerProcess(database.url)]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+});
+
+async function visit({ url }: ServerProcess, title?: string): Promise<Ports> {
+  const browser = createBrowser(url);
+  if (title !== undefined) await signIn(browser, title);
+  return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+}
+
+/** The board of a tablet, as the page has it. Notes when an order went back to an earlier state. */
+async function openBoard(server: ServerProcess) {
+  const { orderDesk } = await visit(server, 'Mitarbeiter');
+  const actor = createActor(orderDeskMachine.provide({ actors: createOrderDeskActors({ orderDesk }) }));
+  let losses = 0;
+  const setBacks: string[] = [];
+  const revisions = new Map<string, number>();
+  actor.on('connection.lost', () => (losses += 1));
+  actor.subscribe((snapshot) => {
+    for (const { id, revision, number } of Object.values(selectKnownOrders(snapshot) ?? {})) {
+      if (revision < (revisions.get(id) ?? 0)) setBacks.push(`${number}: ${revision}`);
+      revisions.set(id, revision);
+    }
+  });
+  actor.start();
+  return {
+    losses: () => losses,
+    setBacks,
+    connection: () => selectConnection(actor.getSnapshot()),
+    rows: () => rowsOf(Object.values(selectKnownOrders(actor.getSnapshot()) ?? {})),
+    stop: () => actor.stop(),
+  };
+}
+
+const rowsOf = (orders: readonly Pick<Order, 'id' | 'number' | 'status' | 'revision' | 'totalPrice' | 'payment'>[]) =>
+  orders
+    .map(({ id, number, status, revision, totalPrice, payment }) => ({
+      id,
+      number,
+      status,
+      revision,
+      totalPrice,
+      payment,
+    }))
+    .toSorted((a, b) => a.number - b.number);
+
+const storedOrders = async () =>
+  (await database.query(
+    'select id, number, status, revision, total_price as "totalPrice", payment from orders',
+  )) as unknown as Parameters<typeof rowsOf>[0];
+
+function nextStep({ status: from }: Pick<Order, 'status'>, isStopped: boolean): OrderStep {
+  switch (from) {
+    case 'placed':
+      return isStopped ? { from, to: 'rejected', reason: REASON } : { from, to: 'accepted', minutes: 30 };
+    case 'accepted':
+      return isStopped ? { from, to: 'cancelled', reason: REASON } : { from, to: 'preparing' };
+    case 'preparing':
+      return { from, to: 'ready' };
+    case 'ready':
+      return { from, to: 'onTheWay' };
+    default:
+      return { from, to: 'delivered', collected: 'cash' };
+  }
+}
+
+/** Guests at one server who order one after the other, until it is enough. */
+async function order(server: ServerProcess, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await placeOrder(await visit(server));
+    await sleep(300);
+  }
+}
+
+/** Staff who take whatever step comes next, until it is enough. */
+async function step(server: ServerProcess, isOver: () => boolean): Promise<void> {
+  const { orderDesk } = await visit(server, 'Geschäftsleitung');
+  for (let count = 0; !isOver(); count += 1) {
+    const open = (await storedOrders()).filter(({ status }) => !isFinished(status));
+    const chosen = open[count % Math.max(1, open.length)];
+    if (chosen !== undefined) await orderDesk.step(chosen.id, nextStep(chosen, count % 7 === 0));
+    await sleep(40);
+  }
+}
+
+/**
+ * In turn the network of one tablet, that of the other, and what the servers hear from the database. The last is what
+ * they hear: what happens right after it is told by no later change, and by no tablet that connects anew by itself.
+ */
+async function cutConnections(): Promise<number> {
+  let count = 0;
+  for (let round = 0; round < CUTS; round += 1) {
+    await sleep(CUT_EVERY_MS);
+    const server = servers[round % (servers.length + 1)];
+    if (server !== undefined) count += server.proxy.cut('/desk/orders/events');
+    else
+      count += (
+        await database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+        )
+      ).length;
+  }
+  return count;
+}
+
+it('shows at two servers what the database holds, whatever was cut while guests ordered and staff stepped', async () => {
+  const boards = await Promise.all(servers.map(openBoard));
+  await vi.waitFor(
+    () => expect(boards.map(({ connection }) => connection())).toEqual(['connected', 'connected']),
+    5000,
+  );
+  let isOver = false;
+  const load = Promise.all(
+    servers.flatMap((server) => [order(server, () => isOver), step(server, () => isOver), step(server, () => isOver)]),
+  );
+  const cuts = await cutConnections();
+  await sleep(200);
+  isOver = true;
+  await load;
+
+  const stored = rowsOf(await storedOrders());
+  expect(stored.length).toBeGreaterThanOrEqual(6);
+  await vi.waitFor(() => {
+    for (const board of boards) {
+      expect(board.connection()).toBe('connected');
+      expect(board.rows()).toEqual(stored);
+    }
+  }, CAUGHT_UP_WITHIN_MS);
+  expect(cuts).toBeGreaterThanOrEqual(CUTS - 2);
+  for (const board of boards) {
+    expect(board.losses()).toBeGreaterThanOrEqual(3);
+    expect(board.setBacks).toEqual([]);
+    board.stop();
+  }
+}, 90_000);

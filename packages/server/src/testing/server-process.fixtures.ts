@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '../database/free-port.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.fixtures.ts';
+
+const HOST = join(import.meta.dirname, 'server-host.fixtures.ts');
+
+/** A server as a process of its own, behind a network that can be cut. */
+export type ServerProcess = {
+  readonly url: string;
+  readonly proxy: CuttingProxy;
+  close(): Promise<void>;
+};
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The server says nothing.');
+  for await (const line of createInterface(stdout)) if (line.startsWith('http')) return line;
+  throw new Error('The server ended before it was ready.');
+}
+
+export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [HOST, databaseUrl, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const proxy = await startCuttingProxy(port, new URL(await firstLine(child)));
+  // What it says from here on is not read, and must not hold it up.
+  child.stdout.resume();
+  return {
+    url,
+    proxy,
+    close: async () => {
+      await proxy.close();
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
