@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { OrderPort } from '../order/order.port.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { PrintDesk } from './print-desk.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
@@ -11,8 +12,8 @@ import { printingMachine, selectIsAsking, selectPrintDesk } from './printing.mac
 
 const CALM: PrintDesk = { printers: [], prints: [] };
 const BUSY: PrintDesk = { printers: [], prints: [WAITING_PRINT] };
-const ORDER = PLACED_ORDER;
-const OTHER = { ...ORDER, id: '00000000-0000-4000-8000-000000000f02' };
+const ORDER = PLACED_ORDER.id;
+const OTHER = '00000000-0000-4000-8000-000000000f02';
 
 type Look = { readonly answer: (desk: PrintDesk) => void; readonly fail: (error: Error) => void };
 type Asking = {
@@ -23,7 +24,7 @@ type Asking = {
 };
 
 /** A server whose answers are held by hand. */
-function start() {
+function start(load: OrderPort['load'] = async () => err({ code: 'orderUnknown' })) {
   const clock = new SimulatedClock();
   const looks: Look[] = [];
   const askings: Asking[] = [];
@@ -32,6 +33,7 @@ function start() {
       loadDesk: () => new Promise((answer, fail) => looks.push({ answer, fail })),
       print: (id, target) => new Promise((answer, fail) => askings.push({ id, target, answer, fail })),
     },
+    order: { load },
   });
   const actor = createActor(printingMachine.provide({ actors }), { clock });
   const told = vi.fn<(event: unknown) => void>();
@@ -48,10 +50,10 @@ function start() {
 describe('the printing machine', () => {
   it('comes by every state and transition', () => {
     const events = [
-      { type: 'ticket.asked', order: ORDER, target: 'printer' },
-      { type: 'print.begun', order: ORDER, print: WAITING_PRINT },
-      { type: 'print.refused', order: ORDER, error: { code: 'noPrinter' } },
-      { type: 'print.failed', order: ORDER, error: new Error('broken') },
+      { type: 'ticket.asked', orderId: ORDER, target: 'printer' },
+      { type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order: null },
+      { type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } },
+      { type: 'print.failed', orderId: ORDER, error: new Error('broken') },
       { type: 'desk.outdated' },
       { type: 'network.lost' },
       { type: 'network.returned' },
@@ -107,35 +109,53 @@ describe('the printing machine', () => {
   it('asks for each ticket once, however often somebody presses', async () => {
     const { actor, askings, told, found, settle, looks } = start();
     await found(CALM);
-    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
-    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
-    actor.send({ type: 'ticket.asked', order: OTHER, target: 'browser' });
+    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', orderId: OTHER, target: 'browser' });
     expect(askings.map(({ id, target }) => [id, target])).toEqual([
-      [ORDER.id, 'printer'],
-      [OTHER.id, 'browser'],
+      [ORDER, 'printer'],
+      [OTHER, 'browser'],
     ]);
-    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(true);
+    expect(selectIsAsking(actor.getSnapshot(), ORDER)).toBe(true);
     askings[0]?.answer(ok(WAITING_PRINT));
     await settle();
-    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(false);
-    expect(selectIsAsking(actor.getSnapshot(), OTHER.id)).toBe(true);
-    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'print.begun', order: ORDER, print: WAITING_PRINT });
+    expect(selectIsAsking(actor.getSnapshot(), ORDER)).toBe(false);
+    expect(selectIsAsking(actor.getSnapshot(), OTHER)).toBe(true);
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      type: 'print.begun',
+      orderId: ORDER,
+      print: WAITING_PRINT,
+      order: null,
+    });
     expect(looks).toHaveLength(2);
-    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     expect(askings).toHaveLength(3);
+  });
+
+  it('reads the order that the browser is to print', async () => {
+    for (const [order, load] of [
+      [PLACED_ORDER, async () => ok(PLACED_ORDER)],
+      [null, undefined],
+    ] as const) {
+      const { actor, askings, told, settle } = start(load);
+      actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'browser' });
+      askings[0]?.answer(ok(WAITING_PRINT));
+      await settle();
+      expect(told).toHaveBeenLastCalledWith({ type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order });
+    }
   });
 
   it('tells what was refused and what failed, and takes it again', async () => {
     const { actor, askings, told, settle } = start();
     const error = new Error('cut');
-    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     askings[0]?.answer(err({ code: 'noPrinter' }));
     await settle();
-    expect(told).toHaveBeenLastCalledWith({ type: 'print.refused', order: ORDER, error: { code: 'noPrinter' } });
-    actor.send({ type: 'ticket.asked', order: ORDER, target: 'printer' });
+    expect(told).toHaveBeenLastCalledWith({ type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } });
+    actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     askings[1]?.fail(error);
     await settle();
-    expect(told).toHaveBeenLastCalledWith({ type: 'print.failed', order: ORDER, error });
-    expect(selectIsAsking(actor.getSnapshot(), ORDER.id)).toBe(false);
+    expect(told).toHaveBeenLastCalledWith({ type: 'print.failed', orderId: ORDER, error });
+    expect(selectIsAsking(actor.getSnapshot(), ORDER)).toBe(false);
   });
 });

@@ -8,12 +8,13 @@ import type { Print, PrintError, PrintTarget } from './print.ts';
 const BUSY_MILLISECONDS = 1_000;
 const CALM_MILLISECONDS = 5_000;
 
+/** `order` is what the browser prints; null where a printer does, or when the order could not be read. */
 type Outcome =
-  | { type: 'print.begun'; order: Order; print: Print }
-  | { type: 'print.refused'; order: Order; error: PrintError }
-  | { type: 'print.failed'; order: Order; error: unknown };
+  | { type: 'print.begun'; orderId: string; print: Print; order: Order | null }
+  | { type: 'print.refused'; orderId: string; error: PrintError }
+  | { type: 'print.failed'; orderId: string; error: unknown };
 
-export type Asked = { readonly order: Order; readonly target: PrintTarget };
+export type Asked = { readonly orderId: string; readonly target: PrintTarget };
 
 export type PrintingEvent =
   | Outcome
@@ -47,18 +48,18 @@ export const printingMachine = setup({
     },
   },
   guards: {
-    isAnotherTicket: ({ context }, { order }: Asked) => !context.asking.includes(order.id),
+    isAnotherTicket: ({ context }, { orderId }: Asked) => !context.asking.includes(orderId),
   },
   actions: {
     keepDesk: assign((_, desk: PrintDesk) => ({ desk, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     ask: enqueueActions(({ context, enqueue }, input: Asked) => {
-      enqueue.assign({ asking: [...context.asking, input.order.id] });
-      enqueue.spawnChild('askForTicket', { id: input.order.id, input });
+      enqueue.assign({ asking: [...context.asking, input.orderId] });
+      enqueue.spawnChild('askForTicket', { id: input.orderId, input });
     }),
-    endAsking: enqueueActions(({ context, enqueue }, { order }: { order: Order }) => {
-      enqueue.assign({ asking: context.asking.filter((id) => id !== order.id) });
-      enqueue.stopChild(order.id);
+    endAsking: enqueueActions(({ context, enqueue }, { orderId }: { orderId: string }) => {
+      enqueue.assign({ asking: context.asking.filter((id) => id !== orderId) });
+      enqueue.stopChild(orderId);
     }),
     tell: emit((_, outcome: Outcome) => outcome),
   },
@@ -69,7 +70,7 @@ export const printingMachine = setup({
   on: {
     'ticket.asked': {
       guard: { type: 'isAnotherTicket', params: ({ event }) => event },
-      actions: { type: 'ask', params: ({ event: { order, target } }) => ({ order, target }) },
+      actions: { type: 'ask', params: ({ event: { orderId, target } }) => ({ orderId, target }) },
     },
     'print.begun': {
       target: '.looking',

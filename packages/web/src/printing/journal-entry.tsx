@@ -1,0 +1,76 @@
+import { copyMark } from '@ofenpost/core/printing/copy-mark';
+import { PRINT_PROBLEM_LABELS, type Print, type PrintState } from '@ofenpost/core/printing/print';
+import { selectIsAsking, selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { useSelector } from '@xstate/react';
+import { usePrintingActor } from './printing-provider.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './print-journal.module.css';
+
+const STATES: Record<PrintState, string> = {
+  waiting: 'Wartet',
+  sending: 'Druckt …',
+  printed: 'Gedruckt',
+  uncertain: 'Vielleicht gedruckt',
+  givenUp: 'Nicht gedruckt',
+};
+
+const CLASSES: Record<PrintState, string | undefined> = {
+  waiting: styles.waiting,
+  sending: styles.waiting,
+  printed: '',
+  uncertain: styles.trouble,
+  givenUp: styles.trouble,
+};
+
+function origin({ by, follows }: Print): string {
+  if (follows !== null) return 'nachgedruckt';
+  if (by === null) return 'von selbst';
+  return by.name === '' ? 'von Hand' : by.name;
+}
+
+/** A print of today: what became of it, and once more. */
+export function JournalEntry({ print }: { readonly print: Print }) {
+  const { orderId, orderNumber, state, copy, problem, printer, at } = print;
+  const printing = usePrintingActor();
+  const hasPrinter = useSelector(printing, (snapshot) => (selectPrintDesk(snapshot)?.printers.length ?? 0) > 0);
+  const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
+  const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });
+  return (
+    <li className={styles.entry}>
+      <b className={styles.number}>{orderNumber}</b>
+      <div className={styles.what}>
+        <p>
+          <span className={`${styles.state} ${CLASSES[state]}`}>{STATES[state]}</span>
+          {copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
+        </p>
+        <p className={styles.facts}>
+          {formatTime(at)} · {printer?.name ?? 'Browser'} · {origin(print)}
+        </p>
+        {problem !== null && <p className={styles.problem}>{PRINT_PROBLEM_LABELS[problem]}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {hasPrinter && (
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            aria-label={`Bon ${orderNumber} nochmals drucken`}
+            aria-disabled={isAsking}
+            onClick={() => ask('printer')}
+          >
+            Nochmals
+          </button>
+        )}
+        <button
+          type="button"
+          className={hasPrinter ? `${controls.quiet} ${controls.small}` : `${controls.secondary} ${controls.small}`}
+          aria-label={`Bon ${orderNumber} im Browser drucken`}
+          aria-disabled={isAsking}
+          onClick={() => ask('browser')}
+        >
+          {hasPrinter ? 'Im Browser' : 'Nochmals'}
+        </button>
+      </div>
+    </li>
+  );
+}

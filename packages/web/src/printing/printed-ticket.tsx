@@ -1,0 +1,41 @@
+import { paperTicket } from '@ofenpost/core/printing/paper-ticket';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { TicketPaper } from './ticket-paper.tsx';
+import type { Sheet } from './use-printing.ts';
+import styles from './printed-ticket.module.css';
+
+type Props = Sheet & { readonly onPrinted: () => void };
+
+/** Paper of 80 mm, as long as the ticket, instead of A4. A style sheet made here needs no nonce. */
+function setPaper(heightPixels: number): () => void {
+  const paper = new CSSStyleSheet();
+  paper.replaceSync(`@page { size: 80mm ${Math.ceil(heightPixels)}px; margin: 0; }`);
+  document.adoptedStyleSheets.push(paper);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper);
+  };
+}
+
+/** Beside the page, so that the browser prints it and nothing else; on the screen nobody sees it. */
+export function PrintedTicket({ order, print, onPrinted }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const tellPrinted = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const { height } = sheet.current?.getBoundingClientRect() ?? { height: 0 };
+    const resetPaper = setPaper(height);
+    const end = () => tellPrinted();
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', end);
+      resetPaper();
+    };
+  }, []);
+  return createPortal(
+    <div ref={sheet} className={styles.sheet} aria-hidden="true">
+      <TicketPaper blocks={paperTicket(order, { copy: print.copy ?? 0, at: print.at })} />
+    </div>,
+    document.body,
+  );
+}

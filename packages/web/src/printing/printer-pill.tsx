@@ -1,0 +1,39 @@
+import { type PrinterCondition, printerCondition } from '@ofenpost/core/printing/print-desk';
+import { selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
+import { PrinterIcon } from './printer-icon.tsx';
+import { usePrintingActor } from './printing-provider.tsx';
+import controls from '../theme/controls.module.css';
+import styles from '../order/desk-bar.module.css';
+
+const journal = onDemand(() => import('./print-journal.tsx').then((module) => module.PrintJournal));
+
+const CLASSES: Record<PrinterCondition['state'], string | undefined> = {
+  idle: '',
+  ready: '',
+  printing: styles.good,
+  trouble: styles.bad,
+};
+
+/** How the printers are, in the head of the desk; it opens what was printed today. */
+export function PrinterPill() {
+  const printing = usePrintingActor();
+  const desk = useSelector(printing, selectPrintDesk);
+  const [isOpen, setOpen] = useState(false);
+  if (desk === null) return null;
+  const { state, label } = printerCondition(desk);
+  return (
+    <>
+      <button type="button" className={`${styles.pill} ${CLASSES[state]}`} onClick={() => setOpen(true)}>
+        {state === 'trouble' ? <span className={styles.dot} aria-hidden="true" /> : <PrinterIcon />}
+        {label}
+      </button>
+      <span className={controls.visuallyHidden} role="status">
+        {state === 'trouble' && label}
+      </span>
+      {isOpen && <journal.Component onClosed={() => setOpen(false)} onLoadFailed={() => setOpen(false)} />}
+    </>
+  );
+}

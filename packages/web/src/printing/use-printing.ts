@@ -1,0 +1,38 @@
+import type { Order } from '@ofenpost/core/order/order';
+import type { Print } from '@ofenpost/core/printing/print';
+import { createPrintingActors } from '@ofenpost/core/printing/printing.actors';
+import { printingMachine } from '@ofenpost/core/printing/printing.machine';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import { useNetworkNews } from '../connection/use-network-news.ts';
+import { begunPrintToast, refusedPrintToast } from './print-toasts.ts';
+
+/** What the browser prints. */
+export type Sheet = { readonly order: Order; readonly print: Print };
+
+/** Printing, as long as the page is there; what came of it is told by toasts. */
+export function usePrinting() {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() => printingMachine.provide({ actors: createPrintingActors(ports) }));
+  const actor = useActorRef(machine);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  useNetworkNews(actor);
+  useEffect(() => {
+    const begun = actor.on('print.begun', ({ print, order }) => {
+      if (order !== null) setSheet({ order, print });
+      else actors.toast.send({ type: 'toast.shown', message: begunPrintToast(print) });
+    });
+    const refused = actor.on('print.refused', ({ error }) =>
+      actors.toast.send({ type: 'toast.shown', message: refusedPrintToast(error) }),
+    );
+    const failed = actor.on('print.failed', ({ error }) => tellFailure(actors, error));
+    return () => {
+      begun.unsubscribe();
+      refused.unsubscribe();
+      failed.unsubscribe();
+    };
+  }, [actor, actors]);
+  return { actor, sheet, sheetPrinted: () => setSheet(null) };
+}
