@@ -1,4 +1,5 @@
 import { KitchenPills } from '../kitchen/kitchen-pills.tsx';
+import { PrinterPill } from '../printing/printer-pill.tsx';
 import { DeskAlarmPill } from './desk-alarm-pill.tsx';
 import { SoundPill } from './sound-pill.tsx';
 
@@ -8,5 +9,6 @@ export const DeskShopPills = () => (
     <DeskAlarmPill />
     <SoundPill />
     <KitchenPills />
+    <PrinterPill />
   </>
 );

@@ -2,6 +2,7 @@ import { mentionsAllergy } from '@ofenpost/core/order/allergy-remark';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { memo } from 'react';
+import { PrintTicket } from '../printing/print-ticket.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketAddress } from './ticket-address.tsx';
 import { TicketAlarm } from './ticket-alarm.tsx';
@@ -50,7 +51,10 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
             <span className={styles.more}>Details</span>
           </button>
         </h3>
-        <TicketClock order={order} />
+        <span className={styles.headEnd}>
+          <TicketClock order={order} />
+          <PrintTicket order={order} />
+        </span>
       </div>
       <TicketAddress order={order} isForCourier={!isInKitchen(order)} />
       {status !== 'onTheWay' && (

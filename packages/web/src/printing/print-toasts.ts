@@ -11,7 +11,11 @@ export function begunPrintToast({ orderNumber, printer, problem }: Print): Toast
     };
   return problem === null
     ? { kind: 'success', title: `Bon ${orderNumber} wird gedruckt`, detail: printer.name }
-    : { kind: 'error', title: `Bon ${orderNumber} wartet`, detail: `${PRINT_PROBLEM_LABELS[problem]}: ${printer.name}` };
+    : {
+        kind: 'error',
+        title: `Bon ${orderNumber} wartet`,
+        detail: `${PRINT_PROBLEM_LABELS[problem]}: ${printer.name}`,
+      };
 }
 
 export function refusedPrintToast(error: PrintError): ToastMessage {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { PrinterIcon } from './printer-icon.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
-import controls from '../theme/controls.module.css';
 import styles from '../order/desk-bar.module.css';
+import controls from '../theme/controls.module.css';
 
 const journal = onDemand(() => import('./print-journal.tsx').then((module) => module.PrintJournal));
 
