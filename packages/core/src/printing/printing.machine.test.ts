@@ -54,7 +54,6 @@ describe('the printing machine', () => {
       { type: 'print.begun', orderId: ORDER, print: WAITING_PRINT, order: null },
       { type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } },
       { type: 'print.failed', orderId: ORDER, error: new Error('broken') },
-      { type: 'desk.outdated' },
       { type: 'network.lost' },
       { type: 'network.returned' },
       { type: 'xstate.done.actor.0.printing.looking', output: BUSY },
@@ -64,12 +63,12 @@ describe('the printing machine', () => {
     expect(unreached(printingMachine, { inputs: [undefined], events })).toEqual([]);
   });
 
-  it('looks every five seconds, and every second while a ticket is under way', async () => {
+  it('looks every three seconds, and every second while a ticket is under way', async () => {
     const { actor, clock, looks, found } = start();
     expect(selectPrintDesk(actor.getSnapshot())).toBeNull();
     await found(CALM);
     expect(selectPrintDesk(actor.getSnapshot())).toEqual(CALM);
-    clock.increment(4_999);
+    clock.increment(2_999);
     expect(looks).toHaveLength(1);
     clock.increment(1);
     expect(looks).toHaveLength(2);
@@ -94,16 +93,14 @@ describe('the printing machine', () => {
     expect(selectPrintDesk(actor.getSnapshot())).toEqual(BUSY);
   });
 
-  it('looks at once when something printed, and not without a network', async () => {
+  it('does not look without a network, and looks at once when it is back', async () => {
     const { actor, clock, looks, found } = start();
     await found(CALM);
-    actor.send({ type: 'desk.outdated' });
-    expect(looks).toHaveLength(2);
     actor.send({ type: 'network.lost' });
     clock.increment(600_000);
-    expect(looks).toHaveLength(2);
+    expect(looks).toHaveLength(1);
     actor.send({ type: 'network.returned' });
-    expect(looks).toHaveLength(3);
+    expect(looks).toHaveLength(2);
   });
 
   it('asks for each ticket once, however often somebody presses', async () => {

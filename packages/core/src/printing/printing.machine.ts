@@ -6,7 +6,7 @@ import type { Print, PrintError, PrintTarget } from './print.ts';
 
 /** How often the printers are asked after: while a ticket is under way, and otherwise. */
 const BUSY_MILLISECONDS = 1_000;
-const CALM_MILLISECONDS = 5_000;
+const CALM_MILLISECONDS = 3_000;
 
 /** `order` is what the browser prints; null where a printer does, or when the order could not be read. */
 type Outcome =
@@ -19,8 +19,6 @@ export type Asked = { readonly orderId: string; readonly target: PrintTarget };
 export type PrintingEvent =
   | Outcome
   | ({ type: 'ticket.asked' } & Asked)
-  /** Something was done that prints. */
-  | { type: 'desk.outdated' }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
@@ -101,7 +99,7 @@ export const printingMachine = setup({
         onError: { target: 'waiting', actions: 'countFailure' },
       },
     },
-    waiting: { after: { nextLook: 'looking' }, on: { 'desk.outdated': 'looking' } },
+    waiting: { after: { nextLook: 'looking' } },
     offline: { on: { 'network.returned': 'looking' } },
   },
 });

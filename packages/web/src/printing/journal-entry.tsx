@@ -54,21 +54,20 @@ export function JournalEntry({ print }: { readonly print: Print }) {
           <button
             type="button"
             className={`${controls.secondary} ${controls.small}`}
-            aria-label={`Bon ${orderNumber} nochmals drucken`}
             aria-disabled={isAsking}
             onClick={() => ask('printer')}
           >
-            Nochmals
+            Nochmals <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
           </button>
         )}
         <button
           type="button"
           className={hasPrinter ? `${controls.quiet} ${controls.small}` : `${controls.secondary} ${controls.small}`}
-          aria-label={`Bon ${orderNumber} im Browser drucken`}
           aria-disabled={isAsking}
           onClick={() => ask('browser')}
         >
-          {hasPrinter ? 'Im Browser' : 'Nochmals'}
+          {hasPrinter ? 'Im Browser' : 'Nochmals'}{' '}
+          <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
         </button>
       </div>
     </li>

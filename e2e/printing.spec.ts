@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { placeOrder } from './checkout.ts';
+import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+const PRINTER = {
+  id: '00000000-0000-4000-8000-00000000b001',
+  name: 'Küche',
+  host: '127.0.0.1',
+  charactersPerLine: 48,
+  automatic: true,
+  confirms: true,
+  active: true,
+};
+
+/** The printing dialog of the browser is no page: it is counted instead. */
+const countPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = `${Number(document.documentElement.dataset['printed'] ?? 0) + 1}`;
+    };
+  });
+const printed = (page: Page, count: number) => expect(page.locator('html')).toHaveAttribute('data-printed', `${count}`);
+const endPrinting = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+async function openDesk(page: Page): Promise<void> {
+  await visit(page, '/admin/incoming-orders');
+  await signIn(page, 'Mitarbeiter');
+  await expect(page.getByText('Verbunden')).toBeVisible();
+}
+
+async function setPrinters(page: Page, printers: readonly object[]): Promise<void> {
+  const address = '/api/settings/printers';
+  const { version } = (await (await page.request.get(address)).json()) as { version: number };
+  const origin = new URL(page.url()).origin;
+  const saved = await page.request.put(address, { headers: { origin }, data: { version, value: { printers } } });
+  expect(saved.status()).toBe(200);
+}
+
+const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: `Bestellung ${number}` });
+const accept = (page: Page, number: number) =>
+  ticketOf(page, number)
+    .getByRole('button', { name: /annehmen$/ })
+    .first()
+    .click();
+
+test('without a printer the browser prints the ticket alone on 80 mm, and the second time it is a copy', async ({
+  page: guest,
+  openBrowser,
+}) => {
+  test.slow();
+  const number = await placeOrder(guest);
+  const desk = await openBrowser({ colorScheme: 'dark' });
+  await countPrinting(desk);
+  await openDesk(desk);
+  const print = ticketOf(desk, number).getByRole('button', { name: `Bon ${number} drucken` });
+  await print.click();
+  await printed(desk, 1);
+  await desk.emulateMedia({ media: 'print' });
+  await expect(desk.getByRole('heading', { name: 'Bestellpult' })).toBeHidden();
+  const paper = desk.locator('body > div').filter({ hasText: 'Bestellt' }).last();
+  await expect(paper).toBeVisible();
+  await expect(paper).toContainText(`${number}`);
+  await expect(paper).not.toContainText('KOPIE');
+  const looks = await paper.locator('> div').evaluate((element) => {
+    const { color, backgroundColor, width } = getComputedStyle(element);
+    return { color, backgroundColor, millimetres: Math.round((Number.parseFloat(width) / 96) * 25.4) };
+  });
+  expect(looks).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', millimetres: 80 });
+  await desk.emulateMedia({ media: null });
+  const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(Math.round(Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1]))).toBe(Math.round((80 / 25.4) * 72));
+
+  await endPrinting(desk);
+  await expect(paper).toBeHidden();
+  await print.click();
+  await printed(desk, 2);
+  await expect(desk.locator('body > div').filter({ hasText: 'Bestellt' }).last()).toContainText('KOPIE 1');
+  await endPrinting(desk);
+
+  await desk.getByRole('button', { name: 'Bons', exact: true }).click();
+  const journal = desk.getByRole('dialog', { name: 'Bons von heute' });
+  await expect(journal.getByRole('listitem')).toHaveText([/KOPIE 1.*Browser/, /Original.*Browser/]);
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([]);
+  await journal
+    .getByRole('button', { name: `Nochmals Bon ${number} drucken` })
+    .first()
+    .click();
+  await printed(desk, 3);
+  await endPrinting(desk);
+  await expect(journal.getByRole('listitem').first()).toContainText('KOPIE 2');
+});
+
+test.describe('with a printer', () => {
+  let printer: ReceiptPrinter;
+  test.beforeEach(async () => {
+    printer = await startReceiptPrinter();
+  });
+  test.afterEach(() => printer.switchOff());
+
+  test('an order that is accepted is printed by itself, and one that waited once the printer is back', async ({
+    page: guest,
+    openBrowser,
+  }) => {
+    // A printer that was off is tried again after ever longer pauses.
+    test.slow();
+    const desk = await openBrowser();
+    await openDesk(desk);
+    await setPrinters(desk, [{ ...PRINTER, port: printer.port }]);
+    const first = await placeOrder(guest);
+    await accept(desk, first);
+    await expect.poll(() => printer.papers.length).toBe(1);
+    expect(printer.papers[0]).toContain(`${first}`);
+    expect(printer.papers[0]).not.toContain('KOPIE');
+    await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+
+    await printer.switchOff();
+    const second = await placeOrder(guest);
+    await accept(desk, second);
+    await expect(ticketOf(desk, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+    const pill = desk.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });
+    await expect(pill).toBeVisible();
+    await pill.click();
+    const journal = desk.getByRole('dialog', { name: 'Bons von heute' });
+    await expect(journal.getByRole('listitem').first()).toHaveText(
+      new RegExp(`${second}.*Wartet.*Küche.*von selbst.*Drucker antwortet nicht`),
+    );
+    expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([]);
+    await desk.keyboard.press('Escape');
+
+    await printer.switchOn();
+    await expect.poll(() => printer.papers.length, { timeout: 20_000 }).toBe(2);
+    expect(printer.papers[1]).toContain(`${second}`);
+    await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
+
+    await ticketOf(desk, second)
+      .getByRole('button', { name: `Bon ${second} drucken` })
+      .click();
+    await expect.poll(() => printer.papers.length).toBe(3);
+    expect(printer.papers[2]).toContain('KOPIE 1');
+    await setPrinters(desk, []);
+  });
+});
