@@ -1,7 +1,6 @@
 import type { Print } from '@ofenpost/core/printing/print';
 import { selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
@@ -10,26 +9,32 @@ import { JournalEntry } from './journal-entry.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
 import styles from './print-journal.module.css';
 
-/** The prints of today; read anew whenever printing went on. Null while nobody knows them. */
+/** The prints of today; read anew whenever the printers were asked after. Null while nobody knows them. */
 function usePrintsOfToday() {
   const { ports } = useApp();
-  const desk = useSelector(usePrintingActor(), selectPrintDesk);
-  const [attempt, setAttempt] = useState(0);
+  const printing = usePrintingActor();
   const [prints, setPrints] = useState<readonly Print[] | 'failed' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
+  const load = useCallback(() => {
     ports.printing.listToday().then(
-      (loaded) => isCurrent && setPrints(loaded),
-      // What is shown stays; the next change asks again.
-      () => isCurrent && setPrints((known) => known ?? 'failed'),
+      (loaded) => setPrints(loaded),
+      // What is shown stays; it is read again in a moment.
+      () => setPrints((known) => known ?? 'failed'),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [ports, desk, attempt]);
+  }, [ports]);
+  useEffect(() => {
+    let desk = selectPrintDesk(printing.getSnapshot());
+    const { unsubscribe } = printing.subscribe((snapshot) => {
+      const asked = selectPrintDesk(snapshot);
+      if (asked === desk) return;
+      desk = asked;
+      load();
+    });
+    load();
+    return unsubscribe;
+  }, [printing, load]);
   const retry = () => {
     setPrints(null);
-    setAttempt((count) => count + 1);
+    load();
   };
   return { prints, retry };
 }

@@ -3,11 +3,12 @@ import { may } from '@ofenpost/core/permission/permission';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { kitchenSection } from './kitchen-section.tsx';
 import { orderAlarmSection } from './order-alarm-section.tsx';
+import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
 import type { SectionPage } from './section-page.tsx';
 
 /** Every section, in the order of the navigation. */
-const SETTINGS_PAGES: readonly SectionPage[] = [profileSection, kitchenSection, orderAlarmSection];
+const SETTINGS_PAGES: readonly SectionPage[] = [profileSection, kitchenSection, orderAlarmSection, printersSection];
 
 export const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;
 
