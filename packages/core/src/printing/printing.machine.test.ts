@@ -8,7 +8,7 @@ import type { PrintDesk } from './print-desk.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
 import { createPrintingActors } from './printing.actors.ts';
-import { printingMachine, selectIsAsking, selectPrintDesk } from './printing.machine.ts';
+import { printingMachine, selectIsAsking, selectPrintDesk, selectPrintTarget } from './printing.machine.ts';
 
 const CALM: PrintDesk = { printers: [], prints: [] };
 const BUSY: PrintDesk = { printers: [], prints: [WAITING_PRINT] };
@@ -101,6 +101,17 @@ describe('the printing machine', () => {
     expect(looks).toHaveLength(1);
     actor.send({ type: 'network.returned' });
     expect(looks).toHaveLength(2);
+  });
+
+  it('knows who prints', async () => {
+    const { actor, found, clock } = start();
+    const target = () => selectPrintTarget(actor.getSnapshot());
+    expect(target()).toBeNull();
+    await found(CALM);
+    expect(target()).toBe('browser');
+    clock.increment(3_000);
+    await found({ ...CALM, printers: [{ id: ORDER, name: 'Küche', automatic: false }] });
+    expect(target()).toBe('printer');
   });
 
   it('asks for each ticket once, however often somebody presses', async () => {

@@ -109,5 +109,9 @@ type Snapshot = SnapshotFrom<typeof printingMachine>;
 /** How printing goes, as it was known last; null before anything was known. */
 export const selectPrintDesk = ({ context }: Snapshot): PrintDesk | null => context.desk;
 
+/** Who prints tickets that are asked for: a printer where there is one. Null before anything was known. */
+export const selectPrintTarget = ({ context: { desk } }: Snapshot): PrintTarget | null =>
+  desk === null ? null : desk.printers.length > 0 ? 'printer' : 'browser';
+
 /** Whether the ticket of this order is being asked for. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

@@ -3,6 +3,7 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
+import { PrintTicket } from '../printing/print-ticket.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderSum } from './desk-order-sum.tsx';
@@ -69,7 +70,10 @@ export function DeskOrderDialog({ desk, id, onStep, onClosed }: Props) {
               <OrderLines lines={order.productOrders} />
               <DeskOrderSum order={order} />
             </section>
-            <DeskOrderFacts order={order} />
+            <div>
+              <DeskOrderFacts order={order} />
+              <PrintTicket order={order} isWide />
+            </div>
           </div>
         </div>
       )}

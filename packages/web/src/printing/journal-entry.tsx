@@ -1,6 +1,6 @@
 import { copyMark } from '@ofenpost/core/printing/copy-mark';
 import { PRINT_PROBLEM_LABELS, type Print, type PrintState } from '@ofenpost/core/printing/print';
-import { selectIsAsking, selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
+import { selectIsAsking, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { usePrintingActor } from './printing-provider.tsx';
@@ -33,7 +33,7 @@ function origin({ by, follows }: Print): string {
 export function JournalEntry({ print }: { readonly print: Print }) {
   const { orderId, orderNumber, state, copy, problem, printer, at } = print;
   const printing = usePrintingActor();
-  const hasPrinter = useSelector(printing, (snapshot) => (selectPrintDesk(snapshot)?.printers.length ?? 0) > 0);
+  const hasPrinter = useSelector(printing, selectPrintTarget) === 'printer';
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
   const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });
   return (

@@ -1,5 +1,5 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { selectIsAsking, selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
+import { selectIsAsking, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
 import { useSelector } from '@xstate/react';
 import { PrinterIcon } from './printer-icon.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
@@ -14,19 +14,18 @@ type Props = {
 /** Prints the ticket of an order: on the printer where there is one, else by the browser. */
 export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
   const printing = usePrintingActor();
-  const desk = useSelector(printing, selectPrintDesk);
+  const target = useSelector(printing, selectPrintTarget);
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, id));
-  const target = desk !== null && desk.printers.length > 0 ? 'printer' : 'browser';
   return (
     <button
       type="button"
       className={isWide ? `${styles.print} ${styles.wide}` : styles.print}
       aria-label={`Bon ${number} drucken`}
       aria-busy={isAsking}
-      aria-disabled={desk === null || isAsking}
+      aria-disabled={target === null || isAsking}
       title={`Bon ${number} drucken`}
       onClick={() => {
-        if (desk !== null) printing.send({ type: 'ticket.asked', orderId: id, target });
+        if (target !== null) printing.send({ type: 'ticket.asked', orderId: id, target });
       }}
     >
       <PrinterIcon />
