@@ -6,6 +6,7 @@ type Product = {
   id: string;
   name: string;
   available: boolean;
+  ovenBreads: number;
   optionGroups: OptionGroup[];
   availabilitySchedule: object | null;
 };
@@ -17,13 +18,18 @@ async function loadProducts(request: APIRequestContext): Promise<readonly Produc
   return productGroups.flatMap(({ products }) => products);
 }
 
+const isPlain = ({ available, availabilitySchedule, optionGroups }: Product) =>
+  available && availabilitySchedule === null && optionGroups.every(({ min }) => min === 0);
+
 /** The ids of products that can go into the cart at any time as they are. */
 export async function loadPlainProducts(request: APIRequestContext): Promise<readonly string[]> {
-  const products = await loadProducts(request);
-  return products
-    .filter(({ available, availabilitySchedule }) => available && availabilitySchedule === null)
-    .filter(({ optionGroups }) => optionGroups.every(({ min }) => min === 0))
-    .map(({ id }) => id);
+  return (await loadProducts(request)).filter(isPlain).map(({ id }) => id);
+}
+
+/** The same of what the oven does not bake, so that it is never full for them. */
+export async function loadUnbakedProducts(request: APIRequestContext): Promise<readonly string[]> {
+  const products = (await loadProducts(request)).filter(isPlain);
+  return products.filter(({ ovenBreads }) => ovenBreads === 0).map(({ id }) => id);
 }
 
 const addItem = (request: APIRequestContext, productId: string, optionIds: readonly string[], amount: number) =>
