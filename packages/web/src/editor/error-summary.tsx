@@ -29,7 +29,7 @@ export function ErrorSummary<T>({ errors, texts, form }: Props<T>) {
   const lead = (path: string) => form.current && controlOf(form.current, path)?.focus();
   return (
     <div className={styles.summary} role="alert" tabIndex={-1} data-summary>
-      <h3>{entries.length === 1 ? 'Eine Angabe stimmt noch nicht' : `${entries.length} Angaben stimmen noch nicht`}</h3>
+      <h2>{entries.length === 1 ? 'Eine Angabe stimmt noch nicht' : `${entries.length} Angaben stimmen noch nicht`}</h2>
       <ul>
         {entries.map(([path, message]) => (
           <li key={path}>
