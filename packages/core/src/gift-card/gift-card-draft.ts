@@ -38,3 +38,7 @@ export const giftCardAdjustment = z.object(
   FORM_MISSING,
 );
 export type GiftCardAdjustment = z.infer<typeof giftCardAdjustment>;
+
+/** Where the forms begin; no amount is entered yet. */
+export const BLANK_GIFT_CARD: GiftCardDraft = { amount: Number.NaN, buyer: '', greeting: '', email: null };
+export const BLANK_ADJUSTMENT: GiftCardAdjustment = { amount: Number.NaN, reason: '' };

@@ -8,6 +8,7 @@ type AdminPage = { readonly to: string; readonly label: string; readonly action:
 const ADMIN_PAGES = [
   { to: paths.incomingOrders, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { to: paths.settings, label: 'Einstellungen', action: 'settings.edit' },
+  { to: paths.giftCards, label: 'Gutscheine', action: 'giftCard.issue' },
   { to: paths.feedback, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 

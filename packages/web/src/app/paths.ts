@@ -28,6 +28,11 @@ export const paths = {
   settings: '/admin/settings',
   /** Of one section, by its `path`. */
   settingsSection: '/admin/settings/$section',
+  giftCards: '/admin/gift-cards',
+  /** Files of the server, no pages. */
+  giftCardsCsv: '/admin/gift-cards.csv',
+  feedbackCsv: '/admin/feedback.csv',
+  giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   error: '/error',
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>

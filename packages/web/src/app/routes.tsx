@@ -232,6 +232,12 @@ const settingsSectionRoute = createRoute({
   head: privateHead('Einstellungen'),
 }).lazy(() => import('../settings/settings.route.tsx').then(({ Route }) => Route));
 
+const giftCardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.giftCards,
+  head: privateHead('Gutscheine'),
+}).lazy(() => import('../gift-card/gift-cards.route.tsx').then(({ Route }) => Route));
+
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
@@ -261,5 +267,7 @@ export const routeTree = rootRoute.addChildren([
   incomingOrdersRoute,
   settingsRoute,
   settingsSectionRoute,
+
+  giftCardsRoute,
   errorRoute,
 ]);

@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react';
-import { useRestaurant } from '../app/app-state.ts';
-import { FeedbackForm } from './feedback-form.tsx';
-import { FeedbackThanks } from './feedback-thanks.tsx';
-import { SmilingBread } from './smiling-bread.tsx';
-import { useFeedbackForm } from './use-feedback-form.ts';
-import layout from '../theme/layout.module.css';
-import styles from './feedback-page.module.css';
+import { may } from '@ofenpost/core/permission/permission';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useAccount } from '../app/app-state.ts';
+import { onDemand } from '../app/on-demand.tsx';
+import { paths } from '../app/paths.ts';
+import { FeedbackGuestPage } from './feedback-guest-page.tsx';
 
+/** Loaded for staff alone. */
+const feedbackDesk = onDemand(() => import('./feedback-desk.tsx').then((module) => module.FeedbackDesk));
+
+/** Guests tell something, staff read what was told; the form is a press away for them too. */
 export function FeedbackPage() {
-  const { name } = useRestaurant();
-  const feedback = useFeedbackForm();
-  const [isSent, setSent] = useState(false);
-  // Told once: the form itself goes on where somebody typed while it was sent.
-  useEffect(() => {
-    const saved = feedback.on('saved', () => setSent(true));
-    return () => saved.unsubscribe();
-  }, [feedback]);
-  if (isSent) return <FeedbackThanks />;
-  return (
-    <div className={`${layout.wrap} ${layout.page} ${styles.columns}`}>
-      <div>
-        <SmilingBread className={styles.bread} />
-        <h1>Wie war’s?</h1>
-        <p className={layout.lead}>
-          Lob geben wir der Küche weiter, Kritik nehmen wir uns zu Herzen. Alles liest bei {name} ein Mensch.
-        </p>
-      </div>
-      <FeedbackForm feedback={feedback} />
-    </div>
-  );
+  const isReader = may(useAccount(), 'feedback.read');
+  const { hash } = useLocation();
+  if (isReader && hash !== 'formular') return <feedbackDesk.Component />;
+  return <FeedbackGuestPage aside={isReader && <Link to={paths.feedback}>Zu den Rückmeldungen</Link>} />;
 }

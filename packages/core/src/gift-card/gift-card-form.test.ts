@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { selectRefusal } from '../editor/editor.machine.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import { BLANK_ADJUSTMENT, BLANK_GIFT_CARD } from './gift-card-draft.ts';
+import { createAdjustmentForm, createGiftCardForm } from './gift-card-form.ts';
+import { giftCardOf } from './gift-card-ledger.ts';
+import { GIFT_CARD_CODE, GIFT_CARD_ID, ISSUED } from './gift-card.fixtures.ts';
+import type { GiftCard, GiftCardDeskError } from './gift-card.ts';
+
+const ENTERED = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null };
+const CARD = giftCardOf({ ...ENTERED, id: GIFT_CARD_ID, code: GIFT_CARD_CODE }, [ISSUED]);
+
+type Answer = Result<GiftCard, GiftCardDeskError> | Error;
+
+function desk(...answers: Answer[]) {
+  const asked: unknown[][] = [];
+  const answer = async (...request: unknown[]) => {
+    asked.push(request);
+    const next = answers.shift();
+    if (next === undefined || next instanceof Error) throw next ?? new Error('asked too often');
+    return next;
+  };
+  const giftCardDesk = {
+    issue: answer,
+    adjust: answer,
+    find: answer,
+    void: answer,
+    list: async () => ({ rows: [], total: 0, outstanding: 0 }),
+  };
+  return { asked, giftCardDesk, idempotencyKey: { create: () => GIFT_CARD_ID } };
+}
+const settle = (actor: { getSnapshot(): { value: unknown } }, state: string) =>
+  vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
+
+it('issues under one id, however often it has to try', async () => {
+  const { asked, ...ports } = desk(new Error('offline'), ok(CARD));
+  const onIssued = vi.fn<(giftCard: GiftCard) => void>();
+  const form = createActor(createGiftCardForm(ports, onIssued), {
+    input: { initial: { ...BLANK_GIFT_CARD, ...ENTERED }, needsChange: false },
+  }).start();
+  form.send({ type: 'form.submitted' });
+  form.send({ type: 'form.submitted' });
+  await settle(form, 'failed');
+  form.send({ type: 'form.submitted' });
+  await settle(form, 'saved');
+  expect(asked).toEqual([
+    [GIFT_CARD_ID, ENTERED],
+    [GIFT_CARD_ID, ENTERED],
+  ]);
+  expect(onIssued.mock.calls).toEqual([[CARD]]);
+});
+
+it('says in words why nothing is issued', async () => {
+  const { asked, ...ports } = desk(err({ code: 'idempotencyKeyReused' }));
+  const form = createActor(
+    createGiftCardForm(ports, () => {}),
+    { input: { initial: ENTERED, needsChange: false } },
+  ).start();
+  form.send({ type: 'form.submitted' });
+  await settle(form, 'failed');
+  expect([asked.length, selectRefusal(form.getSnapshot())]).toEqual([1, expect.stringContaining('schon ausgestellt')]);
+});
+
+it('adjusts a balance, or says why not', async () => {
+  const { asked, ...ports } = desk(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
+  const onAdjusted = vi.fn<(giftCard: GiftCard) => void>();
+  const form = createActor(createAdjustmentForm(ports, GIFT_CARD_CODE, onAdjusted), {
+    input: { initial: BLANK_ADJUSTMENT, needsChange: false },
+  }).start();
+  form.send({ type: 'form.submitted' });
+  expect([form.getSnapshot().value, asked]).toEqual(['submitted', []]);
+  form.send({ type: 'value.edited', change: { amount: -6000, reason: 'Ausbezahlt' } });
+  form.send({ type: 'form.submitted' });
+  await settle(form, 'failed');
+  expect(selectRefusal(form.getSnapshot())).toContain('CHF 50.00');
+  form.send({ type: 'value.edited', change: { amount: -100 } });
+  form.send({ type: 'form.submitted' });
+  await settle(form, 'saved');
+  expect(asked.at(-1)).toEqual([GIFT_CARD_CODE, { amount: -100, reason: 'Ausbezahlt' }]);
+  expect(onAdjusted.mock.calls).toEqual([[CARD]]);
+});

@@ -1,0 +1,20 @@
+import type { FeedbackRow } from '@ofenpost/core/feedback/feedback-list';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** Marks entries as answered and takes slips back; `onMarked` shows how it is now, whoever else changed it meanwhile. */
+export function useFeedbackMarks(onMarked: () => void) {
+  const { ports, actors } = useApp();
+  const [marking, setMarking] = useState<readonly string[]>([]);
+  const mark = ({ id, answered }: FeedbackRow): void => {
+    if (marking.includes(id)) return;
+    setMarking((ids) => [...ids, id]);
+    const { answer, reopen } = ports.feedbackDesk;
+    (answered === null ? answer(id) : reopen(id))
+      .then(onMarked)
+      .catch((error: unknown) => tellFailure(actors, error))
+      .finally(() => setMarking((ids) => ids.filter((each) => each !== id)));
+  };
+  return { mark, isMarking: (id: string) => marking.includes(id) };
+}

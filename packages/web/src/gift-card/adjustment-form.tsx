@@ -1,0 +1,85 @@
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { BLANK_ADJUSTMENT } from '@ofenpost/core/gift-card/gift-card-draft';
+import { createAdjustmentForm } from '@ofenpost/core/gift-card/gift-card-form';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import { Field } from '../theme/field.tsx';
+import { AmountInput } from './amount-input.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './gift-cards.module.css';
+
+type Props = {
+  readonly code: string;
+  readonly onAdjusted: (giftCard: GiftCard) => void;
+  readonly onClosed: () => void;
+};
+
+/** Corrects a balance, up or down, with the reason. */
+export function AdjustmentForm({ code, onAdjusted, onClosed }: Props) {
+  const { ports, actors } = useApp();
+  const element = useRef<HTMLFormElement>(null);
+  const [machine] = useState(() =>
+    createAdjustmentForm(ports, code, (giftCard) => {
+      onAdjusted(giftCard);
+      onClosed();
+    }),
+  );
+  const form = useActorRef(machine, { input: { initial: BLANK_ADJUSTMENT, needsChange: false } });
+  useEffect(() => {
+    const failed = form.on('save.failed', ({ error }) => tellFailure(actors, error));
+    return () => failed.unsubscribe();
+  }, [form, actors]);
+  const { amount, reason } = useSelector(form, selectValue);
+  const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => form.send({ type: 'form.submitted' }));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form ref={element} noValidate className={styles.part} aria-label="Guthaben anpassen" onSubmit={submit}>
+      <div inert={isBusy} className={styles.fields}>
+        <Field label="Änderung in CHF" hint="Mit Minus wird abgezogen: -5.00" error={errors['amount']}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              signed
+              autoFocus
+              value={amount}
+              onValue={(rappen) => form.send({ type: 'value.edited', change: { amount: rappen } })}
+            />
+          )}
+        </Field>
+        <Field label="Grund" error={errors['reason']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => form.send({ type: 'value.edited', change: { reason: target.value } })}
+            />
+          )}
+        </Field>
+      </div>
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className={controls.quiet} onClick={onClosed}>
+          Abbrechen
+        </button>
+        <button type="submit" className={controls.primary} aria-disabled={isBusy}>
+          Anpassen
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
+import type { GiftCardRow, GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { formatDate } from '@ofenpost/core/time/zurich';
+import type { ListColumn } from '../list/list-column.ts';
+import styles from './gift-cards.module.css';
+
+export const GiftCardStatePill = ({ state }: { state: GiftCardState }) => (
+  <span className={`${styles.state} ${styles[state]}`}>{GIFT_CARD_STATE_LABELS[state]}</span>
+);
+
+export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buyer' | 'amount' | 'balance'>[] = [
+  {
+    id: 'code',
+    title: 'Code',
+    cell: ({ code }) => <span className={styles.code}>{code}</span>,
+    share: 1.35,
+    onPhone: 'line',
+  },
+  { id: 'buyer', title: 'Käufer', cell: ({ buyer }) => buyer, sort: 'buyer', share: 1.6, onPhone: 'head' },
+  { id: 'issued', title: 'Ausgestellt', cell: ({ issued }) => formatDate(issued), sort: 'issued', onPhone: 'line' },
+  {
+    id: 'state',
+    title: 'Zustand',
+    cell: ({ state }) => <GiftCardStatePill state={state} />,
+    onPhone: 'headEnd',
+  },
+  {
+    id: 'amount',
+    title: 'Betrag',
+    cell: ({ amount }) => formatMoney(amount),
+    sort: 'amount',
+    align: 'end',
+    onPhone: 'line',
+  },
+  {
+    id: 'balance',
+    title: 'Guthaben',
+    cell: ({ balance }) => <b>{formatMoney(balance)}</b>,
+    sort: 'balance',
+    align: 'end',
+    onPhone: 'line',
+  },
+];

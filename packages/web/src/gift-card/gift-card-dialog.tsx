@@ -1,0 +1,68 @@
+import { stateOf } from '@ofenpost/core/gift-card/gift-card-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LoadFailure } from '../theme/load-failure.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { GiftCardActions, type GiftCardPart } from './gift-card-actions.tsx';
+import { GiftCardStatePill } from './gift-card-columns.tsx';
+import { GiftCardFacts } from './gift-card-facts.tsx';
+import { GiftCardLedger } from './gift-card-ledger.tsx';
+import { useGiftCardDesk } from './use-gift-card-desk.ts';
+import { VoidForm } from './void-form.tsx';
+import styles from './gift-cards.module.css';
+
+type Props = { readonly code: string; readonly onChanged: () => void; readonly onClosed: () => void };
+
+/** One gift card with its history, and what staff do with it. */
+export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [part, setPart] = useState<GiftCardPart | null>(null);
+  const worth = useRef<HTMLParagraphElement>(null);
+  const { giftCard, refusal, state, reload, changed, end } = useGiftCardDesk(code, onChanged);
+  // The button that was pressed is gone: whoever uses the keyboard stays in the dialog.
+  const close = () => {
+    flushSync(() => setPart(null));
+    worth.current?.focus();
+  };
+  const finish = async (reason: string) => (await end(reason)) && close();
+  return (
+    <PageDialog
+      title={`Gutschein ${code}`}
+      size="wide"
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      foot={giftCard && <GiftCardActions giftCard={giftCard} isAsking={part !== null} onPart={setPart} />}
+    >
+      <div className={styles.card} aria-busy={state === 'busy'}>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {giftCard === null && state === 'failed' && <LoadFailure what="Die Angaben zum Gutschein" onRetry={reload} />}
+        {giftCard === null && state === 'busy' && <p>Einen Moment …</p>}
+        {giftCard !== null && (
+          <>
+            <p ref={worth} className={styles.worth} role="status" tabIndex={-1}>
+              <b>{formatMoney(giftCard.balance)}</b> <GiftCardStatePill state={stateOf(giftCard)} />
+            </p>
+            {part === 'adjust' && <AdjustmentForm code={code} onAdjusted={changed} onClosed={close} />}
+            {part === 'void' && (
+              <VoidForm
+                balance={giftCard.balance}
+                isBusy={state === 'busy'}
+                onVoid={(reason) => void finish(reason)}
+                onClosed={close}
+              />
+            )}
+            <GiftCardFacts giftCard={giftCard} />
+            <GiftCardLedger entries={giftCard.entries} />
+          </>
+        )}
+      </div>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import styles from './gift-cards.module.css';
+
+/** What was entered when it was issued. */
+export const GiftCardFacts = ({ giftCard: { buyer, email, greeting } }: { giftCard: GiftCard }) => (
+  <dl className={styles.facts}>
+    <dt>Käufer</dt>
+    <dd>{buyer === '' ? '–' : buyer}</dd>
+    <dt>E-Mail</dt>
+    <dd>{email ?? 'keine, gedruckt'}</dd>
+    {greeting !== '' && (
+      <>
+        <dt>Gruss</dt>
+        <dd>{greeting}</dd>
+      </>
+    )}
+  </dl>
+);

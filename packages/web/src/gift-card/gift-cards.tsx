@@ -1,0 +1,91 @@
+import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
+import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { paths } from '../app/paths.ts';
+import { ListChoice } from '../list/list-choice.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { GIFT_CARD_COLUMNS } from './gift-card-columns.tsx';
+import listStyles from '../list/list-view.module.css';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+
+const issueDialog = onDemand(() => import('./issue-dialog.tsx').then((module) => module.IssueDialog));
+const giftCardDialog = onDemand(() => import('./gift-card-dialog.tsx').then((module) => module.GiftCardDialog));
+
+const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
+
+/** All gift cards: a scanner types a code and Enter into the search, which opens it. */
+export function GiftCards() {
+  const { ports } = useApp();
+  const list = useList(GIFT_CARD_LIST, ports.giftCardDesk.list);
+  const [open, setOpen] = useState<{ dialog: 'issue' } | { dialog: 'card'; code: string } | null>(null);
+  const close = () => setOpen(null);
+  const openCode = (text: string): boolean => {
+    const code = parseGiftCardCode(text);
+    if (code !== null) setOpen({ dialog: 'card', code });
+    return code !== null;
+  };
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <ListHead
+        title="Gutscheine"
+        fact={list.page && { label: 'Offenes Guthaben', value: formatMoney(list.page.outstanding) }}
+      >
+        <button type="button" className={controls.primary} onClick={() => setOpen({ dialog: 'issue' })}>
+          Gutschein ausstellen
+        </button>
+      </ListHead>
+      <ListView
+        name="Gutscheine"
+        list={list}
+        columns={GIFT_CARD_COLUMNS}
+        keyOf={({ id }) => id}
+        onOpen={({ code }) => setOpen({ dialog: 'card', code })}
+        searchLabel="Code, Käufer oder E-Mail"
+        onEnter={openCode}
+        filters={
+          <ListChoice
+            label="Zustand"
+            value={list.query.state}
+            options={STATES}
+            onValue={(state) => list.ask({ state })}
+          />
+        }
+        csvPath={paths.giftCardsCsv}
+        empty={
+          <div className={listStyles.none}>
+            <h2>Noch kein Gutschein ausgestellt</h2>
+            <p>
+              Ein Gutschein ist in einer Minute gedruckt oder verschickt, und bezahlt Bestellungen ganz oder zum Teil.
+            </p>
+          </div>
+        }
+      />
+      {open?.dialog === 'issue' && (
+        <issueDialog.Component
+          onIssued={({ code }) => {
+            list.refresh();
+            setOpen({ dialog: 'card', code });
+          }}
+          onClosed={close}
+          onLoadFailed={close}
+        />
+      )}
+      {open?.dialog === 'card' && (
+        <giftCardDialog.Component
+          key={open.code}
+          code={open.code}
+          onChanged={list.refresh}
+          onClosed={close}
+          onLoadFailed={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { GREETING_MAX } from '@ofenpost/core/gift-card/gift-card-draft';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { useIssueForm } from './use-issue-form.ts';
+import controls from '../theme/controls.module.css';
+import styles from './gift-cards.module.css';
+
+const FORM_ID = 'gift-card';
+/** What most people give, in Rappen. */
+const USUAL = [2000, 5000, 10_000];
+
+type Props = { readonly onIssued: (giftCard: GiftCard) => void; readonly onClosed: () => void };
+
+/** Issues a gift card. A second press, or a try after a lost answer, issues no second one. */
+export function IssueDialog({ onIssued, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const issued = useRef<GiftCard | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useIssueForm((giftCard) => {
+    issued.current = giftCard;
+    setOpen(false);
+  });
+  const { amount, buyer, greeting, email } = useSelector(form, selectValue);
+  const errors = useSelector(form, selectFieldErrors);
+  const refusal = useSelector(form, selectRefusal);
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const edit = (change: Partial<{ amount: number; buyer: string; greeting: string; email: string | null }>) =>
+    form.send({ type: 'value.edited', change });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    flushSync(() => form.send({ type: 'form.submitted' }));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <PageDialog
+      title="Gutschein ausstellen"
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={() => (issued.current === null ? onClosed() : onIssued(issued.current))}
+      foot={
+        <div className={styles.buttons}>
+          <button type="button" className={controls.secondary} onClick={() => setOpen(false)}>
+            Abbrechen
+          </button>
+          <button type="submit" form={FORM_ID} className={controls.primary} aria-disabled={isBusy}>
+            {isBusy ? 'Wird ausgestellt …' : 'Ausstellen'}
+          </button>
+        </div>
+      }
+    >
+      <form ref={element} id={FORM_ID} noValidate className={styles.form} onSubmit={submit}>
+        <div inert={isBusy} className={styles.fields}>
+          <Field label="Betrag in CHF" error={errors['amount']}>
+            {(control) => <AmountInput {...control} value={amount} onValue={(rappen) => edit({ amount: rappen })} />}
+          </Field>
+          <div className={styles.quick} role="group" aria-label="Übliche Beträge">
+            {USUAL.map((rappen) => (
+              <Choice
+                key={rappen}
+                type="radio"
+                face="chip"
+                name="usual"
+                checked={amount === rappen}
+                onChange={() => edit({ amount: rappen })}
+              >
+                {formatMoney(rappen)}
+              </Choice>
+            ))}
+          </div>
+          <Field label="Wer kauft ihn?" error={errors['buyer']}>
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                value={buyer}
+                onChange={({ target }) => edit({ buyer: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Gruss" aside="freiwillig" hint="Er steht auf dem Gutschein." error={errors['greeting']}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={GREETING_MAX + 1}
+                value={greeting}
+                onChange={({ target }) => edit({ greeting: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="E-Mail"
+            aside="freiwillig"
+            hint="Dorthin schicken wir ihn. Ohne E-Mail wird er gedruckt."
+            error={errors['email']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="off"
+                value={email ?? ''}
+                onChange={({ target }) => edit({ email: target.value.trim() === '' ? null : target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+      </form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { BLANK_GIFT_CARD } from '@ofenpost/core/gift-card/gift-card-draft';
+import { createGiftCardForm } from '@ofenpost/core/gift-card/gift-card-form';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** The form of a new gift card, joined to the toasts. `onIssued` stays the one of the beginning. */
+export function useIssueForm(onIssued: (giftCard: GiftCard) => void) {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() =>
+    createGiftCardForm(ports, (giftCard) => {
+      const detail = giftCard.email === null ? '' : `Er geht an ${giftCard.email}.`;
+      const message = { kind: 'success', title: 'Gutschein ausgestellt', detail } as const;
+      actors.toast.send({ type: 'toast.shown', message });
+      onIssued(giftCard);
+    }),
+  );
+  const actor = useActorRef(machine, { input: { initial: BLANK_GIFT_CARD, needsChange: false } });
+  useEffect(() => {
+    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
+  return actor;
+}

@@ -1,0 +1,49 @@
+import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Field } from '../theme/field.tsx';
+
+/** Long enough for the next letter, short enough for whoever waits. */
+const PAUSE_MILLISECONDS = 250;
+
+type Props = {
+  /** What is searched: `Code, Käufer oder E-Mail`. */
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+  /** Enter, with what stands in the field; true where nothing is to be searched any more. */
+  readonly onEnter?: ((text: string) => boolean) | undefined;
+};
+
+/** Searches while somebody types. */
+export function ListSearch({ label, value, onSearch, onEnter }: Props) {
+  const [typed, setTyped] = useState({ text: value, of: value });
+  // What the address says counts as soon as it says something else.
+  const text = typed.of === value ? typed.text : value;
+  const search = (words: string) => words !== value && onSearch(words);
+  const searchTyped = useEffectEvent((words: string) => search(words));
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(text.trim()), PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (onEnter?.(text) === true) setTyped({ text: '', of: value });
+    else search(text.trim());
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            maxLength={LIST_SEARCH_MAX}
+            value={text}
+            onChange={({ target }) => setTyped({ text: target.value, of: value })}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import type { ListPage } from '@ofenpost/core/list/list-page';
+import type { ListQuery } from '@ofenpost/core/list/list-query';
+import { createListActors } from '@ofenpost/core/list/list.actors';
+import { createListMachine, selectPage } from '@ofenpost/core/list/list.machine';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { parseSearch, stringifySearch } from '../app/search-text.ts';
+import { tellFailure } from '../app/tell-failure.ts';
+
+type Address = Readonly<Record<string, unknown>>;
+type Definition<Query> = {
+  readonly start: Query;
+  readonly fromAddress: (address: Address) => Query;
+  readonly toAddress: (query: Query) => Readonly<Record<string, string>>;
+};
+
+/** A list as its parts see it. */
+export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unknown> = ListPage<unknown>> = {
+  readonly query: Query;
+  /** What was answered last; null before the first answer. */
+  readonly page: Page | null;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  /** Whether nothing narrows it. */
+  readonly isWhole: boolean;
+  /** The query as it stands in an address: `?q=anna`. */
+  readonly address: string;
+  /** Asks otherwise, from the first page on unless it says which. */
+  readonly ask: (change: Partial<Query>) => void;
+  readonly forgetFilters: () => void;
+  readonly retry: () => void;
+  /** Something was changed that the list may show. */
+  readonly refresh: () => void;
+};
+
+/** The list of a page: what is asked stands in the address, so that it survives reloads and can be sent to others. */
+export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
+  { start, fromAddress, toAddress }: Definition<Query>,
+  load: (query: Query) => Promise<Page>,
+): List<Query, Page> {
+  const actors = useActors();
+  const router = useRouter();
+  const { pathname, searchStr } = useLocation();
+  const query = useMemo(() => fromAddress(parseSearch(searchStr)), [fromAddress, searchStr]);
+  const [machine] = useState(() => createListMachine<Query, Page>().provide({ actors: createListActors(load) }));
+  const actor = useActorRef(machine, { input: { query } });
+  const snapshot = useSelector(actor, (current) => current);
+  const tell = useEffectEvent((error: unknown) => isSessionExpired(error) && tellFailure(actors, error));
+  useEffect(() => {
+    const failed = actor.on('load.failed', ({ error }) => tell(error));
+    return () => failed.unsubscribe();
+  }, [actor]);
+  const follow = useEffectEvent((asked: Query) => {
+    if (actor.getSnapshot().context.query !== asked) actor.send({ type: 'query.changed', query: asked });
+  });
+  useEffect(() => follow(query), [query]);
+  const go = (next: Query) => router.history.replace(`${pathname}${stringifySearch(toAddress(next))}`);
+  return {
+    query,
+    page: selectPage(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    hasFailed: snapshot.matches('failed'),
+    isWhole: Object.keys(toAddress({ ...query, page: start.page, size: start.size, sort: start.sort })).length === 0,
+    address: stringifySearch(toAddress(query)),
+    ask: (change) => go({ ...query, page: 1, ...change }),
+    forgetFilters: () => go({ ...start, sort: query.sort, size: query.size }),
+    retry: () => actor.send({ type: 'load.retried' }),
+    refresh: () => actor.send({ type: 'rows.changed' }),
+  };
+}
