@@ -46,9 +46,8 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
       <TicketAlarm orderId={order.id} />
       <div className={styles.head}>
         <h3>
-          <button type="button" className={styles.open} aria-label={`${number} Details`} onClick={() => onOpen(order)}>
-            {number}
-            <span className={styles.more}>Details</span>
+          <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+            {number} <span className={styles.more}>Details</span>
           </button>
         </h3>
         <span className={styles.headEnd}>
