@@ -6,7 +6,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
-const FLUENT_UI = /fluentui|griffel|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog)/;
+const FLUENT_UI =
+  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
+/** What the router's entry names, though only pages of staff use it. */
+const LATER = '/useBlocker.';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -82,9 +85,15 @@ export default defineConfig(({ command }) => ({
             // need beyond it is one file too. Fluent UI is part of none.
             codeSplitting: {
               groups: [
-                { name: 'packages', test: (id) => firstLoad.has(id) && id.includes('node_modules') },
-                { name: 'app', test: (id) => firstLoad.has(id) && !id.endsWith('/entry-client.tsx') },
-                { name: 'shared', minShareCount: 8, test: (id) => !FLUENT_UI.test(id) },
+                {
+                  name: 'packages',
+                  test: (id) => firstLoad.has(id) && id.includes('node_modules') && !id.includes(LATER),
+                },
+                {
+                  name: 'app',
+                  test: (id) => firstLoad.has(id) && !id.includes(LATER) && !id.endsWith('/entry-client.tsx'),
+                },
+                { name: 'shared', minShareCount: 16, test: (id) => !FLUENT_UI.test(id) },
               ],
             },
           },
