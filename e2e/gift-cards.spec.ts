@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+const GIFT_CARDS = '/admin/gift-cards';
+const GOOD_CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/;
+
+test.use({ clockStart: '2026-11-20T17:40:00.000Z' });
+
+test('a gift card is issued once, found by its code, adjusted and ended', async ({ page }) => {
+  await visit(page, GIFT_CARDS);
+  await signIn(page, 'Geschäftsleitung');
+  await expect(page.getByRole('heading', { name: 'Noch kein Gutschein ausgestellt' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Gutschein ausstellen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(dialog.getByText('Bitte gib an, wer den Gutschein kauft')).toBeVisible();
+  await expect(dialog.getByLabel('Betrag in CHF')).toBeFocused();
+  await expectAccessibleDialog(page);
+  await dialog.getByLabel('Betrag in CHF').fill('50.-');
+  await dialog.getByLabel('Wer kauft ihn?').fill('Änni Köhli');
+  await dialog.getByLabel('Gruss').fill('En Guete!');
+  await dialog.getByRole('button', { name: 'Ausstellen' }).dblclick();
+
+  await expect(dialog.getByRole('heading', { name: GOOD_CODE })).toBeVisible();
+  const code = GOOD_CODE.exec(await dialog.getByRole('heading').innerText())?.[0] ?? '';
+  await expectAccessibleDialog(page);
+  const pdf = await page.request.get((await dialog.getByRole('link', { name: 'Drucken' }).getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await dialog.getByRole('button', { name: 'Guthaben anpassen …' }).click();
+  await dialog.getByLabel('Änderung in CHF').fill('-12.50');
+  await dialog.getByLabel('Grund').fill('Vertippt');
+  await dialog.getByRole('button', { name: 'Anpassen', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('CHF 37.50');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A double press issued one; what is owed is told above.
+  await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Offenes Guthaben CHF 37.50')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = page.getByRole('row', { name: 'Änni Köhli' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // As a scanner types it.
+  const search = page.getByRole('searchbox');
+  await search.fill(code.toLowerCase());
+  await search.press('Enter');
+  await expect(dialog.getByRole('heading', { name: code })).toBeVisible();
+  expect(page.url()).not.toContain(code.slice(0, 4).toLowerCase());
+  await dialog.getByRole('button', { name: 'Sperren …' }).click();
+  await dialog.getByLabel('Grund').fill('Verloren');
+  await dialog.getByRole('button', { name: 'Endgültig sperren' }).click();
+  await expect(dialog.getByRole('status')).toContainText('gesperrt');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Offenes Guthaben CHF 0.00')).toBeVisible();
+});
+
+test('the list of gift cards searches, sorts, filters and turns pages in the address', async ({
+  page,
+  openBrowser,
+}) => {
+  const staff = await openBrowser();
+  await visit(staff, '/feedback');
+  await signIn(staff, 'Mitarbeiter');
+  for (let index = 10; index < 40; index++)
+    await staff.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
+      data: { amount: 1000 + index * 100, buyer: `=Liste ${index}`, greeting: '', email: null },
+    });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, GIFT_CARDS);
+  await signIn(page, 'Mitarbeiter');
+  await page.getByRole('searchbox').fill('liste');
+  await expect(page.getByText('1–25 von 30', { exact: true })).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Betrag' }).getByRole('button').click();
+  await expect(page).toHaveURL(/q=liste&sort=amount/);
+  await expect(page.getByRole('row').nth(1)).toContainText('CHF 20.00');
+  await expect(page.getByRole('columnheader', { name: 'Betrag' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByText('26–30 von 30', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('26–30 von 30', { exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('liste');
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als Tabelle (CSV)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Ofenpost-Gutscheine-2026-11-20.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFCode;Käufer;E-Mail;Ausgestellt;Betrag CHF;Guthaben CHF;Zustand');
+  expect(lines[1]).toMatch(/;'=Liste 10;;20\.11\.2026;20\.00;20\.00;gültig$/);
+  expect(lines).toHaveLength(32);
+
+  await page.getByLabel('Zustand').selectOption('aufgebraucht');
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(page.getByText(/^1–25 von \d+/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Gutscheine' }).getByRole('listitem')).toHaveCount(25);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('a list whose page cannot be loaded keeps what it showed, and tries again', async ({ page, problems }) => {
+  await visit(page, '/feedback');
+  await signIn(page, 'Mitarbeiter');
+  await page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
+    data: { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null },
+  });
+  await visit(page, GIFT_CARDS);
+  await expect(page.getByText(/^1–\d+ von/)).toBeVisible();
+  problems.expect(/Failed to load|gift-cards/);
+  await page.route('**/api/desk/gift-cards?*', (route) => route.abort());
+  await page.getByLabel('Zustand').selectOption('gültig');
+  await expect(page.getByRole('alert')).toContainText('Gutscheine konnten nicht geladen werden');
+  await expect(page.getByText(/^1–\d+ von/)).toBeVisible();
+  await page.unroute('**/api/desk/gift-cards?*');
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('gift cards are for the team', async ({ page }) => {
+  await visit(page, GIFT_CARDS);
+  await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
+  const csv = await page.request.get('/admin/gift-cards.csv');
+  expect(csv.url()).toMatch(/gift-cards$/);
+  expect(await csv.text()).not.toContain('Käufer;');
+});

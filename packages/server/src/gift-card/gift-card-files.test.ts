@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+const BUYER = '=Änni Köhli';
+
+describe('gift cards as files', () => {
+  let database: TestDatabase;
+  let mailServer: MailServer;
+  let server: TestServer;
+  let manager: Browser;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    mailServer = await startMailServer();
+    server = await startTestServer(database.url, { SMTP_URL: mailServer.url });
+    manager = createBrowser(server.url);
+    await signIn(manager, 'Geschäftsleitung');
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailServer.close();
+    await database.drop();
+  });
+
+  const desk = () =>
+    createServerRenderingPorts({ apiClient: createApiClient(server.url, manager.fetch), now: TEST_NOW }).giftCardDesk;
+  async function issue(change: { email?: string; buyer?: string } = {}) {
+    const draft = { amount: 5000, buyer: BUYER, greeting: 'En Guete!', email: null, ...change };
+    const issued = await desk().issue(randomUUID(), draft);
+    if (!issued.ok) throw new Error(issued.error.code);
+    return issued.value;
+  }
+
+  it('are printed for staff, and nobody else gets the sheet', async () => {
+    const { id, code } = await issue();
+    const url = `${server.url}/admin/gift-cards/${id}/gift-card.pdf`;
+    const answer = await manager.fetch(url);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="Ofenpost-Gutschein.pdf"');
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    for (const part of [code, 'CHF 50.00', 'En Guete!']) expect(text).toContain(part);
+    const guest = await createBrowser(server.url).fetch(url, { redirect: 'manual' });
+    expect([guest.status, guest.headers.get('location')]).toEqual([302, '/admin/gift-cards']);
+  });
+
+  it('are a spreadsheet of all that match, over many batches, where no name is a formula', async () => {
+    await database.query(`
+      with card as (
+        insert into gift_cards (code, buyer, greeting)
+        select 'CSV-' || number, 'Reihe', '' from generate_series(1, 2345) as number
+        returning code
+      )
+      insert into gift_card_entries (gift_card_code, kind, amount, at, reason)
+      select code, 'issued', 1250, '2026-11-20T17:00:00Z', '' from card`);
+    const get = async (search: string) =>
+      (await (await manager.fetch(`${server.url}/admin/gift-cards.csv${search}`)).text()).split('\r\n');
+    const rows = (await get('?q=reihe')).slice(1, -1);
+    expect(rows).toHaveLength(2345);
+    expect(new Set(rows).size).toBe(2345);
+    expect(rows[0]).toMatch(/^CSV-\d+;Reihe;;20\.11\.2026;12\.50;12\.50;gültig$/);
+    await issue();
+    expect((await get('?q=koehli'))[1]).toContain(`;'${BUYER};`);
+    const guest = await createBrowser(server.url).fetch(`${server.url}/admin/gift-cards.csv`, { redirect: 'manual' });
+    expect(guest.status).toBe(302);
+  });
+
+  it('are sent once, with the code and the sheet', async () => {
+    const { code, id } = await issue({ email: 'anna@example.ch' });
+    await vi.waitFor(
+      async () => {
+        const [mail] = await database.query('select sent_at from mails where gift_card_id = $1', [id]);
+        expect(mail?.['sent_at']).not.toBeNull();
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    expect(await database.query('select 1 from mails where gift_card_id = $1', [id])).toHaveLength(1);
+    expect(code).toMatch(/-/);
+  });
+
+  it('are voided on record', async () => {
+    const { code } = await issue();
+    await desk().void(code, 'Verloren');
+    const entries = await database.query(
+      `select before, after, actor_id is not null as known from audit_log where action = 'giftCard.voided' and subject = $1`,
+      [code],
+    );
+    expect(entries).toEqual([{ before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' }, known: true }]);
+  });
+});
