@@ -42,6 +42,9 @@ type Options<T> = {
   readonly onSaved: (value: T) => void;
 };
 
+const changedBack = <T>(changes: readonly ChangedField<T>[]): Partial<T> =>
+  Object.fromEntries(changes.map(({ field, base }) => [field, base])) as Partial<T>;
+
 const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
 
 /** The form of something that was loaded; it tells by toasts that it was saved, or why not. */
@@ -65,6 +68,7 @@ export function useEditor<T extends object>({ initial, createMachine, savedTitle
   const snapshot = useSelector(actor, (current) => current);
   const { base } = snapshot.context;
   const value = selectValue(snapshot);
+  const changed = selectChangedFields(snapshot);
   return {
     value,
     base,
@@ -73,10 +77,11 @@ export function useEditor<T extends object>({ initial, createMachine, savedTitle
     state: STATES.find((state) => snapshot.matches(state)) ?? 'editing',
     isChanged: !isSame(base, value),
     canSubmit: selectCanSubmit(snapshot),
-    changedFields: selectChangedFields(snapshot),
+    changedFields: changed,
     edit: (change) => actor.send({ type: 'value.edited', change }),
     submit: () => actor.send({ type: 'form.submitted' }),
-    discard: () => actor.send({ type: 'value.edited', change: base }),
+    // Also entries that were added: they were undefined.
+    discard: () => actor.send({ type: 'value.edited', change: changedBack(changed) }),
     keepMine: (fields) => actor.send({ type: 'conflict.mineKept', fields }),
     takeTheirs: () => actor.send({ type: 'conflict.theirsTaken' }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),

@@ -1,12 +1,20 @@
 import type { Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
+import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import styles from './service-status.module.css';
 
+type Props = { readonly service: Service; readonly status: OpeningStatus; readonly now: Instant };
+
 /** Whether a service is open now, until or from when, and why today is different. */
-export function ServiceStatus({ service }: { service: Service }) {
-  const status = useOpeningStatus(service);
-  const detail = openingDetail(status, useNow());
+export const ServiceStatus = ({ service }: { service: Service }) => (
+  <ServiceStatusAt service={service} status={useOpeningStatus(service)} now={useNow()} />
+);
+
+/** The same at any moment, with any hours. */
+export function ServiceStatusAt({ service, status, now }: Props) {
+  const detail = openingDetail(status, now);
   return (
     <span className={styles.status}>
       <i className={`${styles.dot} ${styles[status.state] ?? ''}`} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { useEffect, useEffectEvent } from 'react';
@@ -36,7 +36,11 @@ export function SectionForm<S extends SettingsSection, Context>({
   useEffect(() => tellChanged(isChanged), [isChanged]);
   const { draft } = SETTINGS_SECTIONS[section];
   const preview = Preview && (
-    <Preview before={draft.parse(editor.base)} after={draft.safeParse(editor.value).data ?? null} context={context} />
+    <Preview
+      before={draft.parse(draftOf(editor.base))}
+      after={draft.safeParse(draftOf(editor.value)).data ?? null}
+      context={context}
+    />
   );
   return (
     <EditForm label={title} editor={editor} texts={texts} preview={preview}>

@@ -1,14 +1,27 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { may } from '@ofenpost/core/permission/permission';
 import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { deliveryAreasSection } from './delivery-areas-section.tsx';
+import { extraordinaryDaysSection } from './extraordinary-days-section.tsx';
 import { kitchenSection } from './kitchen-section.tsx';
+import { openingHoursSection } from './opening-hours-section.tsx';
 import { orderAlarmSection } from './order-alarm-section.tsx';
 import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
 import type { SectionPage } from './section-page.tsx';
+import { vatRatesSection } from './vat-rates-section.tsx';
 
 /** Every section, in the order of the navigation. */
-const SETTINGS_PAGES: readonly SectionPage[] = [profileSection, kitchenSection, orderAlarmSection, printersSection];
+const SETTINGS_PAGES: readonly SectionPage[] = [
+  profileSection,
+  openingHoursSection,
+  extraordinaryDaysSection,
+  kitchenSection,
+  orderAlarmSection,
+  printersSection,
+  deliveryAreasSection,
+  vatRatesSection,
+];
 
 export const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;
 

@@ -1,0 +1,70 @@
+import { isSame } from '../editor/is-same.ts';
+import type { LocalDate } from '../time/instant.ts';
+import type { Service, TimeRange } from './opening-hours.ts';
+import type { ServiceDay, SpecialDay, SpecialDays } from './special-days-draft.ts';
+import { type SpecialRun, datesBetween } from './special-days.ts';
+import { SERVICES } from './week.ts';
+
+/** What changes of the extraordinary days; undefined: the day is one like any other again. */
+export type SpecialDaysChange = Readonly<Record<LocalDate, SpecialDay | undefined>>;
+
+/** What a service does on a special day. */
+export type ServiceKind = 'usual' | 'closed' | 'other';
+
+type Days = Pick<SpecialRun, 'first' | 'last'>;
+type DayTexts = Pick<ServiceDay, 'shortMessage' | 'message'>;
+
+/** A day on which nothing opens, as it is offered at first. */
+export function closedDay(shortMessage: string): SpecialDay {
+  const closed: ServiceDay = { openingHour: [], shortMessage, message: '' };
+  return { restaurant: closed, delivery: closed };
+}
+
+/** What makes a run of days this one: days that it no longer has are as usual, those that it has say this. */
+export const withRun = (before: Days | null, { first, last, day }: SpecialRun): SpecialDaysChange =>
+  Object.fromEntries([
+    ...(before === null ? [] : datesBetween(before.first, before.last)).map((date) => [date, undefined]),
+    ...datesBetween(first, last).map((date) => [date, day]),
+  ]);
+
+export const withoutRun = ({ first, last }: Days): SpecialDaysChange =>
+  Object.fromEntries(datesBetween(first, last).map((date) => [date, undefined]));
+
+/** The special days that a run would replace when it is moved or made longer, ascending. */
+export const daysInTheWay = (days: SpecialDays, before: Days | null, after: Days): LocalDate[] =>
+  datesBetween(after.first, after.last).filter(
+    (date) => days[date] !== undefined && (before === null || date < before.first || date > before.last),
+  );
+
+export const kindOf = (day: ServiceDay | null): ServiceKind =>
+  day === null ? 'usual' : day.openingHour.length === 0 ? 'closed' : 'other';
+
+const textsOf = ({ restaurant, delivery }: SpecialDay): DayTexts => {
+  const { shortMessage, message } = restaurant ?? delivery ?? { shortMessage: '', message: '' };
+  return { shortMessage, message };
+};
+
+/** The day with another kind for a service. Other hours begin with the usual ones, the words with those of the other service. */
+export function withKind(
+  day: SpecialDay,
+  { service, kind, usual }: { readonly service: Service; readonly kind: ServiceKind; readonly usual: TimeRange[] },
+): SpecialDay {
+  if (kind === 'usual') return { ...day, [service]: null };
+  const texts = day[service] ?? textsOf(day);
+  return { ...day, [service]: { ...textsOf(day), ...texts, openingHour: kind === 'closed' ? [] : usual } };
+}
+
+/** Whether both services say the same words, or only one says any. */
+export const saysTheSame = ({ restaurant, delivery }: SpecialDay): boolean =>
+  restaurant === null ||
+  delivery === null ||
+  isSame(textsOf({ restaurant, delivery: null }), textsOf({ restaurant: null, delivery }));
+
+/** The day with other words for these services. */
+export function withTexts(day: SpecialDay, services: readonly Service[], texts: Partial<DayTexts>): SpecialDay {
+  const changed = SERVICES.map((service) => {
+    const own = day[service];
+    return [service, own !== null && services.includes(service) ? { ...own, ...texts } : own] as const;
+  });
+  return { ...day, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,132 @@
+import { areaSamples } from '@ofenpost/core/delivery/area-samples';
+import { FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { MoneyInput, OptionalMoneyInput } from '../editor/typed-input.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { FeeTiersField } from './fee-tiers-field.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './areas-editor.module.css';
+
+type Props = {
+  /** Its path in the draft. */
+  readonly name: string;
+  readonly area: OrderLocationDraft;
+  /** As it is stored; null: it is new. */
+  readonly stored: OrderLocationDraft | null;
+  readonly errors: FieldErrors;
+  readonly onEdit: (change: Partial<OrderLocationDraft>) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Where addresses refer to an area, they move with it. */
+const moves = (area: OrderLocationDraft, stored: OrderLocationDraft | null): boolean =>
+  stored !== null && (area.postcode !== stored.postcode || area.town !== stored.town);
+
+const minutesOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+
+/** One delivery area, and what carts pay there. */
+export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRemove }: Props) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        <Field label="PLZ" error={errors[`${name}.postcode`]}>
+          {(control) => (
+            <input
+              {...control}
+              name={`${name}.postcode`}
+              inputMode="numeric"
+              maxLength={4}
+              value={area.postcode}
+              onChange={({ target }) => onEdit({ postcode: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Ort"
+          error={errors[`${name}.town`]}
+          hint={moves(area, stored) ? 'Gespeicherte Adressen mit diesem Lieferort ziehen mit um.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name={`${name}.town`}
+              value={area.town}
+              onChange={({ target }) => onEdit({ town: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Mindestbestellwert" error={errors[`${name}.minimumOrder`]}>
+          {(control) => (
+            <MoneyInput
+              {...control}
+              name={`${name}.minimumOrder`}
+              value={area.minimumOrder}
+              onValue={(minimumOrder) => onEdit({ minimumOrder })}
+            />
+          )}
+        </Field>
+        <Field label="Fahrzeit in Minuten" error={errors[`${name}.minutes`]}>
+          {(control) => (
+            <input
+              {...control}
+              name={`${name}.minutes`}
+              inputMode="numeric"
+              maxLength={4}
+              value={Number.isFinite(area.minutes) ? area.minutes : ''}
+              onChange={({ target }) => onEdit({ minutes: minutesOf(target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      <FeeTiersField
+        name={`${name}.feeTiers`}
+        tiers={area.feeTiers}
+        max={FEE_TIERS_MAX}
+        errors={errors}
+        onChange={(feeTiers) => onEdit({ feeTiers })}
+      />
+      <div className={styles.fields}>
+        <Field label="Gratis ab" aside="freiwillig" error={errors[`${name}.freeFrom`]}>
+          {(control) => (
+            <OptionalMoneyInput
+              {...control}
+              name={`${name}.freeFrom`}
+              value={area.freeFrom}
+              onValue={(freeFrom) => onEdit({ freeFrom })}
+            />
+          )}
+        </Field>
+        <Choice type="checkbox" checked={area.active} onChange={({ target }) => onEdit({ active: target.checked })}>
+          Wird beliefert
+        </Choice>
+      </div>
+      <ul className={styles.samples} aria-label="Beispiele">
+        {areaSamples(area).map(({ cartTotal, missing, fee }) => (
+          <li key={cartTotal}>
+            <b>Warenkorb {formatMoney(cartTotal)}</b>{' '}
+            {missing > 0
+              ? `kann nicht bestellt werden, es fehlen ${formatMoney(missing)}`
+              : fee === 0
+                ? 'wird gratis geliefert'
+                : `plus Lieferung ${formatMoney(fee)}, zusammen ${formatMoney(cartTotal + fee)}`}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onDuplicate}>
+          Duplizieren
+        </button>
+        {stored === null ? (
+          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onRemove}>
+            Entfernen
+          </button>
+        ) : (
+          <p>Löschen geht nicht, weil Adressen darauf verweisen. Nimm «Wird beliefert» weg.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { feeSteps } from '@ofenpost/core/delivery/fee-steps';
+import type { OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
+import { type OrderLocationDrafts, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useApp } from '../app/app-actors.tsx';
+import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { useNewErrors } from '../editor/use-new-errors.ts';
+import { Field } from '../theme/field.tsx';
+import { AreaForm } from './area-form.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './areas-editor.module.css';
+
+const importDialog = onDemand(() => import('./area-import-dialog.tsx').then((module) => module.AreaImportDialog));
+
+export type AreasChange = Readonly<Record<string, OrderLocationDraft | undefined>>;
+
+type Props = {
+  readonly areas: OrderLocationDrafts;
+  /** Those that are stored: addresses may refer to them. */
+  readonly stored: OrderLocationDrafts;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: AreasChange) => void;
+};
+
+/** From how many areas on one searches. */
+const SEARCHED_FROM = 12;
+
+const NEW_AREA: OrderLocationDraft = {
+  postcode: '',
+  town: '',
+  minimumOrder: 2500,
+  feeTiers: [{ from: 0, fee: 500 }],
+  freeFrom: null,
+  minutes: 15,
+  active: true,
+};
+
+const feeText = (area: OrderLocationDraft): string => {
+  const tiers = area.feeTiers.filter(({ from, fee }) => Number.isFinite(from) && Number.isFinite(fee));
+  const fees = feeSteps({ feeTiers: tiers, freeFrom: area.freeFrom }).map(({ fee }) => fee);
+  const [highest] = fees.toSorted((a, b) => b - a);
+  if (highest === undefined || highest === 0) return 'Lieferung gratis';
+  return fees.length === 1 ? `Lieferung ${formatMoney(highest)}` : `Lieferung bis ${formatMoney(highest)}`;
+};
+
+/** The delivery areas: a list whose rows open into their fields. */
+export function AreasEditor({ areas, stored, errors, onChange }: Props) {
+  const id = useId();
+  const { ports } = useApp();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [isImporting, setImporting] = useState(false);
+  // What is being added stands first: its place in the order is not known yet.
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const sorted = orderLocationsOf(areas);
+  const ordered = [
+    ...sorted.filter((area) => added.includes(area.id)).toReversed(),
+    ...sorted.filter((area) => !added.includes(area.id)),
+  ];
+  const words = searchWords(search);
+  const found = ordered.filter(
+    ({ id: own, postcode, town }) => own === opened || words.every((word) => containsWord(`${postcode} ${town}`, word)),
+  );
+  useNewErrors(errors, (paths) => {
+    const wrong = ordered.filter((area) => paths.some((path) => path.startsWith(area.id)));
+    if (!wrong.some((area) => area.id === opened)) setOpened(wrong[0]?.id ?? opened);
+  });
+  const isWrong = (own: string) => Object.keys(errors).some((path) => path.startsWith(own));
+  const add = (area: OrderLocationDraft, field: 'postcode' | 'town') => {
+    const own = ports.idempotencyKey.create();
+    flushSync(() => {
+      setAdded([...added, own]);
+      setOpened(own);
+      onChange({ [own]: area });
+    });
+    document.querySelector<HTMLElement>(`[name="${own}.${field}"]`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={`${controls.primary} ${controls.small}`}
+          onClick={() => add(NEW_AREA, 'postcode')}
+        >
+          <PlusIcon />
+          Lieferort
+        </button>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          aria-haspopup="dialog"
+          onPointerEnter={importDialog.preload}
+          onClick={() => setImporting(true)}
+        >
+          Liste einfügen
+        </button>
+        <p className={styles.count}>
+          {sorted.filter(({ active }) => active).length} von {sorted.length} beliefert
+        </p>
+      </div>
+      {sorted.length >= SEARCHED_FROM && (
+        <Field label="Suchen">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              placeholder="PLZ oder Ort"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {sorted.length === 0 && (
+        <p className={styles.none}>Noch kein Lieferort. Ohne Lieferort kann niemand nach Hause bestellen.</p>
+      )}
+      {sorted.length > 0 && found.length === 0 && <p className={styles.none}>Kein Lieferort heisst so.</p>}
+      <ul className={styles.areas}>
+        {found.map(({ id: own, ...area }) => {
+          const isOpened = opened === own;
+          return (
+            <li key={own} data-opened={isOpened || undefined}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-expanded={isOpened}
+                aria-controls={`${id}-${own}`}
+                onClick={() => setOpened(isOpened ? null : own)}
+              >
+                <b>{`${area.postcode} ${area.town}`.trim() || 'Neuer Lieferort'}</b>
+                <span>{Number.isFinite(area.minimumOrder) && `ab ${formatMoney(area.minimumOrder)}`}</span>
+                <span>{feeText(area)}</span>
+                <span>{Number.isFinite(area.minutes) && `${area.minutes} Min.`}</span>
+                {isWrong(own) && <em data-kind="wrong">unvollständig</em>}
+                {!isWrong(own) && stored[own] === undefined && <em data-kind="new">neu</em>}
+                {!area.active && <em data-kind="off">nicht beliefert</em>}
+                <ChevronIcon />
+              </button>
+              {isOpened && (
+                <div id={`${id}-${own}`}>
+                  <AreaForm
+                    name={own}
+                    area={area}
+                    stored={stored[own] ?? null}
+                    errors={errors}
+                    onEdit={(change) => onChange({ [own]: { ...area, ...change } })}
+                    onDuplicate={() => add({ ...area, town: '' }, 'town')}
+                    onRemove={() => {
+                      setOpened(null);
+                      onChange({ [own]: undefined });
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isImporting && (
+        <importDialog.Component
+          areas={areas}
+          onTake={onChange}
+          onClosed={() => setImporting(false)}
+          onLoadFailed={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+}

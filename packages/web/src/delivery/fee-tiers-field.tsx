@@ -1,0 +1,77 @@
+import type { FeeTier } from '@ofenpost/core/delivery/order-location';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { CloseIcon, PlusIcon } from '../app/icons.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import { Field } from '../theme/field.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './areas-editor.module.css';
+
+type Props = {
+  /** Its path in the draft. */
+  readonly name: string;
+  readonly tiers: readonly FeeTier[];
+  readonly max: number;
+  readonly errors: FieldErrors;
+  readonly onChange: (tiers: FeeTier[]) => void;
+};
+
+/** How much further the next tier begins, in Rappen. */
+const NEXT_TIER = 2000;
+
+/** What a delivery costs from which cart total on. */
+export function FeeTiersField({ name, tiers, max, errors, onChange }: Props) {
+  const edit = (place: number, change: Partial<FeeTier>) =>
+    onChange(tiers.map((tier, index) => (index === place ? { ...tier, ...change } : tier)));
+  const add = () => {
+    const last = tiers.at(-1) ?? { from: 0, fee: 500 };
+    onChange([...tiers, { from: last.from + NEXT_TIER, fee: last.fee }]);
+  };
+  return (
+    <fieldset className={styles.tiers}>
+      <legend>Liefergebühr</legend>
+      {tiers.map((tier, place) => (
+        // A tier has nothing but its place.
+        <div key={place} className={styles.tier}>
+          <Field label="ab Warenkorb" error={errors[`${name}.${place}.from`]}>
+            {(control) => (
+              <MoneyInput
+                {...control}
+                name={`${name}.${place}.from`}
+                value={tier.from}
+                onValue={(from) => edit(place, { from })}
+              />
+            )}
+          </Field>
+          <Field label="kostet die Lieferung" error={errors[`${name}.${place}.fee`]}>
+            {(control) => (
+              <MoneyInput
+                {...control}
+                name={`${name}.${place}.fee`}
+                value={tier.fee}
+                onValue={(fee) => edit(place, { fee })}
+              />
+            )}
+          </Field>
+          <button
+            type="button"
+            className={controls.round}
+            aria-label={`${place + 1}. Stufe entfernen`}
+            disabled={tiers.length === 1}
+            onClick={() => onChange(tiers.filter((_, index) => index !== place))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className={`${controls.secondary} ${controls.small} ${styles.addTier}`}
+        disabled={tiers.length >= max}
+        onClick={add}
+      >
+        <PlusIcon />
+        Stufe
+      </button>
+    </fieldset>
+  );
+}

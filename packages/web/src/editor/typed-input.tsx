@@ -1,0 +1,94 @@
+import { francsText, percentFieldText, readHundredths } from '@ofenpost/core/money/typed-number';
+import { readTime } from '@ofenpost/core/time/typed-time';
+import { type ComponentProps, useState } from 'react';
+import styles from './typed-input.module.css';
+
+type Typing<V> = {
+  /** What is meant by a text as far as it was typed; undefined: not yet clear. */
+  readonly read: (text: string) => V | undefined;
+  /** What is meant when nothing more will be typed. */
+  readonly settle: (text: string) => V;
+  readonly write: (value: V) => string;
+};
+
+type Props<V> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> & {
+  readonly value: V;
+  readonly onValue: (value: V) => void;
+};
+
+/** A field that takes what people type in their own way, and shows it the tidy way when they leave. */
+function TypedInput<V>({ value, onValue, typing, ...control }: Props<V> & { readonly typing: Typing<V> }) {
+  const { read, settle, write } = typing;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: V } | null>(null);
+  // Whatever changes the value from outside is shown.
+  const text = typed !== null && Object.is(typed.value, value) ? typed.text : write(value);
+  const type = (next: string) => {
+    const meant = read(next);
+    setTyped({ text: next, value: meant ?? value });
+    if (meant !== undefined) onValue(meant);
+  };
+  const finish = () => {
+    if (typed === null || typed.text !== text) return;
+    const meant = settle(text);
+    setTyped(write(meant) === '' && text !== '' ? { text, value: meant } : null);
+    if (!Object.is(meant, value)) onValue(meant);
+  };
+  return (
+    <input
+      autoComplete="off"
+      {...control}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
+  );
+}
+
+const COMPLETE_TIME = /^\D*\d.*\d\D*$/;
+const TIME: Typing<string> = {
+  // A single digit is rarely the whole hour.
+  read: (text) => (COMPLETE_TIME.test(text) ? (readTime(text) ?? undefined) : undefined),
+  settle: (text) => readTime(text) ?? text.trim(),
+  write: (time) => time,
+};
+
+const hundredths = (write: (value: number) => string): Typing<number> => ({
+  read: (text) => readHundredths(text) ?? undefined,
+  settle: (text) => readHundredths(text) ?? Number.NaN,
+  write,
+});
+const FRANCS = hundredths(francsText);
+const PERCENT = hundredths(percentFieldText);
+
+const OPTIONAL_FRANCS: Typing<number | null> = {
+  ...FRANCS,
+  settle: (text) => (text.trim() === '' ? null : FRANCS.settle(text)),
+  write: (value) => (value === null ? '' : FRANCS.write(value)),
+};
+
+/** A time of day: `18`, `1830` and `18.30` become 18:30. What is no time stays as it was typed. */
+export const TimeInput = (props: Props<string>) => (
+  <TypedInput inputMode="numeric" maxLength={12} placeholder="--:--" {...props} typing={TIME} />
+);
+
+/** An amount in Rappen, typed in francs; `NaN` where it is none. */
+export const MoneyInput = ({ className, ...props }: Props<number>) => (
+  <span className={styles.unit} data-unit="CHF">
+    <TypedInput inputMode="decimal" maxLength={16} {...props} className={className} typing={FRANCS} />
+  </span>
+);
+
+/** The same where nothing may stand, too: null. */
+export const OptionalMoneyInput = ({ className, ...props }: Props<number | null>) => (
+  <span className={styles.unit} data-unit="CHF">
+    <TypedInput inputMode="decimal" maxLength={16} {...props} className={className} typing={OPTIONAL_FRANCS} />
+  </span>
+);
+
+/** A rate in basis points, typed in per cent; `NaN` where it is none. */
+export const PercentInput = ({ className, ...props }: Props<number>) => (
+  <span className={`${styles.unit} ${styles.after}`} data-unit="%">
+    <TypedInput inputMode="decimal" maxLength={8} {...props} className={className} typing={PERCENT} />
+  </span>
+);

@@ -1,0 +1,135 @@
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { percentText } from '@ofenpost/core/money/percent-text';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import { changedPastRates, ratesInForce } from '@ofenpost/core/money/vat-rate-days';
+import { type VatRatesDraft, vatRateEntriesOf } from '@ofenpost/core/money/vat-rates-draft';
+import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
+import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { useState } from 'react';
+import { PlusIcon } from '../app/icons.tsx';
+import { Field } from '../theme/field.tsx';
+import { VatRateFields } from './vat-rate-fields.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './vat-rates-editor.module.css';
+
+export type VatRatesChange = Readonly<Record<LocalDate, VatRateEntry['rates'] | undefined>>;
+
+type Props = {
+  readonly rates: VatRatesDraft;
+  readonly stored: VatRatesDraft;
+  readonly errors: FieldErrors;
+  readonly today: LocalDate;
+  readonly onChange: (change: VatRatesChange) => void;
+};
+
+/** `Speisen 2.6 %, Alkohol 8.1 %` of what is delivered. */
+const ratesText = ({ rates: { delivered } }: VatRateEntry): string =>
+  `Speisen ${percentText(delivered.food)}, Alkohol ${percentText(delivered.alcohol)}, übriges ${percentText(delivered.standard)}`;
+
+/** The VAT rates by the day from which on they hold. */
+export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props) {
+  const [from, setFrom] = useState('');
+  const entries = vatRateEntriesOf(rates);
+  const { now, next } = ratesInForce(rates, today);
+  const past = changedPastRates(stored, rates, today);
+  const isNew = localDate.safeParse(from).success && rates[from] === undefined;
+  const stateOf = (validFrom: LocalDate): string => {
+    if (validFrom === now?.validFrom) return 'gilt heute';
+    return validFrom > today ? 'gilt später' : 'galt früher';
+  };
+  return (
+    <>
+      <div className={styles.now}>
+        <p>
+          <b>Heute gilt</b>{' '}
+          {now === null
+            ? 'kein Satz: so kann nichts bestellt werden.'
+            : `${ratesText(now)} (seit ${formatLocalDate(now.validFrom)})`}
+        </p>
+        <p>
+          <b>Danach</b>{' '}
+          {next === null ? 'ist nichts anderes geplant.' : `ab ${formatLocalDate(next.validFrom)}: ${ratesText(next)}`}
+        </p>
+      </div>
+      {past.length > 0 && (
+        <p className={styles.warning} role="status">
+          Du änderst Sätze, die schon gelten oder galten (ab {past.map(formatLocalDate).join(', ')}). Bestellungen
+          behalten die Sätze, mit denen sie aufgegeben wurden; neue richten sich danach.
+        </p>
+      )}
+      <div className={styles.add}>
+        <Field
+          label="Neue Sätze ab"
+          error={from !== '' && !isNew && rates[from] !== undefined ? 'Ab diesem Tag gibt es schon Sätze.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={addDays(today, 1)}
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+          )}
+        </Field>
+        <button
+          type="button"
+          className={`${controls.secondary} ${styles.button}`}
+          disabled={!isNew}
+          onClick={() => {
+            const before = entries.findLast(({ validFrom }) => validFrom <= from) ?? entries[0];
+            if (before !== undefined) onChange({ [from]: before.rates });
+            setFrom('');
+          }}
+        >
+          <PlusIcon />
+          Hinzufügen
+        </button>
+      </div>
+      {entries.toReversed().map((entry) => {
+        const isPast = entry.validFrom <= today;
+        const fields = (
+          <VatRateFields
+            name={entry.validFrom}
+            rates={entry.rates}
+            errors={errors}
+            onChange={(changed) => onChange({ [entry.validFrom]: changed })}
+          />
+        );
+        const title = (
+          <>
+            <b>Ab {formatLocalDate(entry.validFrom)}</b>{' '}
+            <em data-now={entry.validFrom === now?.validFrom || undefined}>{stateOf(entry.validFrom)}</em>
+          </>
+        );
+        const isOver = isPast && entry.validFrom !== now?.validFrom;
+        return isOver ? (
+          <details
+            key={entry.validFrom}
+            className={styles.entry}
+            open={Object.keys(errors).some((path) => path.startsWith(entry.validFrom)) || undefined}
+          >
+            <summary>{title}</summary>
+            {fields}
+          </details>
+        ) : (
+          <section key={entry.validFrom} className={styles.entry} aria-label={`Ab ${formatLocalDate(entry.validFrom)}`}>
+            <h2>
+              {title}
+              {!isPast && (
+                <button
+                  type="button"
+                  className={`${controls.secondary} ${controls.small}`}
+                  onClick={() => onChange({ [entry.validFrom]: undefined })}
+                >
+                  Entfernen
+                </button>
+              )}
+            </h2>
+            {fields}
+          </section>
+        );
+      })}
+    </>
+  );
+}

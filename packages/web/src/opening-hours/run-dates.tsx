@@ -1,0 +1,79 @@
+import { RUN_DAYS_MAX, type SpecialRun } from '@ofenpost/core/opening-hours/special-days';
+import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
+import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { useState } from 'react';
+import { Field } from '../theme/field.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './special-day-form.module.css';
+
+type Days = Pick<SpecialRun, 'first' | 'last'>;
+
+type Props = {
+  readonly run: Days;
+  /** The other special days that would be replaced. */
+  readonly inTheWay: (after: Days) => readonly LocalDate[];
+  readonly onChange: (after: Days) => void;
+};
+
+const isDate = (text: string): boolean => localDate.safeParse(text).success;
+
+/** From when to when special days last. What would replace others asks first. */
+export function RunDates({ run, inTheWay, onChange }: Props) {
+  const [asked, setAsked] = useState<Days | null>(null);
+  const choose = (after: Days) => {
+    if (!isDate(after.first) || !isDate(after.last) || after.first > after.last) return;
+    if (inTheWay(after).length > 0) setAsked(after);
+    else onChange(after);
+  };
+  const longest = (first: LocalDate) => addDays(first, RUN_DAYS_MAX - 1);
+  return (
+    <div className={styles.dates}>
+      <Field label="Erster Tag">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            required
+            value={run.first}
+            onChange={({ target: { value } }) =>
+              isDate(value) && choose({ first: value, last: value > run.last ? value : run.last })
+            }
+          />
+        )}
+      </Field>
+      <Field label="Letzter Tag">
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            required
+            min={run.first}
+            max={longest(run.first)}
+            value={run.last}
+            onChange={({ target: { value } }) => value <= longest(run.first) && choose({ ...run, last: value })}
+          />
+        )}
+      </Field>
+      {asked !== null && (
+        <div className={styles.question} role="alert">
+          <p>
+            Dort sind schon Sondertage: {inTheWay(asked).map(formatLocalDate).join(', ')}. Sollen sie ersetzt werden?
+          </p>
+          <button
+            type="button"
+            className={`${controls.primary} ${controls.small}`}
+            onClick={() => {
+              onChange(asked);
+              setAsked(null);
+            }}
+          >
+            Ersetzen
+          </button>
+          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => setAsked(null)}>
+            Lassen
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import {
+  type SpecialDaysChange,
+  daysInTheWay,
+  saysTheSame,
+  withRun,
+  withTexts,
+  withoutRun,
+} from '@ofenpost/core/opening-hours/edit-special-days';
+import { timeRangesOn } from '@ofenpost/core/opening-hours/open-ranges';
+import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
+import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import type { SpecialRun } from '@ofenpost/core/opening-hours/special-days';
+import type { SpecialDay, SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
+import { SERVICES } from '@ofenpost/core/opening-hours/week';
+import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Field } from '../theme/field.tsx';
+import { RunDates } from './run-dates.tsx';
+import { ServiceDayField } from './service-day-field.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './special-day-form.module.css';
+
+type Props = {
+  readonly run: SpecialRun;
+  readonly days: SpecialDays;
+  /** The hours that hold but for the special days. */
+  readonly openingHours: OpeningHours;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: SpecialDaysChange) => void;
+  readonly onRemove: (change: SpecialDaysChange) => void;
+};
+
+/** The first day's errors stand for the run's: all its days say the same. */
+const errorsOfRun = (errors: FieldErrors, { first, last }: SpecialRun): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) => {
+      const date = path.slice(0, first.length);
+      return date >= first && date <= last ? [[`${first}${path.slice(first.length)}`, message]] : [];
+    }),
+  );
+
+const groupsOf = (day: SpecialDay): readonly (readonly Service[])[] =>
+  saysTheSame(day) ? [SERVICES] : SERVICES.map((service) => [service]);
+
+/** One special day, or several that say the same. */
+export function SpecialDayForm({ run, days, openingHours, errors: all, onChange, onRemove }: Props) {
+  const { first, day } = run;
+  const errors = errorsOfRun(all, run);
+  const change = (next: SpecialDay) => onChange(withRun(run, { ...run, day: next }));
+  return (
+    <div className={styles.form}>
+      <RunDates
+        run={run}
+        inTheWay={(after) => daysInTheWay(days, run, after)}
+        onChange={(after) => onChange(withRun(run, { ...run, ...after }))}
+      />
+      {errors[first] !== undefined && <p className={styles.error}>{errors[first]}</p>}
+      {SERVICES.map((service) => (
+        <ServiceDayField
+          key={service}
+          service={service}
+          name={`${first}.${service}`}
+          day={day}
+          usual={timeRangesOn({ ...openingHours[service], extraordinaryDays: [] }, first)}
+          errors={errors}
+          onChange={change}
+        />
+      ))}
+      {groupsOf(day).map((services) => {
+        const service = services.find((candidate) => day[candidate] !== null);
+        const texts = service === undefined ? null : day[service];
+        if (texts === null) return null;
+        const path = `${first}.${service}`;
+        const suffix = services.length > 1 ? '' : `, ${SERVICE_LABELS[service ?? 'restaurant']}`;
+        return (
+          <div key={path} className={styles.texts}>
+            <Field
+              label={`Kurzer Hinweis${suffix}`}
+              hint="Steht im Banner oben auf jeder Seite."
+              error={errors[`${path}.shortMessage`]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  name={`${path}.shortMessage`}
+                  value={texts.shortMessage}
+                  onChange={({ target }) => change(withTexts(day, services, { shortMessage: target.value }))}
+                />
+              )}
+            </Field>
+            <Field
+              label={`Hinweis${suffix}`}
+              aside="freiwillig"
+              hint="Steht bei den Öffnungszeiten."
+              error={errors[`${path}.message`]}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  name={`${path}.message`}
+                  rows={2}
+                  value={texts.message}
+                  onChange={({ target }) => change(withTexts(day, services, { message: target.value }))}
+                />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        className={`${controls.secondary} ${controls.small} ${styles.remove}`}
+        onClick={() => onRemove(withoutRun(run))}
+      >
+        {run.first === run.last ? `${formatLocalDate(first)} wieder wie üblich` : 'Diese Tage wieder wie üblich'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { type SpecialDaysChange, closedDay } from '@ofenpost/core/opening-hours/edit-special-days';
+import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { specialRuns, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
+import type { SpecialDay, SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { useState } from 'react';
+import { PlusIcon } from '../app/icons.tsx';
+import { useNewErrors } from '../editor/use-new-errors.ts';
+import { HolidaySuggestions, comingHolidays } from './holiday-suggestions.tsx';
+import { type DayMark, MonthCalendar } from './month-calendar.tsx';
+import { SpecialDayForm } from './special-day-form.tsx';
+import { SpecialDayList } from './special-day-list.tsx';
+import { SpecialDayPreview } from './special-day-preview.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './special-days-editor.module.css';
+
+type Props = {
+  readonly days: SpecialDays;
+  readonly openingHours: OpeningHours;
+  readonly errors: FieldErrors;
+  readonly today: LocalDate;
+  readonly onChange: (change: SpecialDaysChange) => void;
+};
+
+const isClosed = ({ restaurant, delivery }: SpecialDay): boolean =>
+  [restaurant, delivery].every((day) => day !== null && day.openingHour.length === 0);
+
+function markOf(days: SpecialDays, holidays: ReadonlyMap<LocalDate, string>, date: LocalDate): DayMark | null {
+  const day = days[date];
+  if (day === undefined) {
+    const label = holidays.get(date);
+    return label === undefined ? null : { kind: 'holiday', label };
+  }
+  const label = (day.restaurant ?? day.delivery)?.shortMessage ?? '';
+  return { kind: isClosed(day) ? 'closed' : 'other', label: label === '' ? 'Sondertag' : label };
+}
+
+/** The extraordinary days of both services on a calendar. */
+export function SpecialDaysEditor({ days, openingHours, errors, today, onChange }: Props) {
+  const runs = specialRuns(days);
+  const [chosen, setChosen] = useState<LocalDate | null>(runs.find(({ last }) => last >= today)?.first ?? null);
+  const run = runs.find(({ first, last }) => chosen !== null && chosen >= first && chosen <= last);
+  const holidays = new Map(comingHolidays(today).map(({ date, name }) => [date, name]));
+  useNewErrors(errors, (paths) => {
+    const wrong = runs.filter(({ first, last }) =>
+      paths.some((path) => path.slice(0, 10) >= first && path.slice(0, 10) <= last),
+    );
+    if (run === undefined || !wrong.includes(run)) setChosen(wrong[0]?.first ?? chosen);
+  });
+  const add = (date: LocalDate, name: string) => {
+    setChosen(date);
+    onChange({ [date]: closedDay(name) });
+  };
+  const edit = (change: SpecialDaysChange) => {
+    onChange(change);
+    // The run may have moved away from the chosen day.
+    const dates = Object.keys(change).filter((date) => change[date] !== undefined);
+    if (chosen !== null && !dates.includes(chosen)) setChosen(dates.toSorted()[0] ?? null);
+  };
+  return (
+    <div className={styles.editor}>
+      <div className={styles.column}>
+        <MonthCalendar
+          today={today}
+          chosen={chosen}
+          markOf={(date) => markOf(days, holidays, date)}
+          onChoose={setChosen}
+        />
+        <SpecialDayList days={days} today={today} chosen={chosen} onChoose={setChosen} />
+        <HolidaySuggestions days={days} today={today} onTake={({ date, name }) => add(date, name)} />
+      </div>
+      <div className={styles.day}>
+        {chosen === null && <p className={styles.none}>Wähle links einen Tag, an dem etwas anders ist.</p>}
+        {chosen !== null && run === undefined && (
+          <>
+            <h2>
+              {WEEKDAY_NAMES[dayOfWeek(chosen)]}, {formatLocalDate(chosen)}
+            </h2>
+            <p className={styles.none}>Ein Tag wie jeder andere. Es gelten die Zeiten der Woche.</p>
+            <button type="button" className={controls.primary} onClick={() => add(chosen, holidays.get(chosen) ?? '')}>
+              <PlusIcon />
+              Sondertag anlegen
+            </button>
+          </>
+        )}
+        {chosen !== null && run !== undefined && (
+          <>
+            <h2>
+              {run.first === run.last
+                ? formatLocalDate(run.first)
+                : `${formatLocalDate(run.first)} bis ${formatLocalDate(run.last)}`}
+            </h2>
+            <SpecialDayForm
+              key={run.first}
+              run={run}
+              days={days}
+              openingHours={openingHours}
+              errors={errors}
+              onChange={edit}
+              onRemove={onChange}
+            />
+            <SpecialDayPreview openingHours={withSpecialDays(openingHours, days)} date={run.first} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
+import { fulfilment } from '@ofenpost/core/money/fulfilment';
+import { percentText } from '@ofenpost/core/money/percent-text';
+import { vatClass } from '@ofenpost/core/money/vat';
+import type { VatRatesDraft } from '@ofenpost/core/money/vat-rates-draft';
+import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
+import { useNow } from '../app/app-state.ts';
+import { FULFILMENT_LABELS, VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import { VatRatesEditor } from '../money/vat-rates-editor.tsx';
+import { sectionPage } from './section-page.tsx';
+import type { SectionParts } from './section-parts.ts';
+
+const Fields: SectionParts<'vatRates', null>['Fields'] = ({ editor }) => (
+  <VatRatesEditor
+    rates={draftOf<VatRatesDraft>(editor.value)}
+    stored={draftOf<VatRatesDraft>(editor.base)}
+    errors={editor.errors}
+    today={toLocalDate(useNow())}
+    onChange={editor.edit}
+  />
+);
+
+const wayText = (rates: VatRatesDraft[string], way: (typeof fulfilment.options)[number]): string =>
+  `${FULFILMENT_LABELS[way]} ${vatClass.options.map((group) => `${VAT_CLASS_LABELS[group]} ${percentText(rates[way][group])}`).join(', ')}`;
+
+export const vatRatesSection = sectionPage<'vatRates', null>({
+  section: 'vatRates',
+  title: 'MwSt.-Sätze',
+  summary: 'Welche Sätze gelten, und welche ab wann',
+  texts: (date) => ({
+    label: `Ab ${formatLocalDate(date)}`,
+    text: (rates) => (rates === undefined ? 'keine' : fulfilment.options.map((way) => wayText(rates, way)).join(' · ')),
+  }),
+  loadContext: async () => null,
+  Fields,
+});
