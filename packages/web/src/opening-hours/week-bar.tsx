@@ -83,7 +83,7 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
       className={styles.bar}
       style={{ '--begins': begins, '--ends': ends } as CSSProperties}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${label}, ${range.open} bis ${range.close}${isWrong ? ', überschneidet sich' : ''}`}
+      aria-label={`${label} ${rangeText(range)}${isWrong ? ', überschneidet sich' : ''}`}
       onPointerDown={take}
       onPointerMove={move}
       onPointerUp={release}

@@ -93,15 +93,11 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
               })}
             </div>
             <div className={styles.copy} role="group" aria-label={`Zeiten vom ${WEEKDAY_NAMES[opened]} übernehmen`}>
-              <span aria-hidden="true">Diese Zeiten auch am</span>
+              <p aria-hidden="true">Diese Zeiten auch am</p>
               {WEEKDAYS.filter((weekday) => weekday !== opened).map((weekday) => (
-                <button
-                  key={weekday}
-                  type="button"
-                  aria-label={`Auch am ${WEEKDAY_NAMES[weekday]}`}
-                  onClick={() => copy(opened, [weekday], WEEKDAY_NAMES[weekday])}
-                >
-                  {WEEKDAY_NAMES[weekday].slice(0, 2)}
+                <button key={weekday} type="button" onClick={() => copy(opened, [weekday], WEEKDAY_NAMES[weekday])}>
+                  <span aria-hidden="true">{WEEKDAY_NAMES[weekday].slice(0, 2)}</span>
+                  <span className={controls.visuallyHidden}>Auch am {WEEKDAY_NAMES[weekday]}</span>
                 </button>
               ))}
               <button type="button" onClick={() => copy(opened, WORKDAYS, 'Montag bis Freitag')}>

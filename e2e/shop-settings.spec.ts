@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { type DemoPerson, signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// A second later than the others: in a shop of its own, since its hours change.
+test.use({ clockStart: CLOCK_START.open.replace(':00.000Z', ':01.000Z') });
+
+async function openSection(page: Page, section: string, person: DemoPerson = 'Mitarbeiter'): Promise<void> {
+  await visit(page, '/');
+  await signIn(page, person);
+  await visit(page, `/admin/settings/${section}`);
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Öffnungszeiten' }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+
+test('staff change the closing time by typing, see what guests will read, and open pages learn it', async ({
+  page,
+  openBrowser,
+}) => {
+  const guest = await openBrowser();
+  await Promise.all([guest.waitForResponse(/\/api\/content\/events$/), visit(guest, '/products')]);
+  await expect(banner(guest)).toContainText('Lieferung offen bis 23:30');
+
+  await openSection(page, 'opening-hours');
+  await expect(save(page)).toBeDisabled();
+  const until = page.getByRole('textbox', { name: 'Lieferung am Freitag, 2. Zeit, bis' });
+  await until.fill('2230');
+  await until.press('Tab');
+  await expect(until).toHaveValue('22:30');
+  const preview = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(preview).toContainText('bisher offen, bis 23:30 → offen, bis 22:30');
+  await save(page).click();
+  await expect(page.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await expect(banner(guest)).toContainText('Lieferung offen bis 22:30');
+  await expect(page.getByRole('main')).toContainText('Lieferung Freitag');
+});
+
+test('bars move by arrow keys and by dragging, past midnight too, and overlaps are told in place', async ({ page }) => {
+  await openSection(page, 'opening-hours');
+  const bar = page.getByRole('button', { name: /^Restaurant Mittwoch 17:00/ });
+  await expect(bar).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
+  await bar.focus();
+  const moved = page.getByRole('button', { name: /^Restaurant Mittwoch 17:/ });
+  await page.keyboard.press('ArrowRight');
+  await expect(moved).toHaveAccessibleName('Restaurant Mittwoch 17:15–22:15');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(moved).toHaveAccessibleName('Restaurant Mittwoch 17:15–22:30');
+
+  const box = await moved.boundingBox();
+  if (box === null) throw new Error('the bar is not to be seen');
+  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 1.6, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(moved).toHaveAccessibleName(/^Restaurant Mittwoch 17:15–01:(?:15|30|45)$/);
+
+  await page.getByRole('button', { name: 'Donnerstag bearbeiten' }).click();
+  const morning = page.getByRole('textbox', { name: 'Restaurant am Donnerstag, 1. Zeit, von' });
+  await morning.fill('1');
+  await morning.press('Tab');
+  await expect(morning).toHaveValue('01:00');
+  await expect(page.getByText('Diese Zeit überschneidet sich mit einer anderen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(page.getByText('Diese Zeit überschneidet sich mit einer anderen.')).toHaveCount(0);
+  await expect(bar).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
+
+  await page.getByRole('button', { name: 'Auch am Montag' }).click();
+  await expect(page.getByRole('button', { name: 'Restaurant Montag 17:00–22:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
+});
+
+test('two people change the same day: the second is asked, other days are kept by themselves', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const other = await openBrowser();
+  await openSection(page, 'opening-hours');
+  await openSection(other, 'opening-hours', 'Geschäftsleitung');
+  const type = async (own: Page, day: string, time: string) => {
+    const button = own.getByRole('button', { name: `${day} bearbeiten` });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    const field = own.getByRole('textbox', { name: `Restaurant am ${day}, 2. Zeit, bis` });
+    await field.fill(time);
+    await field.press('Tab');
+  };
+  await type(page, 'Dienstag', '20:00');
+  await type(page, 'Sonntag', '20:30');
+  await type(other, 'Dienstag', '21:00');
+  await save(other).click();
+  await expect(other.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await save(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  await expect(dialog).toContainText('Restaurant Dienstag');
+  await dialog.getByRole('radio', { name: /11:30–14:00, 17:00–21:00/ }).check();
+  await dialog.getByRole('radio', { name: /17:00–20:30/ }).check();
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByText('Öffnungszeiten gespeichert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restaurant Dienstag 17:00–21:00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restaurant Sonntag 17:00–20:30' })).toBeVisible();
+});
+
+test('staff add holidays on the calendar with the keyboard, and guests are told ahead', async ({ page }) => {
+  await openSection(page, 'extraordinary-days');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Weihnachten/ }).click();
+  await expect(main.getByRole('heading', { name: '25.12.2026' })).toBeVisible();
+  const christmas = main.getByRole('button', { name: 'Freitag, 25.12.2026: Weihnachten' });
+  await christmas.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { name: 'Donnerstag, 31.12.2026' })).toBeVisible();
+  await main.getByRole('button', { name: 'Sondertag anlegen' }).click();
+  await main.getByLabel('Kurzer Hinweis').fill('');
+  await main.getByLabel('Letzter Tag').fill('2027-01-02');
+  await save(page).click();
+  await expect(main.getByRole('alert')).toContainText('Bitte gib einen kurzen Hinweis an');
+  await main.getByLabel('Kurzer Hinweis').fill('Jahreswechsel');
+  await main.getByRole('textbox', { name: /^Hinweis/ }).fill('Bis im Januar!');
+  await main.getByRole('group', { name: 'Lieferung' }).getByText('andere Zeiten').click();
+  await expect(main.getByRole('region', { name: 'Vorschau' })).toContainText('Jahreswechsel');
+  await save(page).click();
+  await expect(page.getByText('Sondertage gespeichert')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Alle Zeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
+  await expect(dialog).toContainText('Freitag, 25.12.2026');
+  await expect(dialog.getByText('Jahreswechsel')).toHaveCount(3);
+});
+
+test('the management pastes delivery areas, and guests find them', async ({ page, openBrowser }) => {
+  const staff = await openBrowser();
+  await openSection(staff, 'delivery-areas');
+  await expect(staff.getByRole('main')).toContainText('Diesen Bereich ändert nur die Geschäftsleitung.');
+
+  await openSection(page, 'delivery-areas', 'Geschäftsleitung');
+  await page.getByRole('button', { name: 'Liste einfügen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lieferorte einfügen' });
+  await dialog.getByLabel('Zeilen').fill('8499;Neudorf;25;5;60;20\n84;Altdorf;25;5;60;20');
+  await expect(dialog).toContainText('Bitte gib eine Postleitzahl mit vier Ziffern an');
+  await dialog.getByRole('button', { name: '1 Lieferort übernehmen' }).click();
+  await page.getByRole('button', { name: /^8499 Neudorf/ }).click();
+  await expect(page.getByRole('list', { name: 'Beispiele' })).toContainText(
+    'Warenkorb CHF 30.00 plus Lieferung CHF 5.00, zusammen CHF 35.00',
+  );
+  const minimum = page.getByLabel('Mindestbestellwert');
+  await minimum.fill('40.-');
+  await minimum.press('Tab');
+  await expect(minimum).toHaveValue('40.00');
+  await expect(page.getByRole('list', { name: 'Beispiele' })).toContainText('es fehlen CHF 10.00');
+  await save(page).click();
+  await expect(page.getByText('Liefergebiet gespeichert')).toBeVisible();
+  await visit(page, '/order-time/info?plz=8499');
+  await expect(page.getByRole('main')).toContainText('Neudorf');
+});
+
+test('the management plans VAT rates and is warned about those that hold', async ({ page }) => {
+  await openSection(page, 'vat-rates', 'Geschäftsleitung');
+  await page.getByLabel('Neue Sätze ab').fill('2028-01-01');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  const entry = page.getByRole('region', { name: 'Ab 01.01.2028' });
+  const rate = entry.getByRole('textbox', { name: 'Speisen und alkoholfreie Getränke, geliefert, in Prozent' });
+  await rate.fill('2,8 %');
+  await rate.press('Tab');
+  await expect(rate).toHaveValue('2.8');
+  await expect(page.getByRole('main')).toContainText('ab 01.01.2028: Speisen 2.8 %');
+  await expect(page.getByText('Du änderst Sätze, die schon gelten')).toHaveCount(0);
+  const current = page.getByRole('region', { name: 'Ab 01.01.2024' });
+  await current.getByRole('textbox', { name: 'Alkohol, geliefert, in Prozent' }).fill('8.2');
+  await expect(page.getByText('Du änderst Sätze, die schon gelten')).toBeVisible();
+  await current.getByRole('textbox', { name: 'Alkohol, geliefert, in Prozent' }).fill('8.1');
+  await save(page).click();
+  await expect(page.getByText('MwSt.-Sätze gespeichert')).toBeVisible();
+});
+
+test('the sections are accessible, and none scrolls sideways', async ({ page }) => {
+  await openSection(page, 'opening-hours', 'Geschäftsleitung');
+  for (const section of ['opening-hours', 'extraordinary-days', 'delivery-areas', 'vat-rates'])
+    for (const [width, colorScheme] of [
+      [320, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await visit(page, `/admin/settings/${section}`);
+      if (section === 'delivery-areas') await page.locator('main li button[aria-expanded]').first().click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+});
