@@ -35,7 +35,7 @@ export function HolidaySuggestions({ days, today, onTake }: Props) {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="holidays">
-      <h3 id="holidays">Feiertage übernehmen</h3>
+      <h2 id="holidays">Feiertage übernehmen</h2>
       {list(open.filter(({ isEverywhere }) => isEverywhere))}
       <details className={styles.past}>
         <summary>Je nach Kanton</summary>

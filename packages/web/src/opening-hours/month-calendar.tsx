@@ -51,9 +51,9 @@ export function MonthCalendar({ today, chosen, markOf, onChoose }: Props) {
         >
           <ArrowIcon />
         </button>
-        <h3 id={titleId} aria-live="polite">
+        <h2 id={titleId} aria-live="polite">
           {monthName(at)}
-        </h3>
+        </h2>
         <button
           type="button"
           className={controls.round}
@@ -90,15 +90,17 @@ export function MonthCalendar({ today, chosen, markOf, onChoose }: Props) {
                       tabIndex={date === at ? 0 : -1}
                       aria-pressed={date === chosen}
                       aria-current={date === today ? 'date' : undefined}
-                      aria-label={mark === null ? nameOf(date) : `${nameOf(date)}: ${mark.label}`}
                       onKeyDown={lead}
                       onClick={() => {
                         setAt(date);
                         onChoose(date);
                       }}
                     >
-                      <b>{Number(date.slice(8))}</b>
-                      {mark !== null && <small>{mark.label}</small>}
+                      <b aria-hidden="true">{Number(date.slice(8))}</b>
+                      {mark !== null && <small aria-hidden="true">{mark.label}</small>}
+                      <span className={controls.visuallyHidden}>
+                        {mark === null ? nameOf(date) : `${nameOf(date)}: ${mark.label}`}
+                      </span>
                     </button>
                   </td>
                 );

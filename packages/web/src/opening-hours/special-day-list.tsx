@@ -52,7 +52,7 @@ export function SpecialDayList({ days, today, chosen, onChoose }: Props) {
   const past = runs.filter(({ last }) => last < today);
   return (
     <section aria-labelledby="special-days">
-      <h3 id="special-days">Kommende Sondertage</h3>
+      <h2 id="special-days">Kommende Sondertage</h2>
       {coming.length === 0 && <p className={styles.none}>Keine. Wähle im Kalender einen Tag.</p>}
       {list(coming)}
       {past.length > 0 && (
