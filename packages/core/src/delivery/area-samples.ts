@@ -16,7 +16,7 @@ type Terms = Pick<OrderLocation, 'minimumOrder' | 'feeTiers' | 'freeFrom'>;
 
 /** What sample carts pay in an area. Amounts that are being typed count as not there. */
 export function areaSamples({ minimumOrder, feeTiers, freeFrom }: Terms): AreaSample[] {
-  const tiers = feeTiers.filter(({ from, fee }) => Number.isSafeInteger(from) && Number.isSafeInteger(fee));
+  const tiers = feeTiers.filter(({ fee }) => Number.isSafeInteger(fee));
   return SAMPLE_TOTALS.map((cartTotal) => ({
     cartTotal,
     missing: Number.isSafeInteger(minimumOrder) ? missingToMinimumOrder({ minimumOrder }, cartTotal) : 0,

@@ -20,15 +20,14 @@ export function closedDay(shortMessage: string): SpecialDay {
   return { restaurant: closed, delivery: closed };
 }
 
-/** What makes a run of days this one: days that it no longer has are as usual, those that it has say this. */
-export const withRun = (before: Days | null, { first, last, day }: SpecialRun): SpecialDaysChange =>
-  Object.fromEntries([
-    ...(before === null ? [] : datesBetween(before.first, before.last)).map((date) => [date, undefined]),
-    ...datesBetween(first, last).map((date) => [date, day]),
-  ]);
-
 export const withoutRun = ({ first, last }: Days): SpecialDaysChange =>
   Object.fromEntries(datesBetween(first, last).map((date) => [date, undefined]));
+
+/** What makes a run of days this one: days that it no longer has are as usual, those that it has say this. */
+export const withRun = (before: Days | null, { first, last, day }: SpecialRun): SpecialDaysChange => ({
+  ...(before === null ? {} : withoutRun(before)),
+  ...Object.fromEntries(datesBetween(first, last).map((date) => [date, day])),
+});
 
 /** The special days that a run would replace when it is moved or made longer, ascending. */
 export const daysInTheWay = (days: SpecialDays, before: Days | null, after: Days): LocalDate[] =>
