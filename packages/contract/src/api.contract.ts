@@ -13,6 +13,7 @@ import { giftCardContract, giftCardDeskContract } from './gift-card/gift-card.co
 import { kitchenContract } from './kitchen/kitchen.contract.ts';
 import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
+import { orderCaptureContract } from './order-capture/order-capture.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { printingContract } from './printing/printing.contract.ts';
@@ -41,6 +42,7 @@ export const apiContract = {
   giftCardDesk: giftCardDeskContract,
   order: orderContract,
   orderDesk: orderDeskContract,
+  orderCapture: orderCaptureContract,
   kitchen: kitchenContract,
   printing: printingContract,
   feedback: feedbackContract,

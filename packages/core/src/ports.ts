@@ -17,6 +17,7 @@ import type { GiftCardDeskPort, GiftCardPort } from './gift-card/gift-card.port.
 import type { KitchenPort } from './kitchen/kitchen.port.ts';
 import type { MenuPort } from './menu/menu.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
+import type { OrderCapturePort } from './order-capture/order-capture.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
 import type { PizzaCreatorPort } from './pizza-creator/pizza-creator.port.ts';
 import type { PrintingPort } from './printing/printing.port.ts';
@@ -48,6 +49,7 @@ export type Ports = {
   readonly giftCardDesk: GiftCardDeskPort;
   readonly order: OrderPort;
   readonly orderDesk: OrderDeskPort;
+  readonly orderCapture: OrderCapturePort;
   readonly kitchen: KitchenPort;
   readonly printing: PrintingPort;
   readonly feedback: FeedbackPort;

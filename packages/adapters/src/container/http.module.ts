@@ -16,6 +16,7 @@ import { createGiftCardDeskHttp, createGiftCardHttp } from '../http/gift-card.ht
 import { createKitchenHttp } from '../http/kitchen.http.ts';
 import { createMenuHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
+import { createOrderCaptureHttp } from '../http/order-capture.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createPrintingHttp } from '../http/printing.http.ts';
@@ -51,6 +52,7 @@ const HTTP_ADAPTERS: {
   giftCardDesk: createGiftCardDeskHttp,
   order: createOrderHttp,
   orderDesk: createOrderDeskHttp,
+  orderCapture: createOrderCaptureHttp,
   kitchen: createKitchenHttp,
   printing: createPrintingHttp,
   feedback: createFeedbackHttp,

@@ -19,6 +19,7 @@ import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
 import { describeMenuOrder } from './menu-order.suite.ts';
 import { describeOrderAgain } from './order-again.suite.ts';
+import { describeOrderCapturePort } from './order-capture.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
 import { describeOvenLoad } from './oven-load.suite.ts';
@@ -55,6 +56,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeOrderPort(name, openShop);
   describeOrderAgain(name, openShop);
   describeOrderDeskPort(name, openShop);
+  describeOrderCapturePort(name, openShop);
   describeKitchenPort(name, openShop);
   describePrintingPort(name, openShop);
   describeContentPort(name, openShop);

@@ -11,7 +11,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
     request,
     items: visitor.items,
     ...assortmentOf(shop),
-    deliverySchedule: shop.openingHours.delivery,
+    openingHours: shop.openingHours,
     settings: shop.delivery.settings,
     busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),

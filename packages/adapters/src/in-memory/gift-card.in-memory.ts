@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import type { OrderRequest } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
@@ -35,7 +35,7 @@ export function usableBalanceOf({ giftCards }: Shop, code = ''): number | null {
 export function redeemGiftCard(
   { giftCards, clock }: Shop,
   { account }: Visitor,
-  { order, request: { draft } }: { readonly order: Order; readonly request: PlaceOrderRequest },
+  { order, request: { draft } }: { readonly order: Order; readonly request: Pick<OrderRequest, 'draft'> },
 ): void {
   const giftCard = giftCards.find(draft.giftCardCode ?? '');
   if (order.giftCardAmount === 0 || giftCard === undefined) return;

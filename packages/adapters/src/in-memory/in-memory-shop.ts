@@ -21,6 +21,7 @@ import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
+import { createOrderCaptureInMemory } from './order-capture.in-memory.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
@@ -90,6 +91,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     giftCardDesk: createGiftCardDeskInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
+    orderCapture: createOrderCaptureInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
     feedback: createFeedbackInMemory(shop),

@@ -1,5 +1,6 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CollectionDraft } from './collection-draft.ts';
 import type { KeptCheckout } from './kept-checkout.ts';
 import type { PlaceOrderRequest } from './place-order.ts';
 
@@ -13,6 +14,15 @@ export const CHECKOUT_DRAFT: CheckoutDraft = {
     orderLocationId: WINTERTHUR.id,
     note: 'Klingel links',
   },
+  deliveryTime: { kind: 'asap' },
+  paymentMethod: 'card',
+  remark: '',
+  legalAgeConfirmed: false,
+};
+
+/** Flawless: collected as soon as possible, paid by card. */
+export const COLLECTION_DRAFT: CollectionDraft = {
+  contact: { contactName: 'Anna Keller', phoneNumber: '078 123 45 67' },
   deliveryTime: { kind: 'asap' },
   paymentMethod: 'card',
   remark: '',

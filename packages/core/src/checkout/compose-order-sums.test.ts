@@ -6,7 +6,7 @@ import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
-import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
+import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { err } from '../result/result.ts';
 import { checkoutSummary } from './checkout-summary.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
@@ -58,7 +58,7 @@ function placingOf(each: Sale, shown: { readonly totalPrice: number; readonly gi
     items,
     ...NO_ASSORTMENT,
     products,
-    deliverySchedule: DELIVERY_HOURS,
+    openingHours: OPENING_HOURS,
     settings: DELIVERY_SETTINGS,
     busyControls: NOT_BUSY,
     orderLocation: { ...WINTERTHUR, feeTiers: [...tiers], freeFrom, minimumOrder },

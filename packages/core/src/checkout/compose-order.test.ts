@@ -5,7 +5,7 @@ import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalog
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
-import { DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
+import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { order } from '../order/order.ts';
 import { normalCreation } from '../pizza-creator/pizza-creation.ts';
 import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
@@ -13,7 +13,8 @@ import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
 import { err } from '../result/result.ts';
 import { toInstant } from '../time/zurich.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import { CHECKOUT_DRAFT, COLLECTION_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import type { CollectionDraft } from './collection-draft.ts';
 import { type Placing, composeOrder } from './compose-order.ts';
 import { ORDER_GOODS_MAX } from './place-order.ts';
 
@@ -27,7 +28,7 @@ const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({
 });
 
 type Change = Partial<Omit<Placing, 'request' | 'giftCardBalance'>> & {
-  draft?: Partial<CheckoutDraft>;
+  draft?: Partial<CheckoutDraft> | CollectionDraft;
   totalPrice?: number;
   giftCardAmount?: number;
   giftCardBalance?: number | null | undefined;
@@ -35,12 +36,12 @@ type Change = Partial<Omit<Placing, 'request' | 'giftCardBalance'>> & {
 /** Two Margheritas to Winterthur on a Friday at 18:00: CHF 37.00 and CHF 6.00 for the delivery. */
 const compose = ({ draft = {}, totalPrice = 4300, giftCardAmount, giftCardBalance = null, ...change }: Change = {}) =>
   composeOrder({
-    request: { idempotencyKey: IDEMPOTENCY_KEY, totalPrice, giftCardAmount, draft: { ...CHECKOUT_DRAFT, ...draft } },
+    request: { totalPrice, giftCardAmount, draft: 'contact' in draft ? draft : { ...CHECKOUT_DRAFT, ...draft } },
     giftCardBalance,
     items: [itemOf()],
     ...NO_ASSORTMENT,
     products: [MARGHERITA, LAGER],
-    deliverySchedule: DELIVERY_HOURS,
+    openingHours: OPENING_HOURS,
     settings: DELIVERY_SETTINGS,
     busyControls: NOT_BUSY,
     orderLocation: WINTERTHUR,
@@ -63,6 +64,7 @@ describe('composeOrder', () => {
       value: {
         revision: 1,
         status: 'placed',
+        fulfilment: 'delivered',
         productOrders: [
           {
             productId: MARGHERITA.id,
@@ -110,6 +112,7 @@ describe('composeOrder', () => {
         checkAge: true,
         ovenBreads: 1,
         reason: null,
+        override: null,
         orderTimeProgresses: { created: at('18:00') },
       },
     });
@@ -231,7 +234,7 @@ describe('composeOrder', () => {
       return composed.ok ? composed.value.productOrders.map(({ vatRate }) => vatRate) : composed.error;
     };
     expect(rateOf({})).toEqual([300]);
-    expect(rateOf({ fulfilment: 'collected' })).toEqual([400]);
+    expect(rateOf({ draft: COLLECTION_DRAFT, totalPrice: 3700 })).toEqual([400]);
     expect(rateOf({ vatRates: [] })).toEqual({ code: 'deliveryTimeUnavailable' });
     const now = toInstant('2026-11-13', '18:00');
     expect(rateOf({ now })).toEqual({ code: 'deliveryTimeUnavailable' });
@@ -331,5 +334,51 @@ describe('a gift card', () => {
     expect(pay(null, 0, { items })).toEqual(err({ code: 'legalAgeUnconfirmed' }));
     expect(pay(null, 0, { totalPrice: 1 })).toEqual(err({ code: 'giftCardUnusable' }));
     expect(pay(1500, 2000, { totalPrice: 1 })).toEqual(err({ code: 'totalChanged', totalPrice: 4300 }));
+  });
+});
+
+describe('an order that is collected', () => {
+  const collect = (change: Change = {}) => compose({ draft: COLLECTION_DRAFT, totalPrice: 3700, ...change });
+
+  it('costs the goods alone, needs no area and knows whom to ask for', () => {
+    expect(collect({ orderLocation: undefined })).toMatchObject({
+      ok: true,
+      value: {
+        fulfilment: 'collected',
+        deliveryFee: 0,
+        totalPrice: 3700,
+        address: {
+          contactName: 'Anna Keller',
+          phoneNumber: '078 123 45 67',
+          street: '',
+          postcode: '',
+          town: '',
+          note: '',
+        },
+        deliveryTime: { kind: 'asap', requestedAt: at('18:25') },
+      },
+    });
+  });
+
+  it('has no minimum order', () => {
+    expect(collect({ items: [itemOf({ amount: 1 })], totalPrice: 1850 })).toMatchObject({ ok: true });
+    expect(compose({ items: [itemOf({ amount: 1 })], totalPrice: 1850 })).toMatchObject({
+      error: { code: 'belowMinimumOrder' },
+    });
+  });
+
+  it('keeps the hours of the restaurant, whatever the couriers do', () => {
+    const pause = { from: at('17:00'), until: at('22:00') };
+    expect(collect({ now: at('15:00') })).toMatchObject({ value: { deliveryTime: { requestedAt: at('15:25') } } });
+    expect(collect({ busyControls: { ...NOT_BUSY, pause } })).toMatchObject({ ok: true });
+    expect(collect({ now: at('22:10') })).toMatchObject({ ok: true });
+    expect(collect({ now: at('23:00') })).toEqual(err({ code: 'checkoutBlocked', block: 'restaurantClosed' }));
+  });
+
+  it('waits for a busy kitchen', () => {
+    const rush = { extraMinutes: 20, until: at('21:00') };
+    expect(collect({ busyControls: { ...NOT_BUSY, rush } })).toMatchObject({
+      value: { deliveryTime: { requestedAt: at('18:45') } },
+    });
   });
 });

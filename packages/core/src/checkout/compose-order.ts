@@ -1,4 +1,3 @@
-import type { AddressDraft } from '../address/address-draft.ts';
 import type { Assortment } from '../cart/assortment.ts';
 import type { Cart, CartItem } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
@@ -14,14 +13,23 @@ import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
 import type { VatRate } from '../money/vat.ts';
-import type { Schedule } from '../opening-hours/opening-hours.ts';
-import type { Order, OrderAddress, ProductOrder } from '../order/order.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { OverridableBlock } from '../order/order-override.ts';
+import type { Order, ProductOrder } from '../order/order.ts';
 import type { Payment, PaymentMethod } from '../payment/payment.ts';
 import { isPrepaid } from '../payment/prepaid.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
 import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
+import {
+  COUNTER,
+  type HandoverPlace,
+  type OrderingDraft,
+  fulfilmentOf,
+  handoverService,
+  orderAddressOf,
+} from './handover.ts';
 import { needsLegalAge } from './legal-age.ts';
 import { isPayable } from './payable.ts';
 import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
@@ -29,19 +37,24 @@ import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 /** An order that keeps every rule and lacks only its id and its number. */
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
 
+/** What is ordered for which amounts: by a guest, or by staff for somebody on the phone. */
+export type OrderRequest = Pick<PlaceOrderRequest, 'totalPrice' | 'giftCardAmount'> & { readonly draft: OrderingDraft };
+
 export type Placing = Assortment &
-  Taxing & {
-    readonly request: PlaceOrderRequest;
+  Pick<Taxing, 'vatRates'> & {
+    readonly request: OrderRequest;
     readonly items: readonly StoredCartItem[];
-    readonly deliverySchedule: Schedule;
+    readonly openingHours: OpeningHours;
     readonly settings: DeliverySettings;
     readonly busyControls: BusyControls;
-    /** The location that the request names; undefined when it does not exist. */
+    /** The location that the request names; undefined when it does not exist, and for what is collected. */
     readonly orderLocation: OrderLocation | undefined;
     /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
     readonly giftCardBalance?: number | null;
     /** What the oven can take and what of it other orders reserved; without it any number of flatbreads. */
     readonly ovenLoad?: OvenLoad;
+    /** What staff pass over; without it nothing. */
+    readonly overridden?: readonly OverridableBlock[];
     readonly now: Instant;
   };
 
@@ -60,33 +73,38 @@ const productOrderOf = (
   creation,
 });
 
-const addressOf = (
-  { orderLocationId: _location, ...entered }: AddressDraft,
-  { postcode, town }: OrderLocation,
-): OrderAddress => ({ ...entered, postcode, town });
-
-/** What is delivered, where and when. */
-type Delivery = { readonly cart: Cart; readonly orderLocation: OrderLocation; readonly requestedAt: Instant };
+/** What is handed over, where and when. */
+type Handover = {
+  readonly cart: Cart;
+  readonly place: HandoverPlace & Pick<OrderLocation, 'postcode' | 'town'>;
+  readonly requestedAt: Instant;
+};
 
 /** What a gift card pays entirely leaves nothing for the door. */
 const paymentOf = (summary: CheckoutSummary, method: PaymentMethod): Payment =>
   isPrepaid(summary) ? { state: 'prepaid' } : { state: 'dueAtDoor', method };
 
+const taxingOf = (draft: OrderingDraft, vatRates: Taxing['vatRates']): Taxing => ({
+  fulfilment: fulfilmentOf(draft),
+  ...(vatRates && { vatRates }),
+});
+
 const draftOf = (
-  { request: { draft }, now, ...taxing }: Placing,
-  { cart, orderLocation, requestedAt }: Delivery,
+  { request: { draft }, now, vatRates }: Placing,
+  { cart, place, requestedAt }: Handover,
   summary: CheckoutSummary,
 ): OrderDraft => ({
   revision: 1,
   status: 'placed',
+  fulfilment: fulfilmentOf(draft),
   productOrders: cart.productCart.map((item) =>
-    productOrderOf(item, taxedRate(item.products.vatClass, { ...taxing, at: requestedAt })),
+    productOrderOf(item, taxedRate(item.products.vatClass, { ...taxingOf(draft, vatRates), at: requestedAt })),
   ),
   deliveryFee: summary.deliveryFee,
   rounding: summary.rounding,
   totalPrice: summary.totalPrice,
   giftCardAmount: summary.giftCardAmount,
-  address: addressOf(draft.address, orderLocation),
+  address: orderAddressOf(draft, place),
   remark: draft.remark,
   deliveryTime: { kind: draft.deliveryTime.kind, requestedAt },
   promisedAt: null,
@@ -94,28 +112,40 @@ const draftOf = (
   checkAge: needsLegalAge(cart),
   ovenBreads: breadsOf(cart),
   reason: null,
+  override: null,
   orderTimeProgresses: { created: now },
 });
 
-function deliveryOf(placing: Placing): Result<Delivery, PlaceOrderError> {
-  const { request, items, deliverySchedule, settings, busyControls, orderLocation, now } = placing;
-  const { ovenLoad = UNLIMITED_OVEN } = placing;
-  const service = { schedule: deliverySchedule, settings, busyControls };
+/** Where the order is handed over; null where nobody delivers. */
+function placeOf({ request: { draft }, orderLocation }: Placing): Handover['place'] | null {
+  if (fulfilmentOf(draft) === 'collected') return { ...COUNTER, postcode: '', town: '' };
+  return orderLocation?.active === true ? orderLocation : null;
+}
+
+function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
+  const { request, items, openingHours, overridden = [], now } = placing;
+  const fulfilment = fulfilmentOf(request.draft);
+  const ovenLoad = overridden.includes('fullSlot') ? UNLIMITED_OVEN : (placing.ovenLoad ?? UNLIMITED_OVEN);
+  const { settings, busyControls: busy } = placing;
+  const kitchen = { settings, busyControls: overridden.includes('deliveryPause') ? { ...busy, pause: null } : busy };
+  const service = handoverService(fulfilment, openingHours, kitchen);
   const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
-  const block = checkoutBlock({ cart: earliestCart, deliverySchedule, busyControls, now });
+  const { schedule: deliverySchedule, busyControls } = service;
+  const block = checkoutBlock({ cart: earliestCart, fulfilment, deliverySchedule, busyControls, now });
   if (block !== null) return err({ code: 'checkoutBlocked', block });
-  if (orderLocation === undefined || !orderLocation.active) return err({ code: 'orderLocationUnavailable' });
+  const place = placeOf(placing);
+  if (place === null) return err({ code: 'orderLocationUnavailable' });
 
   const { deliveryTime } = request.draft;
   const demand = demandOn(ovenLoad, breadsOf(earliestCart));
-  const requested = requestedWithin({ ...service, orderLocation }, { deliveryTime, demand }, now);
+  const requested = requestedWithin({ ...service, orderLocation: place }, { deliveryTime, demand }, now);
   if (!requested.ok) return requested;
   const requestedAt = requested.value;
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
   return unavailableItems(cart).length > 0
     ? err({ code: 'deliveryTimeUnavailable' })
-    : ok({ cart, orderLocation, requestedAt });
+    : ok({ cart, place, requestedAt });
 }
 
 /** What can be paid with the gift card of the request, in Rappen: 0 when it names none, null when it is of no use. */
@@ -127,18 +157,20 @@ function usableGiftCard({ request, giftCardBalance = null }: Placing): number | 
 
 function agreedSummary(
   placing: Placing,
-  { cart, orderLocation, requestedAt: at }: Delivery,
+  { cart, place, requestedAt: at }: Handover,
 ): Result<CheckoutSummary, PlaceOrderError> {
   const { totalPrice, giftCardAmount = 0, draft } = placing.request;
-  if (!isPayable(cart, orderLocation)) return err({ code: 'totalTooHigh' });
-  const missing = missingToMinimumOrder(orderLocation, cart.totalCost);
-  if (missing > 0) return err({ code: 'belowMinimumOrder', minimumOrder: orderLocation.minimumOrder, missing });
+  if (!isPayable(cart, place)) return err({ code: 'totalTooHigh' });
+  const missing = missingToMinimumOrder(place, cart.totalCost);
+  if (missing > 0 && placing.overridden?.includes('minimumOrder') !== true)
+    return err({ code: 'belowMinimumOrder', minimumOrder: place.minimumOrder, missing });
   if (needsLegalAge(cart) && !draft.legalAgeConfirmed) return err({ code: 'legalAgeUnconfirmed' });
   const giftCardBalance = usableGiftCard(placing);
   if (giftCardBalance === null) return err({ code: 'giftCardUnusable' });
 
   const { paymentMethod } = draft;
-  const summary = checkoutSummary({ ...placing, cart, orderLocation, paymentMethod, at, giftCardBalance });
+  const taxing = taxingOf(draft, placing.vatRates);
+  const summary = checkoutSummary({ ...taxing, cart, orderLocation: place, paymentMethod, at, giftCardBalance });
   if (summary.totalPrice !== totalPrice) return err({ code: 'totalChanged', totalPrice: summary.totalPrice });
   return summary.giftCardAmount === giftCardAmount
     ? ok(summary)
@@ -152,8 +184,8 @@ function agreedSummary(
  * first slot in which the oven has room.
  */
 export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
-  const delivery = deliveryOf(placing);
-  if (!delivery.ok) return delivery;
-  const summary = agreedSummary(placing, delivery.value);
-  return summary.ok ? ok(draftOf(placing, delivery.value, summary.value)) : summary;
+  const handover = handoverOf(placing);
+  if (!handover.ok) return handover;
+  const summary = agreedSummary(placing, handover.value);
+  return summary.ok ? ok(draftOf(placing, handover.value, summary.value)) : summary;
 }

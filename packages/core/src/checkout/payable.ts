@@ -7,7 +7,10 @@ import { ORDER_GOODS_MAX } from './place-order.ts';
 const isPrice = (amount: number): boolean => price.safeParse(amount).success;
 
 /** Whether everything is charged in whole Rappen, in amounts that a cart holds, and not beyond any order. */
-export function isPayable({ productCart, totalCost }: Cart, orderLocation: OrderLocation): boolean {
+export function isPayable(
+  { productCart, totalCost }: Cart,
+  orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom'>,
+): boolean {
   return (
     productCart.every(({ amount, totalPrice }) => cartAmount.safeParse(amount).success && isPrice(totalPrice)) &&
     isPrice(totalCost) &&

@@ -5,7 +5,7 @@ import { order } from '../order/order.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
 /** Why checkout is blocked. Source: specification, section 5. */
-export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'unavailableItems']);
+export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'restaurantClosed', 'unavailableItems']);
 export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 
 /** An order beyond CHF 1'000'000 is a mistake. In Rappen, without the delivery fee. */

@@ -213,14 +213,13 @@ describe('in any days of the century', () => {
         for (const slot of [...around, ...slots.slice(0, 2), ...slots.slice(-2).map((last) => addMinutes(last, 15))]) {
           const composed = composeOrder({
             request: {
-              idempotencyKey: IDEMPOTENCY_KEY,
               totalPrice: 4300,
               draft: { ...CHECKOUT_DRAFT, deliveryTime: { kind: 'slot', at: slot } },
             },
             items: [{ id: IDEMPOTENCY_KEY, productId: MARGHERITA.id, optionIds: [], amount: 2 }],
             ...NO_ASSORTMENT,
             products: [MARGHERITA],
-            deliverySchedule: schedule,
+            openingHours: { delivery: schedule, restaurant: schedule },
             settings: plan.settings,
             busyControls: plan.busyControls,
             orderLocation: WINTERTHUR,

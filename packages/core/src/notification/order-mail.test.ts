@@ -91,4 +91,15 @@ describe('an e-mail about an order', () => {
     const refunded = cancelByCustomer(prepaid, TAKER);
     expect(refunded.ok && orderAt(refunded.value, 'placed')).toEqual(prepaid);
   });
+
+  it('tells whoever collects when to come', () => {
+    const collected = { ...PLACED_ORDER, fulfilment: 'collected' } as const;
+    expect(told(collected, 'placed')).toContain('Voraussichtlich kannst du sie um 18:40 abholen.');
+    expect(told({ ...ACCEPTED, fulfilment: 'collected' }, 'accepted')).toEqual([
+      'Deine Bestellung 1001 ist um 18:55 bereit',
+      'Angenommen! Um 18:55 kannst du sie bei uns abholen.',
+    ]);
+    const rejected = moved(collected, { from: 'placed', to: 'rejected', reason: { code: 'tooBusy', text: '' } });
+    expect(told(rejected, 'rejected')).toContain('Deine Bestellung 1001 können wir leider nicht annehmen');
+  });
 });

@@ -30,7 +30,16 @@ export function orderAt(order: Order, event: OrderMailEvent): Order {
   return { ...placed, status: 'accepted', promisedAt, orderTimeProgresses: { created, accepted } };
 }
 
-const arrival = ({ promisedAt, deliveryTime }: Order): string => formatTime(promisedAt ?? deliveryTime.requestedAt);
+const handover = ({ promisedAt, deliveryTime }: Order): string => formatTime(promisedAt ?? deliveryTime.requestedAt);
+
+/** When the guest can expect the order, as a sentence. */
+const expectation = (order: Order): string => {
+  const time = handover(order);
+  if (order.deliveryTime.kind === 'slot') return `Gewünscht hast du sie um ${time}.`;
+  return order.fulfilment === 'collected'
+    ? `Voraussichtlich kannst du sie um ${time} abholen.`
+    : `Voraussichtlich sind wir um ${time} bei dir.`;
+};
 
 /** What the end of an order means for the guest's money. */
 const settlement = (order: Order): string =>
@@ -52,19 +61,22 @@ export function orderMail(order: Order, event: OrderMailEvent): OrderMail {
         subject: `Deine Bestellung ${number} ist bei uns`,
         paragraphs: [
           'Danke, deine Bestellung ist angekommen. Wir schauen sie uns gleich an und schreiben dir, sobald sie angenommen ist.',
-          order.deliveryTime.kind === 'slot'
-            ? `Gewünscht hast du sie um ${arrival(order)}.`
-            : `Voraussichtlich sind wir um ${arrival(order)} bei dir.`,
+          expectation(order),
         ],
       };
     case 'accepted':
-      return {
-        subject: `Deine Bestellung ${number} kommt um ${arrival(order)}`,
-        paragraphs: [`Angenommen! Um ${arrival(order)} sind wir bei dir.`],
-      };
+      return order.fulfilment === 'collected'
+        ? {
+            subject: `Deine Bestellung ${number} ist um ${handover(order)} bereit`,
+            paragraphs: [`Angenommen! Um ${handover(order)} kannst du sie bei uns abholen.`],
+          }
+        : {
+            subject: `Deine Bestellung ${number} kommt um ${handover(order)}`,
+            paragraphs: [`Angenommen! Um ${handover(order)} sind wir bei dir.`],
+          };
     case 'rejected':
       return {
-        subject: `Deine Bestellung ${number} können wir leider nicht liefern`,
+        subject: `Deine Bestellung ${number} können wir leider nicht ${order.fulfilment === 'collected' ? 'annehmen' : 'liefern'}`,
         paragraphs: [
           'Es tut uns leid, diese Bestellung können wir nicht annehmen.',
           ...because(order),

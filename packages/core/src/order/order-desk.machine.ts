@@ -47,7 +47,7 @@ export const orderDeskMachine = setup({
   guards: {
     canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
       const order = context.orders?.[id];
-      return order !== undefined && context.stepping[id] === undefined && canStep(order.status, step.to);
+      return order !== undefined && context.stepping[id] === undefined && canStep(order, step.to);
     },
   },
   actions: {

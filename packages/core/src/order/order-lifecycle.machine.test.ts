@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unreached } from '../machine-walk.fixtures.ts';
+import { type Fulfilment, fulfilment } from '../money/fulfilment.ts';
 import { type Payment, payment } from '../payment/payment.ts';
 import { addMinutes } from '../time/zurich.ts';
 import { orderLifecycleMachine } from './order-lifecycle.machine.ts';
@@ -13,10 +14,14 @@ import { takeStep } from './take-step.ts';
 const REACHED = orderStatus.options.filter((status) => status !== 'placed');
 const pairs = orderStatus.options.flatMap((from) => REACHED.map((to) => [from, to] as const));
 
+const waysOf = (way: Fulfilment) =>
+  pairs.filter(([from, to]) => canStep({ status: from, fulfilment: way }, to)).map((pair) => pair.join(' → '));
+
 describe('the life of an order', () => {
   it('comes by every status and every transition, on shortest paths from placed', () => {
     const events = REACHED.map((status) => ({ type: `order.${status}` }) as const);
-    expect(unreached(orderLifecycleMachine, { inputs: [undefined], events })).toEqual([]);
+    const inputs = fulfilment.options.map((way) => ({ fulfilment: way }));
+    expect(unreached(orderLifecycleMachine, { inputs, events })).toEqual([]);
   });
 
   it('has exactly the statuses of an order', () => {
@@ -24,7 +29,7 @@ describe('the life of an order', () => {
   });
 
   it('can go these ways and no other', () => {
-    expect(pairs.filter(([from, to]) => canStep(from, to)).map((pair) => pair.join(' → '))).toEqual([
+    expect(waysOf('delivered')).toEqual([
       'placed → accepted',
       'placed → rejected',
       'placed → cancelled',
@@ -39,10 +44,18 @@ describe('the life of an order', () => {
     ]);
   });
 
+  it('ends at the counter where somebody comes for it', () => {
+    const ready = waysOf('collected').filter((way) => way.startsWith('ready'));
+    expect(ready).toEqual(['ready → delivered', 'ready → undeliverable', 'ready → cancelled']);
+    const before = (way: string) => !way.startsWith('ready') && !way.startsWith('onTheWay');
+    expect(waysOf('collected').filter(before)).toEqual(waysOf('delivered').filter(before));
+  });
+
   it('knows nothing of what is no status', () => {
     for (const nothing of ['nope', '', '__proto__', 'constructor', 'toString', '#orderLifecycle', null, undefined, 7]) {
       const [status, reached] = [nothing as OrderStatus, nothing as 'accepted'];
-      expect([canStep(status, 'accepted'), canStep('placed', reached), isFinished(status)]).toEqual([
+      const known = { ...PLACED_ORDER, status };
+      expect([canStep(known, 'accepted'), canStep(PLACED_ORDER, reached), isFinished(status)]).toEqual([
         false,
         false,
         false,
@@ -73,10 +86,15 @@ const isAscending = (instants: readonly string[]) =>
   instants.every((at, index) => index === 0 || at > (instants[index - 1] ?? ''));
 
 const begins: fc.Arbitrary<Order> = fc
-  .record({ fee: fc.nat(2_000), isPrepaid: fc.boolean(), part: fc.nat(3_000) })
-  .map(({ fee, isPrepaid, part }) => {
+  .record({
+    fee: fc.nat(2_000),
+    isPrepaid: fc.boolean(),
+    part: fc.nat(3_000),
+    way: fc.constantFrom(...fulfilment.options),
+  })
+  .map(({ fee, isPrepaid, part, way }) => {
     const totalPrice = goodsOf(PLACED_ORDER) + fee;
-    const order = { ...PLACED_ORDER, deliveryFee: fee, rounding: 0, totalPrice };
+    const order = { ...PLACED_ORDER, fulfilment: way, deliveryFee: fee, rounding: 0, totalPrice };
     return isPrepaid
       ? { ...order, giftCardAmount: totalPrice, payment: { state: 'prepaid' } as const }
       : { ...order, giftCardAmount: part };
@@ -96,7 +114,7 @@ describe('any sequence of steps', () => {
           const at = addMinutes(begin.orderTimeProgresses.created, index + 1);
           const step = { ...stepTo(from, to), ...(to === 'delivered' ? { collected } : {}) };
           const result = takeStep(order, step, { by: 'staff', at });
-          const isAllowed = order.status === from && canStep(from, to);
+          const isAllowed = order.status === from && canStep(order, to);
           expect(result.ok ? null : result.error).toEqual(
             isAllowed ? null : { code: 'stepRefused', status: order.status },
           );

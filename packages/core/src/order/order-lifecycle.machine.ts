@@ -1,14 +1,27 @@
 import { setup } from 'xstate';
+import type { Fulfilment } from '../money/fulfilment.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** An order is placed once and comes to every other status by a step. */
 export type ReachedStatus = Exclude<OrderStatus, 'placed'>;
 
-/** The life of an order; its states are the statuses. Source: product design, "Order". */
+/**
+ * The life of an order; its states are the statuses. One that is collected waits at the counter: nobody drives.
+ * Source: product design, "Order".
+ */
 export const orderLifecycleMachine = setup({
-  types: { events: {} as { type: `order.${ReachedStatus}` } },
+  types: {
+    context: {} as { fulfilment: Fulfilment },
+    input: {} as { fulfilment: Fulfilment },
+    events: {} as { type: `order.${ReachedStatus}` },
+  },
+  guards: {
+    isDelivered: ({ context }) => context.fulfilment === 'delivered',
+    isCollected: ({ context }) => context.fulfilment === 'collected',
+  },
 }).createMachine({
   id: 'orderLifecycle',
+  context: ({ input: { fulfilment } }) => ({ fulfilment }),
   initial: 'placed',
   states: {
     placed: {
@@ -16,7 +29,14 @@ export const orderLifecycleMachine = setup({
     },
     accepted: { on: { 'order.preparing': 'preparing', 'order.cancelled': 'cancelled' } },
     preparing: { on: { 'order.ready': 'ready', 'order.cancelled': 'cancelled' } },
-    ready: { on: { 'order.onTheWay': 'onTheWay', 'order.cancelled': 'cancelled' } },
+    ready: {
+      on: {
+        'order.onTheWay': { guard: 'isDelivered', target: 'onTheWay' },
+        'order.delivered': { guard: 'isCollected', target: 'delivered' },
+        'order.undeliverable': { guard: 'isCollected', target: 'undeliverable' },
+        'order.cancelled': 'cancelled',
+      },
+    },
     onTheWay: { on: { 'order.delivered': 'delivered', 'order.undeliverable': 'undeliverable' } },
     rejected: { type: 'final' },
     delivered: { type: 'final' },

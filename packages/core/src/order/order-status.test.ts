@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATUS_LABELS, orderStatus } from './order-status.ts';
+import { ORDER_STATUS_LABELS, orderStatus, orderStatusLabel } from './order-status.ts';
 
 it('names every status in German', () => {
   expect(orderStatus.options.map((status) => [status, ORDER_STATUS_LABELS[status]])).toEqual([
@@ -13,4 +13,18 @@ it('names every status in German', () => {
     ['undeliverable', 'Nicht zustellbar'],
     ['cancelled', 'Storniert'],
   ]);
+});
+
+it('calls three statuses of what is collected differently', () => {
+  const different = orderStatus.options.filter(
+    (status) => orderStatusLabel(status, 'collected') !== orderStatusLabel(status, 'delivered'),
+  );
+  expect(different.map((status) => [status, orderStatusLabel(status, 'collected')])).toEqual([
+    ['ready', 'Abholbereit'],
+    ['delivered', 'Abgeholt'],
+    ['undeliverable', 'Nicht abgeholt'],
+  ]);
+  expect(orderStatus.options.map((status) => orderStatusLabel(status, 'delivered'))).toEqual(
+    orderStatus.options.map((status) => ORDER_STATUS_LABELS[status]),
+  );
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Fulfilment } from '../money/fulfilment.ts';
 
 export const orderStatus = z.enum([
   'placed',
@@ -24,3 +25,14 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   undeliverable: 'Nicht zustellbar',
   cancelled: 'Storniert',
 };
+
+/** What an order that is collected calls differently. */
+const COLLECTED_LABELS: Partial<Record<OrderStatus, string>> = {
+  ready: 'Abholbereit',
+  delivered: 'Abgeholt',
+  undeliverable: 'Nicht abgeholt',
+};
+
+/** What a status is called for guests and staff. */
+export const orderStatusLabel = (status: OrderStatus, fulfilment: Fulfilment): string =>
+  (fulfilment === 'collected' ? COLLECTED_LABELS[status] : undefined) ?? ORDER_STATUS_LABELS[status];

@@ -28,6 +28,7 @@ describe('the list of own orders', () => {
       id: PLACED_ORDER.id,
       number: 1001,
       status: 'placed',
+      fulfilment: 'delivered',
       productOrders: PLACED_ORDER.productOrders,
       totalPrice: 4300,
       orderTimeProgresses: PLACED_ORDER.orderTimeProgresses,

@@ -6,16 +6,26 @@ export const orderSummary = z.pick(order, {
   id: true,
   number: true,
   status: true,
+  fulfilment: true,
   productOrders: true,
   totalPrice: true,
   orderTimeProgresses: true,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-const summaryOf = ({ id, number, status, productOrders, totalPrice, orderTimeProgresses }: Order): OrderSummary => ({
+const summaryOf = ({
   id,
   number,
   status,
+  fulfilment,
+  productOrders,
+  totalPrice,
+  orderTimeProgresses,
+}: Order): OrderSummary => ({
+  id,
+  number,
+  status,
+  fulfilment,
   productOrders,
   totalPrice,
   orderTimeProgresses,

@@ -1,18 +1,21 @@
 import { type ReachedStatus, orderLifecycleMachine } from './order-lifecycle.machine.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
+import type { Order } from './order.ts';
 
-/** The order's life at this status, or null for what is none. */
-const orderIn = (status: OrderStatus) =>
-  orderStatus.safeParse(status).success ? orderLifecycleMachine.resolveState({ value: status }) : null;
+type Standing = Pick<Order, 'status' | 'fulfilment'>;
 
-/**
- * Whether an order can go from one status to the next: as the machine of its life allows. False for what is no status.
- */
-export const canStep = (from: OrderStatus, to: ReachedStatus): boolean =>
-  orderIn(from)?.can({ type: `order.${to}` }) ?? false;
+/** The order's life as it stands, or null for what is no status. */
+const orderIn = ({ status, fulfilment }: Standing) =>
+  orderStatus.safeParse(status).success
+    ? orderLifecycleMachine.resolveState({ value: status, context: { fulfilment } })
+    : null;
+
+/** Whether an order can go to a status from where it stands: as the machine of its life allows. False for what is none. */
+export const canStep = (order: Standing, to: ReachedStatus): boolean =>
+  orderIn(order)?.can({ type: `order.${to}` }) ?? false;
 
 const FINISHED: ReadonlySet<OrderStatus> = new Set(
-  orderStatus.options.filter((status) => orderIn(status)?.status === 'done'),
+  orderStatus.options.filter((status) => orderIn({ status, fulfilment: 'delivered' })?.status === 'done'),
 );
 
 /** Nothing happens to the order any more. False for what is no status. */

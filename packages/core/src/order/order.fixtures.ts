@@ -8,6 +8,7 @@ export const PLACED_ORDER: Order = {
   number: 1001,
   revision: 1,
   status: 'placed',
+  fulfilment: 'delivered',
   productOrders: [
     {
       productId: MARGHERITA.id,
@@ -41,6 +42,7 @@ export const PLACED_ORDER: Order = {
   checkAge: false,
   ovenBreads: 2,
   reason: null,
+  override: null,
   orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
 };
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { fulfilment } from '../money/fulfilment.ts';
 import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import { instant, minutes } from '../time/instant.ts';
+import { orderOverride } from './order-override.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
 
@@ -22,6 +24,7 @@ export const productOrder = z.object({
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 
+/** Where an order goes and whom to ask for. Of one that is collected only name and phone number are known: the rest is ''. */
 export const orderAddress = z.object({
   contactName: z.string(),
   phoneNumber: z.string(),
@@ -33,6 +36,15 @@ export const orderAddress = z.object({
   note: z.string(),
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
+
+/** `Marktgasse 12a, 8400 Winterthur`. */
+export const doorText = ({
+  street,
+  houseNumber,
+  postcode,
+  town,
+}: Pick<OrderAddress, 'street' | 'houseNumber' | 'postcode' | 'town'>): string =>
+  `${street} ${houseNumber}, ${postcode} ${town}`;
 
 /** The instant at which the order reached each status; `created` is when it was placed. */
 export const orderTimeProgresses = z.object({
@@ -55,13 +67,15 @@ export const order = z.object({
   /** Counts the changes from 1: higher is newer. */
   revision: z.int().check(z.gte(1)),
   status: orderStatus,
+  /** A courier brings it, or somebody comes for it. */
+  fulfilment,
   productOrders: z.array(productOrder),
   deliveryFee: price,
   /** Cash rounding to 5 Rappen: -2 to 2. */
   rounding: rappen,
   /** Goods, delivery fee and rounding. */
   totalPrice: price,
-  /** What of the total a gift card paid; the rest is due at the door. */
+  /** What of the total a gift card paid; the rest is due when the order is handed over. */
   giftCardAmount: price,
   address: orderAddress,
   remark: z.string(),
@@ -70,11 +84,13 @@ export const order = z.object({
   /** Promised by the kitchen when it accepted. */
   promisedAt: z.nullable(instant),
   payment,
-  /** The courier checks the age at the door. */
+  /** Whoever hands the order over checks the age. */
   checkAge: z.boolean(),
   /** How many flatbreads the oven bakes for it. */
   ovenBreads: z.int().check(z.nonnegative()),
   reason: z.nullable(orderReason),
+  /** What staff passed over when they took the order by phone; null is nothing. Only staff can open such an order. */
+  override: z.nullable(orderOverride),
   orderTimeProgresses,
 });
 export type Order = z.infer<typeof order>;

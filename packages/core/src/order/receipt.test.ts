@@ -17,12 +17,13 @@ describe('the receipt of an order', () => {
     expect(receipt({})).toMatchObject({
       number: 1001,
       placedAt: created,
-      deliveredAt: null,
+      supplied: null,
       supplier: { name: RESTAURANT.name, town: RESTAURANT.town, vatNumber: RESTAURANT.vatNumber },
-      address: PLACED_ORDER.address,
+      recipient: { label: 'Lieferung an', text: 'Anna Keller, Marktgasse 12a, 8400 Winterthur' },
       lines: PLACED_ORDER.productOrders,
     });
-    expect(receipt({ orderTimeProgresses: { created, delivered: AT } }).deliveredAt).toBe(AT);
+    const { supplied } = receipt({ orderTimeProgresses: { created, delivered: AT } });
+    expect(supplied).toEqual({ label: 'Geliefert', at: AT });
   });
 
   it.each<[OrderStatus, Payment, string]>([
@@ -102,5 +103,24 @@ describe('the receipt of an order', () => {
         },
       ),
     );
+  });
+
+  it('of what is collected speaks of the counter, and of no delivery', () => {
+    const { created } = PLACED_ORDER.orderTimeProgresses;
+    const { sums, payments, recipient, supplied } = receipt({
+      fulfilment: 'collected',
+      deliveryFee: 0,
+      totalPrice: 3700,
+      status: 'delivered',
+      payment: { ...COLLECTED, amount: 3700 },
+      orderTimeProgresses: { created, delivered: AT },
+    });
+    expect(sums).toEqual([{ label: 'Produkte', amount: 3700 }]);
+    expect(payments).toEqual([{ label: 'Bei der Abholung bezahlt (Bar)', amount: 3700 }]);
+    expect(recipient).toEqual({ label: 'Abholung durch', text: 'Anna Keller' });
+    expect(supplied).toEqual({ label: 'Abgeholt', at: AT });
+    expect(receipt({ fulfilment: 'collected' }).payments).toMatchObject([
+      { label: 'Bei der Abholung zu bezahlen (Karte)' },
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import { isRefundDue } from '../gift-card/refund-due.ts';
+import type { Fulfilment } from '../money/fulfilment.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import type { Instant } from '../time/instant.ts';
-import type { OrderStatus } from './order-status.ts';
-import type { Order, OrderAddress, ProductOrder } from './order.ts';
+import { type OrderStatus, orderStatusLabel } from './order-status.ts';
+import { type Order, type ProductOrder, doorText } from './order.ts';
 
 /** An amount in Rappen with what it is. */
 export type ReceiptSum = { readonly label: string; readonly amount: number };
@@ -16,10 +17,11 @@ export type Receipt = {
   readonly note: string;
   readonly number: number;
   readonly placedAt: Instant;
-  /** The day of the supply; null while there was none. */
-  readonly deliveredAt: Instant | null;
+  /** When the goods were supplied, and how; null while they were not. */
+  readonly supplied: { readonly label: string; readonly at: Instant } | null;
   readonly supplier: Pick<Restaurant, 'name' | 'street' | 'postcode' | 'town' | 'phoneNumber' | 'email' | 'vatNumber'>;
-  readonly address: OrderAddress;
+  /** Who got them, and where. */
+  readonly recipient: { readonly label: string; readonly text: string };
   readonly lines: readonly ProductOrder[];
   /** From the goods to the total, which is not among them. */
   readonly sums: readonly ReceiptSum[];
@@ -32,9 +34,9 @@ export type Receipt = {
 type Kind = 'confirmation' | 'paid' | 'ended';
 
 const TEXTS: Record<Kind, Pick<Receipt, 'title' | 'note'>> = {
-  confirmation: { title: 'Bestellbestätigung', note: 'Die Quittung gibt es, sobald deine Bestellung geliefert ist.' },
+  confirmation: { title: 'Bestellbestätigung', note: 'Die Quittung gibt es, sobald du deine Bestellung hast.' },
   paid: { title: 'Quittung', note: 'Danke für deine Bestellung. Alle Preise in CHF, inkl. MwSt.' },
-  ended: { title: 'Aufgehobene Bestellung', note: 'Diese Bestellung wurde nicht geliefert. Du schuldest nichts.' },
+  ended: { title: 'Aufgehobene Bestellung', note: 'Diese Bestellung hat dich nicht erreicht. Du schuldest nichts.' },
 };
 
 const ENDED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
@@ -45,16 +47,18 @@ function kindOf({ status, payment }: Order): Kind {
   return status === 'delivered' && isPaid ? 'paid' : 'confirmation';
 }
 
+const PAID_WHERE: Record<Fulfilment, string> = { delivered: 'An der Tür', collected: 'Bei der Abholung' };
+
 function paymentsOf(order: Order): ReceiptSum[] {
-  const { payment, giftCardAmount, totalPrice } = order;
+  const { payment, giftCardAmount, totalPrice, fulfilment } = order;
   const byGiftCard = giftCardAmount > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: giftCardAmount }] : [];
   switch (payment.state) {
     case 'dueAtDoor': {
-      const label = `An der Tür zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
+      const label = `${PAID_WHERE[fulfilment]} zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
       return [...byGiftCard, { label, amount: totalPrice - giftCardAmount }];
     }
     case 'collected': {
-      const label = `An der Tür bezahlt (${PAYMENT_METHOD_LABELS[payment.method]})`;
+      const label = `${PAID_WHERE[fulfilment]} bezahlt (${PAYMENT_METHOD_LABELS[payment.method]})`;
       return [...byGiftCard, { label, amount: payment.amount }];
     }
     case 'prepaid':
@@ -69,11 +73,11 @@ const goodsOf = (lines: readonly ProductOrder[]): number => lines.reduce((sum, {
 
 /** What an order comes to and how that is paid. */
 export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
-  const { productOrders, deliveryFee, rounding, totalPrice } = order;
+  const { productOrders, deliveryFee, rounding, totalPrice, fulfilment } = order;
   return {
     sums: [
       { label: 'Produkte', amount: goodsOf(productOrders) },
-      { label: 'Lieferung', amount: deliveryFee },
+      ...(fulfilment === 'delivered' ? [{ label: 'Lieferung', amount: deliveryFee }] : []),
       ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
     ],
     total: totalPrice,
@@ -81,22 +85,30 @@ export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'pay
   };
 }
 
+const suppliedOf = ({ fulfilment, orderTimeProgresses: { delivered } }: Order): Receipt['supplied'] =>
+  delivered === undefined ? null : { label: orderStatusLabel('delivered', fulfilment), at: delivered };
+
+const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
+  fulfilment === 'collected'
+    ? { label: 'Abholung durch', text: address.contactName }
+    : { label: 'Lieferung an', text: `${address.contactName}, ${doorText(address)}` };
+
 /**
  * The paper that belongs to an order as it is now: a confirmation until it is delivered and paid, then the receipt. An
  * order that ended early shows no VAT: whoever shows it owes it. The supplier is the restaurant as it is today. Source:
  * MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
-  const { number, productOrders: lines, deliveryFee, rounding, address, orderTimeProgresses } = order;
+  const { number, productOrders: lines, deliveryFee, rounding, orderTimeProgresses } = order;
   const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
   const kind = kindOf(order);
   return {
     ...TEXTS[kind],
     number,
     placedAt: orderTimeProgresses.created,
-    deliveredAt: orderTimeProgresses.delivered ?? null,
+    supplied: suppliedOf(order),
     supplier: { name, street, postcode, town, phoneNumber, email, vatNumber },
-    address,
+    recipient: recipientOf(order),
     lines,
     ...receiptSums(order),
     vat: kind === 'ended' ? [] : splitVat(lines, { deliveryFee, rounding }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fulfilment } from '../money/fulfilment.ts';
 import { err } from '../result/result.ts';
 import { orderStatus } from './order-status.ts';
 import { canStep } from './order-transitions.ts';
@@ -9,9 +10,12 @@ import { cancelByCustomer, takeStep } from './take-step.ts';
 const NOW = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: 'staff', at: NOW };
 const STEPS = orderStep.def.options.flatMap(({ def }) => def.shape.to.def.values);
-const pairs = orderStatus.options.flatMap((from) => STEPS.map((to) => [from, to] as const));
-const allowed = pairs.filter(([from, to]) => canStep(from, to));
-const refused = pairs.filter(([from, to]) => !canStep(from, to));
+const triples = fulfilment.options.flatMap((way) =>
+  orderStatus.options.flatMap((from) => STEPS.map((to) => [way, from, to] as const)),
+);
+const isAllowed = ([way, status, to]: (typeof triples)[number]) => canStep({ status, fulfilment: way }, to);
+const allowed = triples.filter(isAllowed);
+const refused = triples.filter((triple) => !isAllowed(triple));
 
 it('counts its changes from 1', () => {
   const fits = (revision: number) => order.safeParse({ ...PLACED_ORDER, revision }).success;
@@ -24,8 +28,8 @@ it('promises within a day', () => {
 });
 
 describe('takeStep', () => {
-  it.each(allowed)('moves from %s to %s and stamps the time', (from, to) => {
-    const result = takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), TAKER);
+  it.each(allowed)('moves what is %s from %s to %s and stamps the time', (way, from, to) => {
+    const result = takeStep({ ...PLACED_ORDER, fulfilment: way, status: from }, stepTo(from, to), TAKER);
     expect(result).toMatchObject({
       ok: true,
       value: { status: to, revision: 2, orderTimeProgresses: { ...PLACED_ORDER.orderTimeProgresses, [to]: NOW } },
@@ -33,8 +37,8 @@ describe('takeStep', () => {
     expect(result.ok && order.safeParse(result.value).success).toBe(true);
   });
 
-  it.each(refused)('refuses to move from %s to %s', (from, to) => {
-    expect(takeStep({ ...PLACED_ORDER, status: from }, stepTo(from, to), TAKER)).toEqual(
+  it.each(refused)('refuses to move what is %s from %s to %s', (way, from, to) => {
+    expect(takeStep({ ...PLACED_ORDER, fulfilment: way, status: from }, stepTo(from, to), TAKER)).toEqual(
       err({ code: 'stepRefused', status: from }),
     );
   });

@@ -14,7 +14,7 @@ export type StepTaker = { readonly by: string | null; readonly at: Instant };
 const promise = ({ deliveryTime }: Order, minutes: number | null, now: Instant): Instant =>
   laterOf(addMinutes(now, minutes ?? 0), deliveryTime.requestedAt);
 
-/** What is paid at the door decides the rounding, whatever was announced. */
+/** What is paid at the door or at the counter decides the rounding, whatever was announced. */
 function collect(order: Order, method: PaymentMethod, taker: StepTaker): Partial<Order> {
   const { amount, totalPrice, rounding } = dueAtDoor(order, method);
   return { rounding, totalPrice, payment: { state: 'collected', method, amount, ...taker } };
@@ -33,7 +33,7 @@ function effect(order: Order, step: OrderStep, taker: StepTaker): Partial<Order>
  */
 export function takeStep(order: Order, step: OrderStep, taker: StepTaker): Result<Order, OrderStepError> {
   const { status, revision, orderTimeProgresses } = order;
-  if (status !== step.from || !canStep(status, step.to)) return err({ code: 'stepRefused', status });
+  if (status !== step.from || !canStep(order, step.to)) return err({ code: 'stepRefused', status });
   return ok({
     ...order,
     ...effect(order, step, taker),

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-status.ts';
+import { FULFILMENT_LABELS } from '../money/fulfilment.ts';
+import { orderStatusLabel, type OrderStatus } from '../order/order-status.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
 import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
@@ -88,12 +89,11 @@ function paymentOf({ payment, totalPrice, giftCardAmount }: Order): TicketBlock[
   }
 }
 
-function addressOf({ address }: Order): TicketBlock[] {
+function addressOf({ address, fulfilment }: Order): TicketBlock[] {
   const { contactName, street, houseNumber, postcode, town, phoneNumber, note } = address;
   return [
     strong(contactName),
-    strong(`${street} ${houseNumber}`),
-    strong(`${postcode} ${town}`),
+    ...(fulfilment === 'delivered' ? [strong(`${street} ${houseNumber}`), strong(`${postcode} ${town}`)] : []),
     text(`Tel. ${phoneNumber}`),
     ...(note === '' ? [] : [strong(`Für den Kurier: ${note}`)]),
   ];
@@ -110,13 +110,15 @@ type Printing = {
  * "Checkout".
  */
 export function paperTicket(order: Order, { copy, at }: Printing): readonly TicketBlock[] {
-  const { number, status, productOrders, remark, checkAge, orderTimeProgresses } = order;
+  const { number, status, fulfilment, productOrders, remark, checkAge, orderTimeProgresses } = order;
   const mark = copyMark(copy);
   return [
     ...(mark === null ? [] : [{ kind: 'mark' as const, text: mark }]),
-    ...(ENDED.includes(status) ? [{ kind: 'mark' as const, text: ORDER_STATUS_LABELS[status].toUpperCase() }] : []),
+    ...(ENDED.includes(status)
+      ? [{ kind: 'mark' as const, text: orderStatusLabel(status, fulfilment).toUpperCase() }]
+      : []),
     { kind: 'number', text: `${number}` },
-    { kind: 'headline', left: 'Lieferung', right: timeOf(order) },
+    { kind: 'headline', left: FULFILMENT_LABELS[fulfilment], right: timeOf(order) },
     RULE,
     ...productOrders.map(itemOf),
     ...(remark === '' ? [] : [{ kind: 'alert' as const, label: 'Bemerkung', text: remark }]),

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { KEPT_CART_KEY } from '../cart/kept-cart-key.ts';
 import { KEPT_CHECKOUT_KEY } from '../checkout/kept-checkout-key.ts';
+import { KEPT_CAPTURES_KEY } from '../order-capture/kept-captures-key.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import type { SessionPort } from './session.port.ts';
 
@@ -12,6 +13,7 @@ export const createSessionActors = ({ session, keyValue }: SessionPorts) => ({
     await session.signOut();
     // The device may be shared: the cart and what was entered at checkout go with the person.
     keyValue.remove(KEPT_CHECKOUT_KEY);
+    keyValue.remove(KEPT_CAPTURES_KEY);
     keyValue.remove(KEPT_CART_KEY);
   }),
 });

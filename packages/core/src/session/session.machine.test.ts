@@ -30,12 +30,12 @@ describe('the session machine', () => {
     expect(unreached(sessionMachine, { inputs: [{ account: CUSTOMER }], events })).toEqual([]);
   });
 
-  it('becomes a guest after signing out, says so, and leaves neither checkout nor cart on the device', async () => {
+  it('becomes a guest after signing out, says so, and leaves neither checkout, half-entered orders nor cart on the device', async () => {
     const { actor, told, removed, account } = start(async () => {});
     actor.send({ type: 'signOut.requested' });
     expect(account()).toEqual(CUSTOMER);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
-    expect([account(), removed]).toEqual([GUEST, ['checkout', 'cart']]);
+    expect([account(), removed]).toEqual([GUEST, ['checkout', 'order-captures', 'cart']]);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {

@@ -10,11 +10,14 @@ const spelledOut = (text: string): string =>
     ),
   );
 
+/** A text as it may be typed, in small letters: `kurbis` and `kuerbis` are both `Kürbis`. */
+export const spellings = (text: string): readonly string[] => [folded(text), spelledOut(text)];
+
 /** The words of what somebody searches for; none when nothing is entered. */
 export const searchWords = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');
 
 /** Whether a word stands somewhere in a text, without regard to capitals and accents: `kurbis` and `kuerbis` find `Kürbis`. */
 export function containsWord(text: string, word: string): boolean {
   const searched = folded(word);
-  return folded(text).includes(searched) || spelledOut(text).includes(searched);
+  return spellings(text).some((spelling) => spelling.includes(searched));
 }

@@ -6,13 +6,12 @@ import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { lockCart } from '../cart/cart.repository.ts';
-import { assortmentOf } from '../cart/price-stored-cart.ts';
-import { lockOvenLoad } from '../delivery/oven-load.repository.ts';
-import { lockNamedGiftCard, payableWith, redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
+import { placingInTransaction } from './placing-in-transaction.ts';
 
 const hashOf = (request: PlaceOrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
@@ -39,21 +38,9 @@ export async function placeOrder(
         : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
-    const giftCard = await lockNamedGiftCard(tx, request.draft.giftCardCode);
     const now = clock.now();
-    const composed = composeOrder({
-      request,
-      items,
-      ...assortmentOf(shop, items),
-      deliverySchedule: shop.openingHours.delivery,
-      settings: shop.delivery.settings,
-      busyControls: shop.delivery.busyControls,
-      orderLocation: shop.orderLocations.get(request.draft.address.orderLocationId),
-      giftCardBalance: payableWith(giftCard),
-      vatRates: shop.vatRates,
-      ovenLoad: await lockOvenLoad(tx, shop.ovenCapacity, now),
-      now,
-    });
+    const { placing, giftCard } = await placingInTransaction(tx, shop, { request, items, now });
+    const composed = composeOrder(placing);
     if (!composed.ok) return composed;
     if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
     const id = randomUUID();
@@ -63,6 +50,7 @@ export async function placeOrder(
       id,
       draft: composed.value,
       cartId: cart.id,
+      capturedBy: null,
       accountId,
       email,
       idempotencyKey: request.idempotencyKey,

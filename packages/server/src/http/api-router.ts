@@ -18,6 +18,7 @@ import { createGiftCardDeskRoutes, createGiftCardRoutes } from '../gift-card/gif
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
+import { createOrderCaptureRoutes } from '../order-capture/order-capture.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
@@ -63,6 +64,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     giftCardDesk: createGiftCardDeskRoutes(services),
     order: createOrderRoutes(services),
     orderDesk: createOrderDeskRoutes(services),
+    orderCapture: createOrderCaptureRoutes(services),
     kitchen: createKitchenRoutes(services),
     printing: createPrintingRoutes(services),
     feedback: createFeedbackRoutes(services),

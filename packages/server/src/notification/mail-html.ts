@@ -30,7 +30,7 @@ const lineRow = ({ amount, name, options, totalPrice }: ProductOrder): Html =>
     <td class="text line" align="right" style="${style.line}white-space:nowrap;">${formatMoney(totalPrice)}</td>
   </tr>`;
 
-const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, vat, note, address }: Receipt): Html =>
+const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, vat, note, recipient }: Receipt): Html =>
   html`<h2 class="text" style="${style.subtitle}">${title} ${number}</h2>
     <p class="quiet" style="${style.small}">${formatDate(placedAt)}, ${formatTime(placedAt)}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:12px;">
@@ -47,9 +47,7 @@ const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, va
       )}
     </table>
     <p class="quiet" style="${style.small}margin-top:16px;">${note}</p>
-    <p class="quiet" style="${style.small}margin-top:16px;">
-      Lieferung an ${address.contactName}, ${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}
-    </p>`;
+    <p class="quiet" style="${style.small}margin-top:16px;">${recipient.label} ${recipient.text}</p>`;
 
 const letter = ({ subject, greeting, paragraphs, orderUrl }: MailContent): Html =>
   html`<h1 class="text" style="${style.title}">${subject}</h1>

@@ -13,7 +13,7 @@ const lineText = ({ amount, name, options, totalPrice }: ProductOrder): string =
 };
 
 function receiptText(receipt: Receipt): string[] {
-  const { title, number, placedAt, supplier, address, lines, sums, total, payments, vat, note } = receipt;
+  const { title, number, placedAt, supplier, recipient, lines, sums, total, payments, vat, note } = receipt;
   return [
     `${title} ${number} vom ${formatDate(placedAt)}, ${formatTime(placedAt)}`,
     '',
@@ -28,7 +28,7 @@ function receiptText(receipt: Receipt): string[] {
     '',
     note,
     '',
-    `Lieferung an: ${address.contactName}, ${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}`,
+    `${recipient.label}: ${recipient.text}`,
     '',
     supplier.name,
     `${supplier.street}, ${supplier.postcode} ${supplier.town}`,

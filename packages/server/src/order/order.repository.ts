@@ -26,6 +26,7 @@ const STORED_ORDER = {
     number: true,
     revision: true,
     status: true,
+    fulfilment: true,
     deliveryFee: true,
     rounding: true,
     totalPrice: true,
@@ -38,6 +39,7 @@ const STORED_ORDER = {
     checkAge: true,
     ovenBreads: true,
     reason: true,
+    override: true,
     orderTimeProgresses: true,
   },
   with: {
@@ -79,6 +81,13 @@ export async function findOrders(db: Transaction, ids: readonly string[]): Promi
 /** The order that this cart placed with this key. */
 export async function findPlacedOrder(db: Transaction, cartId: string, key: string): Promise<StoredOrder | null> {
   const where = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, key));
+  const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
+  return row === undefined ? null : storedOrderOf(row);
+}
+
+/** The order that this account took by phone with this key. */
+export async function findCapturedOrder(db: Transaction, by: string, key: string): Promise<StoredOrder | null> {
+  const where = and(eq(orders.capturedBy, by), eq(orders.idempotencyKey, key));
   const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
   return row === undefined ? null : storedOrderOf(row);
 }
@@ -137,7 +146,10 @@ export async function notifyOrderChanged(tx: Transaction, id: string): Promise<v
 export type NewOrder = {
   readonly id: string;
   readonly draft: OrderDraft;
-  readonly cartId: string;
+  /** The cart that is ordered and emptied; null: it was taken by phone. */
+  readonly cartId: string | null;
+  /** Who took it by phone. */
+  readonly capturedBy: string | null;
   readonly accountId: string | null;
   /** Where a guest gets the confirmation. */
   readonly email: string | null;
@@ -145,9 +157,9 @@ export type NewOrder = {
   readonly requestHash: string;
 };
 
-/** Writes an order with its lines and first event, and empties the cart, in one statement. Answers the order's number. */
+/** Writes an order with its lines and first event, and empties its cart, in one statement. Answers the order's number. */
 export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder): Promise<number> {
-  const { id, accountId, cartId } = keys;
+  const { id, accountId, capturedBy, cartId } = keys;
   const { productOrders, ...order } = draft;
   const at = order.orderTimeProgresses.created;
   const placed = tx.$with('placed').as(
@@ -162,17 +174,16 @@ export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder)
       .values(productOrders.map((line, position) => ({ ...line, orderId: id, position })))
       .returning({ position: orderLines.position }),
   );
-  const event = tx
-    .$with('event')
-    .as(
-      tx
-        .insert(orderEvents)
-        .values({ orderId: id, revision: order.revision, status: order.status, at, actorId: accountId })
-        .returning({ revision: orderEvents.revision }),
-    );
+  const event = tx.$with('event').as(
+    tx
+      .insert(orderEvents)
+      .values({ orderId: id, revision: order.revision, status: order.status, at, actorId: accountId ?? capturedBy })
+      .returning({ revision: orderEvents.revision }),
+  );
+  const ownCart = cartId === null ? sql`false` : eq(carts.id, cartId);
   const emptied = tx
     .$with('emptied')
-    .as(tx.update(carts).set({ items: [], changedAt: at }).where(eq(carts.id, cartId)).returning({ id: carts.id }));
+    .as(tx.update(carts).set({ items: [], changedAt: at }).where(ownCart).returning({ id: carts.id }));
   const [row] = await tx
     .with(placed, lines, event, emptied)
     .select({ number: placed.number, notified: notification(id) })

@@ -1,5 +1,7 @@
+import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { VatClass, VatRate } from '@ofenpost/core/money/vat';
 import type { Order, OrderAddress, OrderTimeProgresses, ProductOrder } from '@ofenpost/core/order/order';
+import type { OrderOverride } from '@ofenpost/core/order/order-override';
 import type { OrderReason } from '@ofenpost/core/order/order-reason';
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { Payment } from '@ofenpost/core/payment/payment';
@@ -23,9 +25,12 @@ export const orders = pgTable(
     /** With the key, what makes a repeated request recognisable. */
     cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     idempotencyKey: uuid().notNull(),
+    /** Who took the order by phone; null: nobody did, or their account is gone. */
+    capturedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** SHA-256 of the request that placed the order. */
     requestHash: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
+    fulfilment: text().$type<Fulfilment>().notNull().default('delivered'),
     deliveryFee: integer().notNull(),
     rounding: integer().notNull(),
     totalPrice: integer().notNull(),
@@ -40,12 +45,17 @@ export const orders = pgTable(
     /** The slot in which the order holds room in the oven; null: it holds none. */
     ovenSlot: instantColumn(),
     reason: jsonb().$type<OrderReason>(),
+    /** What was passed over when it was taken by phone. */
+    override: jsonb().$type<OrderOverride>(),
     orderTimeProgresses: jsonb().$type<OrderTimeProgresses>().notNull(),
     /** When the last step was taken. */
     changedAt: instantColumn().notNull(),
   },
   (table) => [
     unique().on(table.cartId, table.idempotencyKey),
+    unique().on(table.capturedBy, table.idempotencyKey),
+    /** Who calls is found by the number of earlier orders. */
+    index('orders_phone_number_index').on(sql`(${table.address} ->> 'phoneNumber')`, table.number),
     index().on(table.status),
     index().on(table.changedAt),
     index()

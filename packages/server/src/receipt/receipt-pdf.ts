@@ -56,16 +56,15 @@ const sum = (pdf: PdfDocument, { label, amount }: ReceiptSum, look: Look = {}): 
 
 const moment = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`;
 
-function head(pdf: PdfDocument, { supplier, title, number, placedAt, deliveredAt, address }: Receipt): void {
+function head(pdf: PdfDocument, { supplier, title, number, placedAt, supplied, recipient }: Receipt): void {
   line(pdf, supplier.name, { font: 'serif', size: 22, color: BRAND });
   line(pdf, `${supplier.street}, ${supplier.postcode} ${supplier.town}`, { size: 9.5, color: QUIET }, 1);
   line(pdf, `${supplier.phoneNumber} · ${supplier.email}`, { size: 9.5, color: QUIET }, 1);
   line(pdf, supplier.vatNumber, { size: 9.5, color: QUIET }, 30);
   line(pdf, `${title} ${number}`, { font: 'serif', size: 24 }, 10);
   line(pdf, `Bestellt: ${moment(placedAt)}`);
-  if (deliveredAt !== null) line(pdf, `Geliefert: ${moment(deliveredAt)}`);
-  const place = `${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}`;
-  line(pdf, `Lieferung an: ${address.contactName}, ${place}`, {}, 20);
+  if (supplied !== null) line(pdf, `${supplied.label}: ${moment(supplied.at)}`);
+  line(pdf, `${recipient.label}: ${recipient.text}`, {}, 20);
 }
 
 function product(pdf: PdfDocument, { amount, name, options, unitPrice, totalPrice }: ProductOrder): void {

@@ -75,7 +75,7 @@ describe('the receipt as a PDF', () => {
     });
     const { text, pages, meta } = await readPdf(response);
     const receipt = receiptOf(order, await portsOf(createBrowser(server.url)).restaurant.load());
-    const { supplier, address } = receipt;
+    const { supplier, recipient } = receipt;
     const amounts = [
       ...receipt.lines.map(({ totalPrice }) => totalPrice),
       ...[...receipt.sums, ...receipt.payments].map(({ amount }) => amount),
@@ -89,7 +89,7 @@ describe('the receipt as a PDF', () => {
       supplier.name,
       supplier.vatNumber,
       `${supplier.street}, ${supplier.postcode} ${supplier.town}`,
-      `${address.street} ${address.houseNumber}, ${address.postcode} ${address.town}`,
+      `${recipient.label}: ${recipient.text}`,
       ...receipt.lines.flatMap(({ name, amount }) => [name, `${amount}×`]),
       'An der Tür bezahlt (Bar)',
       `Gesamt inkl. MwSt. ${formatMoney(order.totalPrice)}`,

@@ -2,10 +2,15 @@ import { PHONE_NUMBER_PLACEHOLDER, maskPhoneNumber, maskedCaret } from '@ofenpos
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { ControlAttributes } from '../theme/field.tsx';
 
-type Props = ControlAttributes & { readonly value: string; readonly onValue: (value: string) => void };
+type Props = ControlAttributes & {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  /** What the browser fills in; the own number without it. */
+  readonly autoComplete?: string;
+};
 
 /** Masks while one types; the caret stays where the hand is. */
-export function PhoneNumberInput({ value, onValue, ...control }: Props) {
+export function PhoneNumberInput({ value, onValue, autoComplete = 'tel-national', ...control }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -25,7 +30,7 @@ export function PhoneNumberInput({ value, onValue, ...control }: Props) {
       ref={input}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete={autoComplete}
       placeholder={PHONE_NUMBER_PLACEHOLDER}
       value={value}
       onChange={change}

@@ -7,6 +7,7 @@ type AdminPage = { readonly to: string; readonly label: string; readonly action:
 /** What staff have pages for, each with the action that it takes. */
 const ADMIN_PAGES = [
   { to: paths.incomingOrders, label: 'Eingehende Bestellungen', action: 'order.readAll' },
+  { to: paths.captureOrder, label: 'Bestellung erfassen', action: 'order.capture' },
   { to: paths.settings, label: 'Einstellungen', action: 'settings.edit' },
   { to: paths.giftCards, label: 'Gutscheine', action: 'giftCard.issue' },
   { to: paths.feedback, label: 'Feedback', action: 'feedback.read' },

@@ -33,6 +33,7 @@ export const paths = {
   giftCardsCsv: '/admin/gift-cards.csv',
   feedbackCsv: '/admin/feedback.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
+  captureOrder: '/admin/orders/create',
   error: '/error',
   orders: '/order',
   order: ({ id, capability }: OrderKey) =>

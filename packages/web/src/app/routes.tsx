@@ -238,6 +238,12 @@ const giftCardsRoute = createRoute({
   head: privateHead('Gutscheine'),
 }).lazy(() => import('../gift-card/gift-cards.route.tsx').then(({ Route }) => Route));
 
+const captureOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.captureOrder,
+  head: privateHead('Bestellung erfassen'),
+}).lazy(() => import('../order-capture/order-capture.route.tsx').then(({ Route }) => Route));
+
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
@@ -269,5 +275,6 @@ export const routeTree = rootRoute.addChildren([
   settingsSectionRoute,
 
   giftCardsRoute,
+  captureOrderRoute,
   errorRoute,
 ]);

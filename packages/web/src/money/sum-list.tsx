@@ -1,4 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatShare } from '@ofenpost/core/money/vat-split';
 import type { ReactNode } from 'react';
@@ -6,6 +7,8 @@ import styles from './sum-list.module.css';
 
 type Props = {
   readonly goods: number;
+  /** Without it the goods are delivered. */
+  readonly fulfilment?: Fulfilment;
   /** Null while it is not known where to deliver. */
   readonly deliveryFee: number | null;
   readonly rounding: number;
@@ -21,10 +24,18 @@ function feeText(deliveryFee: number | null): string {
 }
 
 /** From the goods to the total, with the VAT contained in it. */
-export const SumList = ({ goods, deliveryFee, rounding, totalPrice, giftCardAmount = 0, vat }: Props) => (
+export const SumList = ({
+  goods,
+  fulfilment = 'delivered',
+  deliveryFee,
+  rounding,
+  totalPrice,
+  giftCardAmount = 0,
+  vat,
+}: Props) => (
   <dl className={styles.sums}>
     <Line label="Produkte" amount={formatMoney(goods)} />
-    <Line label="Lieferung" amount={feeText(deliveryFee)} />
+    {fulfilment === 'delivered' && <Line label="Lieferung" amount={feeText(deliveryFee)} />}
     {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={formatMoney(rounding)} />}
     <Line
       label={

@@ -1,4 +1,5 @@
 import type { Order } from '@ofenpost/core/order/order';
+import { OVERRIDABLE_BLOCK_LABELS } from '@ofenpost/core/order/order-override';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { formatTime } from '@ofenpost/core/time/zurich';
@@ -21,18 +22,22 @@ function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
 
 /** Whom, where and when. */
 export function DeskOrderFacts({ order }: { order: Order }) {
-  const { address, promisedAt, checkAge, reason, status } = order;
+  const { address, promisedAt, checkAge, reason, status, fulfilment, override } = order;
   return (
     <section>
       <h3>Für wen</h3>
       <dl className={styles.facts}>
-        <Fact name="Adresse">
-          {address.contactName}
-          <br />
-          {address.street} {address.houseNumber}
-          <br />
-          {address.postcode} {address.town}
-        </Fact>
+        {fulfilment === 'collected' ? (
+          <Fact name="Abholung">{address.contactName}</Fact>
+        ) : (
+          <Fact name="Adresse">
+            {address.contactName}
+            <br />
+            {address.street} {address.houseNumber}
+            <br />
+            {address.postcode} {address.town}
+          </Fact>
+        )}
         <Fact name="Telefon">
           <a href={phoneHref(address.phoneNumber)} className={styles.phone}>
             {address.phoneNumber}
@@ -42,6 +47,11 @@ export function DeskOrderFacts({ order }: { order: Order }) {
         <Fact name="Gewünscht">{wishText(order)}</Fact>
         {promisedAt !== null && <Fact name="Versprochen">{formatTime(promisedAt)}</Fact>}
         {checkAge && !isFinished(status) && <Fact name="Alterskontrolle">Ausweis zeigen lassen</Fact>}
+        {override !== null && (
+          <Fact name="Übergangen">
+            {override.blocks.map((block) => OVERRIDABLE_BLOCK_LABELS[block]).join(', ')}: {override.reason}
+          </Fact>
+        )}
         {reason !== null && <Fact name="Grund">{reason.text === '' ? REASON_LABELS[reason.code] : reason.text}</Fact>}
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { Order } from '@ofenpost/core/order/order';
+import { type Order, doorText } from '@ofenpost/core/order/order';
 import { orderOutcome } from './order-outcome.ts';
 import styles from './desk-order-row.module.css';
 
@@ -13,7 +13,7 @@ export const DeskOrderRow = ({ order, onOpen }: Props) => (
       <span className={styles.who}>
         {order.address.contactName}
         <small>
-          {order.address.street} {order.address.houseNumber}, {order.address.town} · {order.address.phoneNumber}
+          {order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)} · {order.address.phoneNumber}
         </small>
       </span>
       <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>

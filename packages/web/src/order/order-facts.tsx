@@ -1,5 +1,6 @@
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
@@ -10,12 +11,13 @@ import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
 function paymentText(order: Order): string {
-  const { payment, totalPrice, giftCardAmount } = order;
+  const { payment, totalPrice, giftCardAmount, fulfilment } = order;
+  const where = fulfilment === 'collected' ? 'bei der Abholung' : 'an der Tür';
   switch (payment.state) {
     case 'dueAtDoor':
       return giftCardAmount > 0
-        ? `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür (${formatMoney(totalPrice - giftCardAmount)})`
-        : `${PAYMENT_METHOD_LABELS[payment.method]}, an der Tür`;
+        ? `${PAYMENT_METHOD_LABELS[payment.method]}, ${where} (${formatMoney(totalPrice - giftCardAmount)})`
+        : `${PAYMENT_METHOD_LABELS[payment.method]}, ${where}`;
     case 'collected':
       return `${PAYMENT_METHOD_LABELS[payment.method]}, bezahlt (${formatMoney(payment.amount)})`;
     case 'prepaid':
@@ -29,25 +31,32 @@ function paymentText(order: Order): string {
   }
 }
 
-/** Where it goes, how it is paid, and whom to ask. */
+/** To whom it goes and where, how it is paid, and whom to ask. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, remark, checkAge } = order;
+  const { address, remark, checkAge, fulfilment } = order;
   const { phoneNumber } = useRestaurant();
   return (
     <div className={styles.stack}>
       <section className={`${layout.card} ${styles.part}`} aria-labelledby="delivery">
-        <h2 id="delivery">Lieferung</h2>
+        <h2 id="delivery">{FULFILMENT_LABELS[fulfilment]}</h2>
         <dl className={styles.facts}>
-          <div>
-            <dt>Adresse</dt>
-            <dd>
-              {address.contactName}
-              <br />
-              {address.street} {address.houseNumber}
-              <br />
-              {address.postcode} {address.town}
-            </dd>
-          </div>
+          {fulfilment === 'collected' ? (
+            <div>
+              <dt>Für</dt>
+              <dd>{address.contactName}</dd>
+            </div>
+          ) : (
+            <div>
+              <dt>Adresse</dt>
+              <dd>
+                {address.contactName}
+                <br />
+                {address.street} {address.houseNumber}
+                <br />
+                {address.postcode} {address.town}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Telefon</dt>
             <dd>{address.phoneNumber}</dd>

@@ -1,15 +1,26 @@
 import type { Order } from '@ofenpost/core/order/order';
+import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import { formatTime } from '@ofenpost/core/time/zurich';
 
 export type OrderNews = { readonly title: string; readonly text: string };
 
 const PAY_NOTHING = 'Du musst nichts bezahlen. Ruf uns an, wenn du Fragen hast.';
 
-/** What the guest is told about the order as it is now. */
-export function orderNews(order: Order): OrderNews {
-  const { promisedAt, deliveryTime } = order;
-  const arrival = formatTime(promisedAt ?? deliveryTime.requestedAt);
-  switch (order.status) {
+/** What is told differently where the guest comes for the order. */
+const collectedNews = (time: string): Partial<Record<OrderStatus, OrderNews>> => ({
+  accepted: {
+    title: 'Angenommen',
+    text: `Um ${time} kannst du sie abholen. Gleich kommt deine Bestellung in den Ofen.`,
+  },
+  preparing: { title: 'Jetzt im Ofen', text: `Gleich ist es knusprig. Um ${time} kannst du sie abholen.` },
+  ready: { title: 'Abholbereit', text: 'Eingepackt und warm. Sie wartet bei uns auf dich.' },
+  delivered: { title: 'Abgeholt. En Guete!', text: 'Danke, dass du bei uns bestellt hast.' },
+  rejected: { title: 'Leider können wir nicht backen', text: PAY_NOTHING },
+  undeliverable: { title: 'Nicht abgeholt', text: 'Ruf uns an, dann finden wir eine Lösung.' },
+});
+
+function deliveredNews(status: OrderStatus, time: string): OrderNews {
+  switch (status) {
     case 'placed':
       return {
         title: 'Bestellung ist bei uns',
@@ -18,14 +29,14 @@ export function orderNews(order: Order): OrderNews {
     case 'accepted':
       return {
         title: 'Angenommen',
-        text: `Um ${arrival} sind wir bei dir. Gleich kommt deine Bestellung in den Ofen.`,
+        text: `Um ${time} sind wir bei dir. Gleich kommt deine Bestellung in den Ofen.`,
       };
     case 'preparing':
-      return { title: 'Jetzt im Ofen', text: `Gleich ist es knusprig. Um ${arrival} sind wir bei dir.` };
+      return { title: 'Jetzt im Ofen', text: `Gleich ist es knusprig. Um ${time} sind wir bei dir.` };
     case 'ready':
-      return { title: 'Fertig gebacken', text: `Eingepackt und warm. Um ${arrival} sind wir bei dir.` };
+      return { title: 'Fertig gebacken', text: `Eingepackt und warm. Um ${time} sind wir bei dir.` };
     case 'onTheWay':
-      return { title: 'Unterwegs zu dir', text: `Gegen ${arrival} klingelt es.` };
+      return { title: 'Unterwegs zu dir', text: `Gegen ${time} klingelt es.` };
     case 'delivered':
       return { title: 'Geliefert. En Guete!', text: 'Danke, dass du bei uns bestellt hast.' };
     case 'rejected':
@@ -35,4 +46,11 @@ export function orderNews(order: Order): OrderNews {
     case 'undeliverable':
       return { title: 'Wir konnten nicht liefern', text: 'Ruf uns an, dann finden wir eine Lösung.' };
   }
+}
+
+/** What the guest is told about the order as it is now. */
+export function orderNews({ status, fulfilment, promisedAt, deliveryTime }: Order): OrderNews {
+  const time = formatTime(promisedAt ?? deliveryTime.requestedAt);
+  const ofCollected = fulfilment === 'collected' ? collectedNews(time)[status] : undefined;
+  return ofCollected ?? deliveredNews(status, time);
 }

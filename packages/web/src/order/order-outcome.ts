@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
-import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import { formatTime } from '@ofenpost/core/time/zurich';
 
@@ -19,7 +19,7 @@ function detail({ reason, payment }: Order): string {
 
 /** Where an order stands and since when, and how it was paid or why it ended: `Geliefert 19:20 · Bar CHF 41.00`. */
 export function orderOutcome(order: Order): string {
-  const { status, orderTimeProgresses } = order;
+  const { status, fulfilment, orderTimeProgresses } = order;
   const at = orderTimeProgresses[status === 'placed' ? 'created' : status];
-  return `${ORDER_STATUS_LABELS[status]}${at === undefined ? '' : ` ${formatTime(at)}`} · ${detail(order)}`;
+  return `${orderStatusLabel(status, fulfilment)}${at === undefined ? '' : ` ${formatTime(at)}`} · ${detail(order)}`;
 }

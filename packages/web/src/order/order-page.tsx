@@ -33,7 +33,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
-  const { status, productOrders, deliveryFee, rounding, totalPrice, giftCardAmount } = order;
+  const { status, fulfilment, productOrders, deliveryFee, rounding, totalPrice, giftCardAmount } = order;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <OrderHead order={order} />
@@ -48,6 +48,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
             <OrderLines lines={productOrders} />
             <SumList
               goods={productOrders.reduce((sum, line) => sum + line.totalPrice, 0)}
+              fulfilment={fulfilment}
               deliveryFee={deliveryFee}
               rounding={rounding}
               totalPrice={totalPrice}

@@ -1,11 +1,11 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import { progressSteps } from './progress-steps.ts';
 import styles from './order-progress.module.css';
 
-/** The way from the oven to the door; each step with the time at which it was reached. */
+/** The way from the oven to the guest; each step with the time at which it was reached. */
 export const OrderProgress = ({ order }: { order: Order }) => (
   <ol className={styles.steps}>
     {progressSteps(order).map(({ status, state, at }) => (
@@ -18,7 +18,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
         <span className={styles.mark}>
           <OrderStatusIcon status={status} />
         </span>
-        <span className={styles.name}>{ORDER_STATUS_LABELS[status]}</span>
+        <span className={styles.name}>{orderStatusLabel(status, order.fulfilment)}</span>
         {at !== null && (
           <time dateTime={at} className={styles.time}>
             {formatTime(at)}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
+import { type OrderStatus, orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { NO_ORDERS_MESSAGE, type OrderSummary, orderedText } from '@ofenpost/core/order/order-summary';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { formatDate } from '@ofenpost/core/time/zurich';
@@ -57,12 +57,12 @@ export function OwnOrderList({ onNavigate }: Props) {
 const inPlaceOf = (onNavigate?: () => void) => onNavigate && { onClick: onNavigate, replace: true };
 
 function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: () => void }) {
-  const { id, number, status, totalPrice, orderTimeProgresses } = order;
+  const { id, number, totalPrice, orderTimeProgresses } = order;
   return (
     // A pointer that passes over a list must not load every order of it.
     <Link to={paths.order({ id, capability: null })} preload={false} className={styles.card} {...inPlaceOf(onNavigate)}>
       <b className={styles.number}>{number}</b>
-      <Status status={status} />
+      <Status order={order} />
       <time className={styles.date} dateTime={orderTimeProgresses.created}>
         {formatDate(orderTimeProgresses.created)}
       </time>
@@ -74,12 +74,12 @@ function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: ()
 
 const NOT_DELIVERED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
 
-const Status = ({ status }: { status: OrderStatus }) => (
+const Status = ({ order: { status, fulfilment } }: { order: OrderSummary }) => (
   <span
     className={`${styles.status} ${NOT_DELIVERED.includes(status) ? styles.failed : isFinished(status) ? '' : styles.open}`}
   >
     <OrderStatusIcon status={status} />
-    {ORDER_STATUS_LABELS[status]}
+    {orderStatusLabel(status, fulfilment)}
   </span>
 );
 

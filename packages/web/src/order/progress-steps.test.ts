@@ -30,6 +30,16 @@ it('shows the whole way, and where the order is', () => {
   ]);
 });
 
+it('knows no courier on the way of what is collected', () => {
+  expect(shown({ ...PLACED_ORDER, fulfilment: 'collected', status: 'ready' })).toEqual([
+    'placed done',
+    'accepted done',
+    'preparing done',
+    'ready current',
+    'delivered coming',
+  ]);
+});
+
 it('has nothing under way once it is delivered', () => {
   expect(new Set(progressSteps({ ...PLACED_ORDER, status: 'delivered' }).map(({ state }) => state))).toEqual(
     new Set(['done']),

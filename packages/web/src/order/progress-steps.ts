@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OrderStatus } from '@ofenpost/core/order/order-status';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -9,19 +10,23 @@ export type ProgressStep = {
   readonly at: Instant | null;
 };
 
-const WAY: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'ready', 'onTheWay', 'delivered'];
+const WAY: Record<Fulfilment, readonly OrderStatus[]> = {
+  delivered: ['placed', 'accepted', 'preparing', 'ready', 'onTheWay', 'delivered'],
+  collected: ['placed', 'accepted', 'preparing', 'ready', 'delivered'],
+};
 
 const reachedAt = ({ orderTimeProgresses: times }: Order, status: OrderStatus): Instant | null =>
   (status === 'placed' ? times.created : times[status]) ?? null;
 
-/** The way of an order from the kitchen to the door, as far as it has come; a stopped one shows where it ended. */
+/** The way of an order from the kitchen to the guest, as far as it has come; a stopped one shows where it ended. */
 export function progressSteps(order: Order): readonly ProgressStep[] {
-  const position = WAY.indexOf(order.status);
+  const way = WAY[order.fulfilment];
+  const position = way.indexOf(order.status);
   if (position === -1) {
-    const reached = WAY.filter((status) => reachedAt(order, status) !== null);
+    const reached = way.filter((status) => reachedAt(order, status) !== null);
     return [...reached.map((status) => step(order, status, 'done')), step(order, order.status, 'stopped')];
   }
-  return WAY.map((status, index) => {
+  return way.map((status, index) => {
     if (index > position) return step(order, status, 'coming');
     return step(order, status, index < position || status === 'delivered' ? 'done' : 'current');
   });

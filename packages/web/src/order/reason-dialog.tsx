@@ -15,11 +15,18 @@ import { PageDialog } from '../theme/page-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './reason-dialog.module.css';
 
-const TEXTS: Record<EndWithReason, { readonly title: string; readonly button: string }> = {
+type Texts = { readonly title: string; readonly button: string };
+
+const TEXTS: Record<EndWithReason, Texts> = {
   rejected: { title: 'ablehnen', button: 'Ablehnen' },
   cancelled: { title: 'stornieren', button: 'Stornieren' },
   undeliverable: { title: 'nicht zustellbar', button: 'Nicht zustellbar' },
 };
+
+const NOT_COLLECTED: Texts = { title: 'nicht abgeholt', button: 'Nicht abgeholt' };
+
+const textsOf = ({ fulfilment }: Order, end: EndWithReason): Texts =>
+  end === 'undeliverable' && fulfilment === 'collected' ? NOT_COLLECTED : TEXTS[end];
 
 const FORM_ID = 'reason';
 
@@ -32,6 +39,7 @@ type Props = {
 
 /** Asks why an order ends before it arrives. The guest reads the reason. */
 export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
+  const texts = textsOf(order, end);
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
@@ -44,7 +52,7 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
   };
   return (
     <PageDialog
-      title={`Bestellung ${order.number} ${TEXTS[end].title}`}
+      title={`Bestellung ${order.number} ${texts.title}`}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
@@ -59,7 +67,7 @@ export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
             className={`${controls.primary} ${styles.end}`}
             disabled={!reason.success}
           >
-            {TEXTS[end].button}
+            {texts.button}
           </button>
         </div>
       }

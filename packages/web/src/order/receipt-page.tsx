@@ -39,7 +39,7 @@ export const ReceiptPage = ({ orderKey, receipt }: Props) => (
 const moment = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`;
 
 function Head({ receipt }: Pick<Props, 'receipt'>) {
-  const { supplier, title, number, placedAt, deliveredAt, address } = receipt;
+  const { supplier, title, number, placedAt, supplied, recipient } = receipt;
   return (
     <header className={styles.head}>
       <div className={styles.supplier}>
@@ -58,16 +58,14 @@ function Head({ receipt }: Pick<Props, 'receipt'>) {
       <dl className={styles.facts}>
         <dt>Bestellt</dt>
         <dd>{moment(placedAt)}</dd>
-        {deliveredAt !== null && (
+        {supplied !== null && (
           <>
-            <dt>Geliefert</dt>
-            <dd>{moment(deliveredAt)}</dd>
+            <dt>{supplied.label}</dt>
+            <dd>{moment(supplied.at)}</dd>
           </>
         )}
-        <dt>Lieferung an</dt>
-        <dd>
-          {address.contactName}, {address.street} {address.houseNumber}, {address.postcode} {address.town}
-        </dd>
+        <dt>{recipient.label}</dt>
+        <dd>{recipient.text}</dd>
       </dl>
     </header>
   );

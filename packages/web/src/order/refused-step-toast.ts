@@ -1,5 +1,5 @@
 import type { Order, OrderStepError } from '@ofenpost/core/order/order';
-import { ORDER_STATUS_LABELS } from '@ofenpost/core/order/order-status';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 
 /** What staff read when somebody else moved the order first. */
@@ -16,7 +16,7 @@ export function refusedStepToast(order: Order | undefined, error: OrderStepError
       return {
         kind: 'error',
         title: `${name} ist schon weiter`,
-        detail: `Jemand war schneller: Sie steht jetzt auf «${ORDER_STATUS_LABELS[error.status]}».`,
+        detail: `Jemand war schneller: Sie steht jetzt auf «${orderStatusLabel(error.status, order?.fulfilment ?? 'delivered')}».`,
       };
   }
 }

@@ -19,18 +19,25 @@ export function TicketActions(props: TicketActionsProps) {
     case 'preparing':
       return <NextStep {...props} to="ready" label="Fertig" />;
     case 'ready':
-      return <NextStep {...props} to="onTheWay" label="Unterwegs" />;
-    case 'onTheWay':
-      return (
-        <>
-          <TicketDelivery {...props} />
-          <TicketFoot {...props} end="undeliverable" label="Nicht zustellbar …" />
-        </>
+      return props.order.fulfilment === 'collected' ? (
+        <HandOver {...props} label="Nicht abgeholt …" />
+      ) : (
+        <NextStep {...props} to="onTheWay" label="Unterwegs" />
       );
+    case 'onTheWay':
+      return <HandOver {...props} label="Nicht zustellbar …" />;
     default:
       return null;
   }
 }
+
+/** To the guest, at the door or at the counter; `label` is how else it ends. */
+const HandOver = (props: TicketActionsProps & { readonly label: string }) => (
+  <>
+    <TicketDelivery {...props} />
+    <TicketFoot {...props} end="undeliverable" />
+  </>
+);
 
 type NextStepProps = TicketActionsProps & { readonly to: 'preparing' | 'ready' | 'onTheWay'; readonly label: string };
 

@@ -1,4 +1,4 @@
-import type { Order } from '@ofenpost/core/order/order';
+import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import styles from './ticket.module.css';
 
@@ -14,10 +14,12 @@ function wish({ deliveryTime, promisedAt }: Order) {
 
 /** For whom and by when, and for the courier where to. */
 export function TicketAddress({ order, isForCourier }: { order: Order; isForCourier: boolean }) {
-  const { contactName, street, houseNumber, postcode, town, note } = order.address;
+  const { contactName, note } = order.address;
+  const isCollected = order.fulfilment === 'collected';
   return (
     <p className={styles.where}>
-      <b>{contactName}</b> · {isForCourier && `${street} ${houseNumber}, ${postcode} ${town} · `}
+      <b>{contactName}</b> · {isForCourier && !isCollected && `${doorText(order.address)} · `}
+      {isCollected && 'Abholung '}
       {wish(order)}
       {isForCourier && note !== '' && <span className={styles.note}>Für den Kurier: {note}</span>}
     </p>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dueAtDoor } from '@ofenpost/core/order/due-at-door';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { canCollect } from '@ofenpost/core/payment/payment-transitions';
 import { useId, useState } from 'react';
@@ -11,6 +12,7 @@ export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
   const announced = 'method' in order.payment ? order.payment.method : 'card';
   const [collected, setCollected] = useState<PaymentMethod>(announced);
   const name = useId();
+  const done = orderStatusLabel('delivered', order.fulfilment);
   const isDue = canCollect(order.payment);
   const { amount, rounding } = dueAtDoor(order, collected);
   return (
@@ -31,7 +33,7 @@ export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
         aria-disabled={isBusy}
         onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
       >
-        {isDue ? 'Geliefert & kassiert' : 'Geliefert'}
+        {isDue ? `${done} & kassiert` : done}
         {isDue && (
           <small>
             {formatMoney(amount)}

@@ -3,6 +3,7 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { memo } from 'react';
 import { PrintTicket } from '../printing/print-ticket.tsx';
+import { OverrideNote } from './override-note.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketAddress } from './ticket-address.tsx';
 import { TicketAlarm } from './ticket-alarm.tsx';
@@ -67,6 +68,7 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
           ))}
         </ul>
       )}
+      <OverrideNote order={order} />
       {remark !== '' && (
         <p className={mentionsAllergy(remark) ? `${styles.remark} ${styles.allergy}` : styles.remark}>{remark}</p>
       )}

@@ -10,6 +10,8 @@ export type ControlAttributes = {
 };
 
 type Props = {
+  /** For whoever has to find the control. */
+  readonly id?: string;
   readonly label: string;
   /** Stands at the end of the label's line. */
   readonly aside?: string;
@@ -20,8 +22,9 @@ type Props = {
 };
 
 /** A native control with its label above and its error below. */
-export function Field({ label, aside, hint, error, className, children }: Props) {
-  const id = useId();
+export function Field({ id: givenId, label, aside, hint, error, className, children }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   return (

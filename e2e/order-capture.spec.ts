@@ -1,0 +1,179 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { CLOCK_START } from './clock-start.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// Callers are known by what was ordered before: this shop belongs to nobody else.
+test.use({ clockStart: CLOCK_START.open.replace('18:00', '18:01') });
+test.describe.configure({ mode: 'serial' });
+
+const PATH = '/admin/orders/create';
+const NUMBER = '0791112233';
+
+/** Types like a hand and counts the keys. */
+function handOn(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    type: async (text: string) => {
+      count += text.length;
+      await page.keyboard.type(text);
+    },
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+async function openCapture(page: Page): Promise<void> {
+  await visit(page, PATH);
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
+  await page.getByRole('button', { name: 'Mitarbeiter' }).click();
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+}
+
+test('a new caller, then the same again by keyboard alone in fewer than 60 keys', async ({ page }) => {
+  await openCapture(page);
+  const first = handOn(page);
+  await first.type(NUMBER);
+  await expect(page.getByText('Diese Nummer ruft zum ersten Mal an.')).toBeVisible();
+  await first.press('Enter');
+  await first.type('Beat Meier');
+  for (const key of ['Tab', 'Tab']) await first.press(key);
+  await first.type('Steinberggasse');
+  await first.press('Tab');
+  await first.type('4');
+  await first.press('Tab');
+  await first.type('8400');
+  await first.press('F2');
+  for (const dish of ['2 marg', 'prosciuto']) {
+    await first.type(dish);
+    await first.press('Enter');
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prosciutto' })).toBeVisible();
+  await first.press('Control+Enter');
+  await expect(page.getByText(/^Wir sind um \d\d:\d\d bei dir\. Das macht CHF \d+\.\d\d\.$/)).toBeVisible();
+  const number = await page.getByText(/^Bestellung \d+ für Beat Meier$/).textContent();
+  expect(first.count()).toBeLessThanOrEqual(75);
+
+  await first.press('Enter');
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+  const begun = performance.now();
+  const again = handOn(page);
+  await again.type(NUMBER);
+  await expect(page.getByRole('button', { name: /^Wie am/ })).toBeVisible();
+  await again.press('Enter');
+  await expect(page.getByLabel('Strasse')).toHaveValue('Steinberggasse');
+  await again.type('2 marg');
+  await again.press('Enter');
+  await again.type('prosciuto');
+  await again.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prosciutto' })).toHaveCount(2);
+  await again.press('Control+Enter');
+  await expect(page.getByText(/^Bestellung \d+ für Beat Meier$/)).toBeVisible();
+  await expect(page.getByText(number ?? '')).toBeHidden();
+  expect(again.count()).toBeLessThanOrEqual(60);
+  expect(again.count()).toBe(29);
+  expect(performance.now() - begun).toBeLessThan(60_000);
+});
+
+test('all like last time, to be collected, then taken to the end at the desk', async ({ page }) => {
+  await openCapture(page);
+  const hand = handOn(page);
+  await hand.type(NUMBER);
+  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+  await hand.press('Shift+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
+  await hand.type('abhol');
+  await hand.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Abholung' })).toBeChecked();
+  await hand.press('Control+Enter');
+  await expect(page.getByText(/^Du kannst sie um \d\d:\d\d abholen\./)).toBeVisible();
+  const text = await page.getByText(/^Bestellung \d+ für Beat Meier$/).textContent();
+  await page.getByRole('link', { name: 'Zum Bestellpult' }).click();
+  const ticket = page.getByRole('article', { name: text?.replace(' für Beat Meier', '') ?? '' });
+  await expect(ticket).toContainText('Abholung');
+  for (const step of ['In den Ofen', 'Fertig', 'Abgeholt & kassiert'])
+    await ticket.getByRole('button', { name: step }).click();
+  await expect(ticket).toBeHidden();
+});
+
+test('a small order needs a reason, which stands on the ticket', async ({ page }) => {
+  await openCapture(page);
+  const hand = handOn(page);
+  await hand.type(NUMBER);
+  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Beat Meier.*Steinberggasse/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Was darf es sein?')).toBeFocused();
+  await hand.type('marg');
+  await hand.press('Enter');
+  await expect(page.getByText(/Mindestbestellwert nicht erreicht: es fehlen/)).toBeVisible();
+  await hand.press('Control+Enter');
+  await expect(page.getByLabel('Trotzdem annehmen, weil …')).toBeFocused();
+  await hand.type('Stammgast');
+  await hand.press('Control+Enter');
+  await expect(page.getByText(/^Wir sind um/)).toBeVisible();
+  await page.getByRole('link', { name: 'Zum Bestellpult' }).click();
+  await expect(page.getByText('Mindestbestellwert nicht erreicht: Stammgast')).toBeVisible();
+});
+
+test('a half-entered order survives a reload and another call', async ({ page }) => {
+  await openCapture(page);
+  const hand = handOn(page);
+  await hand.type('0780000001');
+  await hand.press('F2');
+  await hand.type('2 marg');
+  await hand.press('Enter');
+  await page.reload();
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue('078 000 00 01');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' })).toBeVisible();
+  await hand.press('F8');
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue('');
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+  await page.getByRole('button', { name: /^078 000 00 01/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' })).toBeVisible();
+});
+
+test('the screen and its sheet of keys are accessible', async ({ page }) => {
+  await openCapture(page);
+  const hand = handOn(page);
+  await hand.type(NUMBER);
+  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+  await hand.press('Shift+Enter');
+  await hand.type('eigene');
+  await hand.press('Enter');
+  await expect(page.getByRole('group', { name: /^Eigene Pizza/ })).toBeVisible();
+  await hand.press('Escape');
+  await expect(page.getByLabel('Was darf es sein?')).toBeFocused();
+  await hand.type('mar');
+  await expect(page.getByRole('option', { name: /Margherita/ })).toBeVisible();
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  for (let letters = 0; letters < 3; letters += 1) await hand.press('Backspace');
+  await hand.type('?');
+  await expect(page.getByRole('dialog', { name: 'Alles mit der Tastatur' })).toBeVisible();
+  await expectAccessibleDialog(page);
+});
+
+test('guests and customers are turned away', async ({ page }) => {
+  await visit(page, PATH);
+  await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
+  await signIn(page, 'Kundin');
+  await visit(page, PATH);
+  await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
+  const answer = await page.request.post('/api/desk/callers', { data: { phoneNumber: '079 111 22 33' } });
+  expect(answer.status()).toBe(403);
+});

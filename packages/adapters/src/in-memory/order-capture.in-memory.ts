@@ -1,0 +1,65 @@
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { phoneNumberField } from '@ofenpost/core/draft/contact-fields';
+import { composeCapturedOrder } from '@ofenpost/core/order-capture/compose-captured-order';
+import { CALLER_ORDERS_MAX, type CaptureRequest } from '@ofenpost/core/order-capture/order-capture';
+import type { OrderCapturePort } from '@ofenpost/core/order-capture/order-capture.port';
+import type { Order } from '@ofenpost/core/order/order';
+import { may } from '@ofenpost/core/permission/permission';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
+import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
+
+function take(shop: Shop, visitor: Visitor, request: CaptureRequest): Result<Order, PlaceOrderError> {
+  const { draft, override } = request;
+  const composed = composeCapturedOrder(
+    {
+      request,
+      items: request.items.map((item) => ({ id: crypto.randomUUID(), ...item })),
+      ...assortmentOf(shop),
+      openingHours: shop.openingHours,
+      settings: shop.delivery.settings,
+      busyControls: shop.delivery.busyControls,
+      orderLocation:
+        'address' in draft
+          ? shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId)
+          : undefined,
+      giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
+      vatRates: shop.vatRates,
+      ovenLoad: ovenLoadOf(shop),
+      now: shop.clock.now(),
+    },
+    override,
+  );
+  if (!composed.ok) return composed;
+  const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
+  redeemGiftCard(shop, visitor, { order, request });
+  shop.orders.keep({ order, capability: crypto.randomUUID(), accountId: null });
+  return ok(order);
+}
+
+/** Nobody is registered with a number here: accounts are those of the visitors. */
+export function createOrderCaptureInMemory(shop: Shop, visitor: Visitor): OrderCapturePort {
+  const taken = new Map<string, { readonly request: string; readonly id: string }>();
+  const requireMay = () => {
+    if (!may(visitor.account, 'order.capture')) throw new Error('not allowed');
+  };
+  return {
+    findCaller: async (text) => {
+      requireMay();
+      const phoneNumber = phoneNumberField.parse(text);
+      const orders = shop.orders.all().filter(({ address }) => address.phoneNumber === phoneNumber);
+      return { orders: orders.toSorted((a, b) => b.number - a.number).slice(0, CALLER_ORDERS_MAX), accounts: [] };
+    },
+    capture: async (request) => {
+      requireMay();
+      const body = JSON.stringify(request);
+      const earlier = taken.get(request.idempotencyKey);
+      const kept = earlier === undefined ? undefined : shop.orders.find(earlier.id);
+      if (earlier !== undefined && kept !== undefined)
+        return earlier.request === body ? ok(kept.order) : err({ code: 'idempotencyKeyReused' });
+      const answer = take(shop, visitor, request);
+      if (answer.ok) taken.set(request.idempotencyKey, { request: body, id: answer.value.id });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { addressDraft } from '../address/address-draft.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { checkoutDraft } from './checkout-draft.ts';
+
+/** Whom to ask for when an order is collected. */
+const contactDraft = z.object(
+  { contactName: addressDraft.shape.contactName, phoneNumber: addressDraft.shape.phoneNumber },
+  FORM_MISSING,
+);
+export type ContactDraft = z.infer<typeof contactDraft>;
+
+const { deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed } = checkoutDraft.shape;
+
+/** Everything that is entered of an order that is collected. */
+export const collectionDraft = z.object(
+  { contact: contactDraft, deliveryTime, paymentMethod, giftCardCode, remark, legalAgeConfirmed },
+  FORM_MISSING,
+);
+export type CollectionDraft = z.infer<typeof collectionDraft>;

@@ -1,0 +1,113 @@
+import type { Assortment } from '../cart/assortment.ts';
+import type { NewCartItem } from '../cart/cart.ts';
+import { addItem, changeAmount } from '../cart/stored-cart.ts';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { type MissingLine, orderAgain } from '../order/order-again.ts';
+import type { OverridableBlock } from '../order/order-override.ts';
+import type { Order, ProductOrder } from '../order/order.ts';
+import type { Instant } from '../time/instant.ts';
+import { type Capture, askedItem, draftOfCapture, nextItemId } from './capture.ts';
+import type { KeptCaptures } from './kept-captures.ts';
+import type { Caller, CaptureRequest } from './order-capture.ts';
+
+/** Who may be calling from the number on the screen. */
+export type CallerLookup = {
+  readonly phoneNumber: string;
+  /** Null while it is looked up, and when that failed. */
+  readonly caller: Caller | null;
+  readonly isFailed: boolean;
+};
+
+/** `parked` wait for their caller; `refusal` is the server's answer to the last request. */
+export type CaptureContext = KeptCaptures & {
+  readonly lookup: CallerLookup | null;
+  /** What of an earlier order cannot be had again. */
+  readonly missing: readonly MissingLine[];
+  readonly refusal: PlaceOrderError | null;
+  /** Whether somebody tried to submit it: from then on it is said what is missing. */
+  readonly isAttempted: boolean;
+  readonly order: Order | null;
+};
+
+type Fields = Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>;
+
+/** What changes the order on the screen. */
+export type CaptureEdit =
+  | { type: 'capture.edited'; change: Fields }
+  | { type: 'item.added'; item: NewCartItem }
+  | { type: 'amount.changed'; id: string; amount: number }
+  /** Other options, or another pizza, for the same amount. */
+  | { type: 'item.changed'; id: string; item: NewCartItem }
+  /** `at` is the time of delivery. */
+  | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Instant };
+
+/** What the server is asked: the order as it stands, for the total that was said. */
+export type CaptureAttempt = {
+  readonly totalPrice: number;
+  /** What stands in the way and is passed over, with the reason on the screen. */
+  readonly blocks: readonly OverridableBlock[];
+};
+
+export const BLANK_CONTEXT: CaptureContext = {
+  current: null,
+  parked: [],
+  lookup: null,
+  missing: [],
+  refusal: null,
+  isAttempted: false,
+  order: null,
+};
+
+type Edited = { readonly capture: Capture; readonly missing?: readonly MissingLine[] };
+
+const withItems = (capture: Capture, items: ReturnType<typeof addItem>): Edited => ({
+  capture: items.ok ? { ...capture, items: items.value } : capture,
+});
+
+function withItem(capture: Capture, id: string, item: NewCartItem): Capture {
+  return { ...capture, items: capture.items.map((each) => (each.id === id ? { id, ...item } : each)) };
+}
+
+function withLinesAgain(
+  capture: Capture,
+  { lines, assortment, at }: Extract<CaptureEdit, { type: 'order.repeated' }>,
+): Edited {
+  let last = Number(nextItemId(capture.items)) - 1;
+  const newItemId = () => String((last += 1));
+  const { cart, missing } = orderAgain(lines, { cart: capture.items, assortment, at, newItemId });
+  return { capture: { ...capture, items: cart }, missing };
+}
+
+function edited(capture: Capture, event: CaptureEdit): Edited {
+  switch (event.type) {
+    case 'capture.edited':
+      return { capture: { ...capture, ...event.change } };
+    case 'item.added':
+      return withItems(capture, addItem(capture.items, { id: nextItemId(capture.items), ...event.item }));
+    case 'amount.changed':
+      return withItems(capture, changeAmount(capture.items, event));
+    case 'item.changed':
+      return { capture: withItem(capture, event.id, event.item) };
+    case 'order.repeated':
+      return withLinesAgain(capture, event);
+  }
+}
+
+/** After an edit the server's last answer counts no longer. */
+export function withEdit({ current, missing }: CaptureContext, event: CaptureEdit): Partial<CaptureContext> {
+  if (current === null) return {};
+  const { capture, missing: news } = edited(current, event);
+  return { current: capture, missing: news ?? missing, refusal: null };
+}
+
+/** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */
+export function captureRequestOf(current: Capture, { totalPrice, blocks }: CaptureAttempt): CaptureRequest {
+  const reason = current.overrideReason.trim();
+  return {
+    idempotencyKey: current.key,
+    totalPrice,
+    items: current.items.map(askedItem),
+    draft: draftOfCapture(current),
+    override: blocks.length > 0 && reason !== '' ? { blocks: [...blocks], reason } : null,
+  };
+}

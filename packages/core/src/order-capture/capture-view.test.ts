@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
+import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { DELIVERY, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { UNLIMITED_OVEN } from '../delivery/oven-load.ts';
+import { VAT_RATES } from '../money/vat-rate.ts';
+import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import { toInstant } from '../time/zurich.ts';
+import { type CaptureShop, captureView } from './capture-view.ts';
+import { type Capture, addressAgain, askedItem, isBlankCapture, newCapture } from './capture.ts';
+
+const at = (time: string) => toInstant('2026-11-20', time);
+const SHOP: CaptureShop = {
+  ...NO_ASSORTMENT,
+  products: [MARGHERITA, LAGER],
+  openingHours: OPENING_HOURS,
+  delivery: DELIVERY,
+  ovenLoad: UNLIMITED_OVEN,
+  vatRates: VAT_RATES,
+};
+const BLANK = newCapture('00000000-0000-4000-8000-000000000001', at('18:00'));
+const FULL: Capture = {
+  ...BLANK,
+  phoneNumber: '078 123 45 67',
+  contactName: 'Anna Keller',
+  street: 'Marktgasse',
+  houseNumber: '12a',
+  orderLocationId: WINTERTHUR.id,
+  items: [{ id: '1', productId: MARGHERITA.id, optionIds: [], amount: 2 }],
+};
+const viewOf = (change: Partial<Capture> = {}, shop: Partial<CaptureShop> = {}, now = at('18:00')) =>
+  captureView({ ...FULL, ...change }, { ...SHOP, ...shop }, now);
+
+describe('what the screen shows of an order on the way', () => {
+  it('is the total and the time to say, as the server will compute them', () => {
+    const view = viewOf();
+    expect(view).toMatchObject({ asapAt: at('18:40'), errors: {}, hindrance: null, blocks: [], needsLegalAge: false });
+    expect(view.summary).toMatchObject({ goods: 3700, deliveryFee: 600, totalPrice: 4300 });
+    expect(view.slots[0]).toEqual({ at: at('18:45'), isFull: false });
+  });
+
+  it('knows no total as long as nobody knows where to', () => {
+    expect(viewOf({ orderLocationId: '' })).toMatchObject({
+      summary: null,
+      hindrance: null,
+      errors: { orderLocationId: 'Welcher Ort?' },
+    });
+  });
+
+  it('asks for what is missing, each by its field', () => {
+    const { errors } = viewOf({ phoneNumber: '078', contactName: '', street: '', houseNumber: '' });
+    expect(Object.keys(errors).toSorted()).toEqual(['contactName', 'houseNumber', 'phoneNumber', 'street']);
+    expect(Object.keys(viewOf({ fulfilment: 'collected', street: '', contactName: '' }).errors)).toEqual([
+      'contactName',
+    ]);
+  });
+
+  it('costs no way and waits for none where it is collected', () => {
+    const view = viewOf({ fulfilment: 'collected' });
+    expect(view).toMatchObject({ asapAt: at('18:25'), orderLocation: null });
+    expect(view.summary).toMatchObject({ deliveryFee: 0, totalPrice: 3700 });
+  });
+
+  it('says what has to be passed over', () => {
+    const items = [{ id: '1', productId: MARGHERITA.id, optionIds: [], amount: 1 }];
+    const view = viewOf({ items });
+    expect(view).toMatchObject({ hindrance: null, blocks: ['minimumOrder'] });
+    expect(view.summary?.missingToMinimumOrder).toBe(650);
+  });
+
+  it('says what nobody passes over', () => {
+    expect(viewOf({}, {}, at('22:00'))).toMatchObject({
+      hindrance: { code: 'checkoutBlocked', block: 'deliveryClosed' },
+      blocks: [],
+      asapAt: null,
+    });
+    const beer = [{ id: '1', productId: LAGER.id, optionIds: [], amount: 9 }];
+    expect(viewOf({ items: beer })).toMatchObject({ needsLegalAge: true, hindrance: { code: 'legalAgeUnconfirmed' } });
+    expect(viewOf({ items: beer, legalAgeConfirmed: true })).toMatchObject({ hindrance: null });
+    expect(viewOf({ items: [] })).toMatchObject({ hindrance: { code: 'checkoutBlocked', block: 'emptyCart' } });
+  });
+});
+
+describe('an order on the way', () => {
+  it('begins with an earlier address, without the area where nobody delivers any more', () => {
+    const { address } = PLACED_ORDER;
+    const { phoneNumber: _number, postcode: _postcode, town: _town, ...rest } = address;
+    expect(addressAgain(address, [WINTERTHUR])).toEqual({ ...rest, orderLocationId: WINTERTHUR.id });
+    for (const locations of [[], [{ ...WINTERTHUR, active: false }], [{ ...WINTERTHUR, town: 'Seen' }]])
+      expect(addressAgain(address, locations).orderLocationId).toBe('');
+  });
+
+  it('is blank while nothing of it would be lost', () => {
+    expect(isBlankCapture({ ...BLANK, paymentMethod: 'twint', contactName: ' ' })).toBe(true);
+    expect(isBlankCapture({ ...BLANK, remark: 'scharf' })).toBe(false);
+    expect(isBlankCapture({ ...BLANK, items: FULL.items })).toBe(false);
+  });
+
+  it('asks for its items without the ids of the screen', () => {
+    expect(FULL.items.map(askedItem)).toEqual([{ productId: MARGHERITA.id, optionIds: [], amount: 2 }]);
+  });
+});

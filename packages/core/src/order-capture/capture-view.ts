@@ -1,0 +1,113 @@
+import type { Assortment } from '../cart/assortment.ts';
+import type { Cart } from '../cart/cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { checkoutDraft } from '../checkout/checkout-draft.ts';
+import { type CheckoutSummary, checkoutSummary } from '../checkout/checkout-summary.ts';
+import { collectionDraft } from '../checkout/collection-draft.ts';
+import { COUNTER, handoverService } from '../checkout/handover.ts';
+import { needsLegalAge } from '../checkout/legal-age.ts';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { type DeliveryPlan, type DeliveryService, earliestDelivery } from '../delivery/delivery-slots.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { OrderLocation } from '../delivery/order-location.ts';
+import { breadsOf } from '../delivery/oven-breads.ts';
+import type { OvenLoad } from '../delivery/oven-load.ts';
+import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
+import { type FieldErrors, fieldErrors } from '../editor/field-errors.ts';
+import type { VatRateEntry } from '../money/vat-rate.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import { type OverridableBlock, overridableBlock } from '../order/order-override.ts';
+import type { Instant } from '../time/instant.ts';
+import { captureErrors } from './capture-messages.ts';
+import { type Capture, draftOfCapture } from './capture.ts';
+import { composeCapturedOrder } from './compose-captured-order.ts';
+
+/** What orders are made from, as it was loaded. */
+export type CaptureShop = Assortment & {
+  readonly openingHours: OpeningHours;
+  readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
+};
+
+/** What the screen shows of an order on the way. */
+export type CaptureView = {
+  readonly cart: Cart;
+  readonly orderLocation: OrderLocation | null;
+  /** Null while it is not known where to deliver. */
+  readonly summary: CheckoutSummary | null;
+  /** When it arrives, or can be fetched, as soon as possible; null: not today. */
+  readonly asapAt: Instant | null;
+  readonly slots: readonly OfferedSlot[];
+  readonly needsLegalAge: boolean;
+  /** What still has to be asked, by field. */
+  readonly errors: FieldErrors;
+  /** What the server would refuse, whoever passed over what. */
+  readonly hindrance: PlaceOrderError | null;
+  /** What has to be passed over, with a reason. */
+  readonly blocks: readonly OverridableBlock[];
+};
+
+const REASON = 'Vorschau';
+
+function blocksOf(
+  taken: Capture,
+  {
+    summary,
+    ...placing
+  }: CaptureShop & { summary: CheckoutSummary; orderLocation: OrderLocation | null; now: Instant },
+): Pick<CaptureView, 'hindrance' | 'blocks'> {
+  const { delivery, orderLocation, ...shop } = placing;
+  const composed = composeCapturedOrder(
+    {
+      ...shop,
+      settings: delivery.settings,
+      busyControls: delivery.busyControls,
+      orderLocation: orderLocation ?? undefined,
+      items: taken.items,
+      request: { totalPrice: summary.totalPrice, draft: { ...draftOfCapture(taken), giftCardCode: '' } },
+    },
+    { blocks: [...overridableBlock.options], reason: REASON },
+  );
+  return composed.ok
+    ? { hindrance: null, blocks: composed.value.override?.blocks ?? [] }
+    : { hindrance: composed.error, blocks: [] };
+}
+
+const timesOf = (
+  service: DeliveryService,
+  place: DeliveryPlan['orderLocation'],
+  cart: Cart,
+  load: OvenLoad,
+  now: Instant,
+) => {
+  const plan = { ...service, orderLocation: place };
+  const demand = demandOn(load, breadsOf(cart));
+  return { asapAt: asapWithin(plan, now, demand), slots: offeredSlots(plan, now, demand) };
+};
+
+/** An order on the way by the rules that the server will apply. */
+export function captureView(taken: Capture, shop: CaptureShop, now: Instant): CaptureView {
+  const { openingHours, delivery, ovenLoad, vatRates } = shop;
+  const { fulfilment, paymentMethod } = taken;
+  const isCollected = fulfilment === 'collected';
+  const service = handoverService(fulfilment, openingHours, delivery);
+  const at = earliestDelivery(service, now);
+  const cart = priceCart(taken.items, shop, at);
+  const orderLocation = isCollected
+    ? null
+    : (delivery.orderLocations.find(({ id, active }) => active && id === taken.orderLocationId) ?? null);
+  const place = isCollected ? COUNTER : orderLocation;
+  const summary =
+    place === null ? null : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at });
+  const draft = draftOfCapture(taken);
+  return {
+    cart,
+    orderLocation,
+    summary,
+    ...timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now),
+    needsLegalAge: needsLegalAge(cart),
+    errors: captureErrors('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
+    ...(summary === null ? { hindrance: null, blocks: [] } : blocksOf(taken, { ...shop, orderLocation, summary, now })),
+  };
+}

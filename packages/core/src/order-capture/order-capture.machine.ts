@@ -1,0 +1,198 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { phoneNumberField } from '../draft/contact-fields.ts';
+import type { Order } from '../order/order.ts';
+import type { Result } from '../result/result.ts';
+import {
+  BLANK_CONTEXT,
+  type CaptureAttempt,
+  type CaptureContext,
+  type CaptureEdit,
+  captureRequestOf,
+  withEdit,
+} from './capture-context.ts';
+import type { Capture } from './capture.ts';
+import { type KeptCaptures, withParked, withResumed } from './kept-captures.ts';
+import type { Caller, CaptureRequest } from './order-capture.ts';
+
+export type OrderCaptureEvent =
+  | CaptureEdit
+  | { type: 'caller.found'; phoneNumber: string; caller: Caller }
+  | { type: 'caller.failed'; phoneNumber: string; error: unknown }
+  | { type: 'caller.retried' }
+  | { type: 'capture.parked' }
+  | { type: 'capture.resumed'; key: string }
+  | { type: 'capture.discarded' }
+  | { type: 'capture.submitted'; attempt: CaptureAttempt; isComplete: boolean }
+  | { type: 'capture.begun' };
+
+type Emitted = { type: 'capture.failed'; error: unknown };
+
+const restoreCaptures = fromPromise<KeptCaptures>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const beginCapture = fromPromise<Capture>(() => {
+  throw new Error('port not provided: idempotencyKey');
+});
+const keepCaptures = fromPromise<void, KeptCaptures>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const findCaller = fromCallback<OrderCaptureEvent, { phoneNumber: string }>(() => {
+  throw new Error('port not provided: orderCapture');
+});
+const takeOrder = fromPromise<Result<Order, PlaceOrderError>, CaptureRequest | null>(() => {
+  throw new Error('port not provided: orderCapture');
+});
+
+const CALLER = 'findCaller';
+const toKeep = ({ context: { current, parked } }: { context: CaptureContext }): KeptCaptures => ({ current, parked });
+
+const editing = {
+  target: 'entering' as const,
+  reenter: true,
+  actions: [{ type: 'edit' as const, params: ({ event }: { event: CaptureEdit }) => event }, 'lookUp' as const],
+};
+const EDITS = {
+  'capture.edited': editing,
+  'item.added': editing,
+  'amount.changed': editing,
+  'item.changed': editing,
+  'order.repeated': editing,
+};
+
+/**
+ * An order that staff take by phone. What is entered is kept on the device after each change; another call parks it. A
+ * request whose answer got lost is sent again under the same key.
+ */
+export const orderCaptureMachine = setup({
+  types: { context: {} as CaptureContext, events: {} as OrderCaptureEvent, emitted: {} as Emitted },
+  actors: { restoreCaptures, beginCapture, keepCaptures, findCaller, takeOrder },
+  guards: {
+    hasCurrent: (_, { current }: KeptCaptures) => current !== null,
+    isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
+    isTaken: (_, answer: Result<Order, PlaceOrderError>) => answer.ok,
+    isAsked: ({ context }, { phoneNumber }: { phoneNumber: string }) => context.lookup?.phoneNumber === phoneNumber,
+  },
+  actions: {
+    restore: assign((_, kept: KeptCaptures) => kept),
+    begin: assign(({ context: { parked } }, capture: Capture) => ({ ...BLANK_CONTEXT, parked, current: capture })),
+    edit: assign(({ context }, event: CaptureEdit) => withEdit(context, event)),
+    attempt: assign({ isAttempted: true }),
+    park: assign(({ context }) => ({ ...BLANK_CONTEXT, ...withParked(context) })),
+    resume: assign(({ context }, { key }: { key: string }) => ({ ...BLANK_CONTEXT, ...withResumed(context, key) })),
+    discard: assign(({ context: { parked } }) => ({ ...BLANK_CONTEXT, parked })),
+    /** A complete number is looked up once; another one forgets what was found. */
+    lookUp: enqueueActions(({ context: { current, lookup }, enqueue }) => {
+      const phoneNumber = current?.phoneNumber ?? '';
+      if (lookup?.phoneNumber === phoneNumber) return;
+      if (lookup !== null) enqueue.stopChild(CALLER);
+      const isComplete = phoneNumberField.safeParse(phoneNumber).success;
+      enqueue.assign({ lookup: isComplete ? { phoneNumber, caller: null, isFailed: false } : null });
+      if (isComplete) enqueue.spawnChild('findCaller', { id: CALLER, input: { phoneNumber } });
+    }),
+    forgetLookup: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild(CALLER);
+      enqueue.assign({ lookup: null });
+    }),
+    takeCaller: assign((_, { phoneNumber, caller }: { phoneNumber: string; caller: Caller | null }) => ({
+      lookup: { phoneNumber, caller, isFailed: caller === null },
+    })),
+    takeAnswer: assign(({ context: { current } }, answer: Result<Order, PlaceOrderError>) =>
+      answer.ok ? { current: null, order: answer.value, refusal: null } : { current, refusal: answer.error },
+    ),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'capture.failed', error })),
+  },
+}).createMachine({
+  id: 'orderCapture',
+  context: BLANK_CONTEXT,
+  initial: 'restoring',
+  on: {
+    'caller.found': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'takeCaller', params: ({ event: { phoneNumber, caller } }) => ({ phoneNumber, caller }) },
+    },
+    'caller.failed': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'takeCaller', params: ({ event: { phoneNumber } }) => ({ phoneNumber, caller: null }) },
+    },
+    'caller.retried': { actions: ['forgetLookup', 'lookUp'] },
+  },
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        src: 'restoreCaptures',
+        onDone: [
+          {
+            guard: { type: 'hasCurrent', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [{ type: 'restore', params: ({ event }) => event.output }, 'lookUp'],
+          },
+          { target: 'beginning', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'beginning',
+      },
+    },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        src: 'beginCapture',
+        onDone: { target: 'entering', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    /** There is no key, so nothing can be taken; whoever begins tries again. */
+    failed: { on: { 'capture.begun': 'beginning' } },
+    entering: {
+      invoke: { src: 'keepCaptures', input: toKeep, onError: {} },
+      on: {
+        ...EDITS,
+        'capture.parked': { target: 'beginning', actions: ['forgetLookup', 'park'] },
+        'capture.resumed': {
+          target: 'entering',
+          reenter: true,
+          actions: ['forgetLookup', { type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
+        },
+        'capture.discarded': { target: 'beginning', actions: ['forgetLookup', 'discard'] },
+        'capture.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event: { isComplete } }) => ({ isComplete }) },
+            target: 'taking',
+            actions: 'attempt',
+          },
+          { actions: 'attempt' },
+        ],
+      },
+    },
+    taking: {
+      tags: 'busy',
+      invoke: {
+        src: 'takeOrder',
+        input: ({ context: { current }, event }) =>
+          current !== null && event.type === 'capture.submitted' ? captureRequestOf(current, event.attempt) : null,
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'taken',
+            actions: ['forgetLookup', { type: 'takeAnswer', params: ({ event }) => event.output }],
+          },
+          { target: 'entering', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'entering',
+          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    taken: {
+      invoke: { src: 'keepCaptures', input: toKeep, onError: {} },
+      on: {
+        'capture.begun': 'beginning',
+        'capture.resumed': {
+          target: 'entering',
+          actions: [{ type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
+        },
+      },
+    },
+  },
+});

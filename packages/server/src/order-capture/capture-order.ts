@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { composeCapturedOrder } from '@ofenpost/core/order-capture/compose-captured-order';
+import type { CaptureRequest } from '@ofenpost/core/order-capture/order-capture';
+import type { Order } from '@ofenpost/core/order/order';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { lockAccount } from '../account/account.repository.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import { placingInTransaction } from '../checkout/placing-in-transaction.ts';
+import type { Transaction } from '../database/database.ts';
+import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { findCapturedOrder, insertOrder } from '../order/order.repository.ts';
+import { printAccepted } from '../printing/print-accepted.ts';
+import type { Services } from '../services.ts';
+
+type Taking = { readonly request: CaptureRequest; readonly by: string; readonly now: Instant };
+
+const hashOf = (request: CaptureRequest): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** What staff passed over is written down. Source: product design, "Order desk". */
+async function auditOverride(tx: Transaction, { number, override }: Order, { by, now }: Taking): Promise<void> {
+  if (override === null) return;
+  await recordAudit(tx, {
+    at: now,
+    actorId: by,
+    action: 'order.blockOverridden',
+    subject: String(number),
+    before: null,
+    after: override,
+  });
+}
+
+const keep = (tx: Transaction, draft: OrderDraft, { request, by }: Taking, id: string): Promise<number> =>
+  insertOrder(tx, {
+    id,
+    draft,
+    cartId: null,
+    accountId: null,
+    capturedBy: by,
+    email: null,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
+  });
+
+/**
+ * Places and accepts an order that the account `by` took by phone, in one transaction. It belongs to no account: whoever
+ * registered the caller's number never proved that it is theirs.
+ */
+export async function captureOrder(
+  { database, clock, content }: Services,
+  { request, by }: Pick<Taking, 'request' | 'by'>,
+): Promise<Result<Order, PlaceOrderError>> {
+  const shop = await content.read();
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, by);
+    const earlier = await findCapturedOrder(tx, by, request.idempotencyKey);
+    if (earlier !== null)
+      return earlier.requestHash === hashOf(request) ? ok(earlier.order) : err({ code: 'idempotencyKeyReused' });
+    const taking = { request, by, now: clock.now() };
+    const items = request.items.map((item) => ({ id: randomUUID(), ...item }));
+    const { placing, giftCard } = await placingInTransaction(tx, shop, { ...taking, items });
+    const composed = composeCapturedOrder(placing, request.override);
+    if (!composed.ok) return composed;
+    const id = randomUUID();
+    const order = { id, number: await keep(tx, composed.value, taking, id), ...composed.value };
+    await redeemGiftCard(tx, giftCard, { order, by, at: taking.now });
+    await auditOverride(tx, order, taking);
+    await printAccepted(tx, order, taking.now);
+    return ok(order);
+  });
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Article } from './articles.ts';
+import searchStyles from './article-search.module.css';
+import styles from './order-capture-page.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly hits: readonly Article[];
+  /** The one that Enter takes. */
+  readonly active: number;
+  readonly amount: number;
+  readonly onChoose: (article: Article) => void;
+};
+
+function detailOf(article: Article): string {
+  switch (article.kind) {
+    case 'product':
+      return article.unavailable ?? formatMoney(article.product.price);
+    case 'menu':
+      return `Menü · ${formatMoney(article.menu.price)}`;
+    case 'pizza':
+      return `ab ${formatMoney(article.offer.baseProduct.price)}`;
+    case 'setting':
+    case 'repeat':
+      return 'einstellen';
+  }
+}
+
+const isCounted = ({ kind }: Article): boolean => kind !== 'setting' && kind !== 'repeat';
+
+/** What the search found, beneath its field; the keys stay in the field. */
+export const ArticleList = ({ id, hits, active, amount, onChoose }: Props) => (
+  <>
+    <div id={id} role="listbox" aria-label="Treffer" className={searchStyles.hits}>
+      {hits.map((article, index) => (
+        <button
+          key={article.id}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          aria-disabled={article.kind === 'product' && article.unavailable !== null}
+          className={searchStyles.hit}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(article)}
+        >
+          {isCounted(article) && <b>{amount}×</b>}
+          <span>{article.name}</span>
+          <small>{detailOf(article)}</small>
+        </button>
+      ))}
+    </div>
+    {hits.length === 0 && <p className={styles.quiet}>Das steht nicht auf der Karte.</p>}
+  </>
+);

@@ -1,0 +1,52 @@
+import type { Assortment } from '@ofenpost/core/cart/assortment';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
+import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
+import type { Capture } from '@ofenpost/core/order-capture/capture';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { Instant } from '@ofenpost/core/time/instant';
+
+/** What the search finds: something to order, or something to set. */
+export type Article = { readonly id: string; readonly name: string } & (
+  | { readonly kind: 'product'; readonly product: Product; readonly unavailable: string | null }
+  | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'pizza'; readonly offer: PizzaOffer }
+  | { readonly kind: 'setting'; readonly change: Partial<Pick<Capture, 'fulfilment' | 'paymentMethod'>> }
+  | { readonly kind: 'repeat' }
+);
+
+const SETTINGS: readonly Article[] = [
+  ...fulfilment.options.map((way) => ({
+    id: way,
+    name: FULFILMENT_LABELS[way],
+    kind: 'setting' as const,
+    change: { fulfilment: way },
+  })),
+  ...paymentMethod.options.map((method) => ({
+    id: method,
+    name: `${PAYMENT_METHOD_LABELS[method]} zahlen`,
+    kind: 'setting' as const,
+    change: { paymentMethod: method },
+  })),
+];
+
+/** Everything that can be found, what is ordered first. `at` is the time of delivery. */
+export function articlesOf(assortment: Assortment, at: Instant, canRepeat: boolean): readonly Article[] {
+  const { products, pizzaOffer } = assortment;
+  return [
+    ...products.map((product): Article => {
+      const availability = productAvailability(product, at);
+      const unavailable = availability.available ? null : availability.explanation;
+      return { id: product.id, name: product.name, kind: 'product', product, unavailable };
+    }),
+    ...menusOrderableAt(assortment, at).map((menu): Article => ({ id: menu.id, name: menu.name, kind: 'menu', menu })),
+    ...(pizzaOffer === null
+      ? []
+      : [{ id: 'pizza', name: 'Eigene Pizza zusammenstellen', kind: 'pizza', offer: pizzaOffer } as const]),
+    ...(canRepeat ? [{ id: 'repeat', name: 'Wie letztes Mal', kind: 'repeat' } as const] : []),
+    ...SETTINGS,
+  ];
+}

@@ -1,0 +1,80 @@
+import type { AddressDraft } from '@ofenpost/core/address/address-draft';
+import type { CallerLookup } from '@ofenpost/core/order-capture/capture-context';
+import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
+import { doorText } from '@ofenpost/core/order/order';
+import { formatDate } from '@ofenpost/core/time/zurich';
+import styles from './order-capture-page.module.css';
+
+type Props = {
+  readonly lookup: CallerLookup | null;
+  /** Who it is was chosen already: only the newest is offered. */
+  readonly isChosen: boolean;
+  readonly onOrder: (order: CallerOrder, isWithItems: boolean) => void;
+  readonly onAddress: (address: AddressDraft) => void;
+  readonly onRetry: () => void;
+};
+
+/** What is known of the caller, said as soon as the number is complete. */
+export function CallerFound({ lookup, isChosen, onOrder, onAddress, onRetry }: Props) {
+  return (
+    <div role="status" className={styles.found}>
+      {lookup === null ? null : lookup.isFailed ? (
+        <p className={styles.quiet}>
+          Frühere Bestellungen fehlen gerade.{' '}
+          <button type="button" className={styles.link} onClick={onRetry}>
+            Nochmals suchen
+          </button>
+        </p>
+      ) : lookup.caller === null ? (
+        <p className={styles.quiet}>Wird gesucht …</p>
+      ) : lookup.caller.orders.length + lookup.caller.accounts.length === 0 ? (
+        <p className={styles.quiet}>Diese Nummer ruft zum ersten Mal an.</p>
+      ) : (
+        <Suggestions {...lookup.caller} shown={isChosen ? 1 : SHOWN_MAX} onOrder={onOrder} onAddress={onAddress} />
+      )}
+    </div>
+  );
+}
+
+const SHOWN_MAX = 3;
+
+const placeOf = ({ fulfilment, address }: CallerOrder): string =>
+  fulfilment === 'collected' ? 'Abholung' : doorText(address);
+
+const linesOf = ({ productOrders }: CallerOrder): string =>
+  productOrders.map(({ amount, name }) => `${amount}× ${name}`).join(', ');
+
+type Found = NonNullable<CallerLookup['caller']> & Pick<Props, 'onOrder' | 'onAddress'> & { readonly shown: number };
+
+const Suggestions = ({ orders, accounts, shown, onOrder, onAddress }: Found) => (
+  <ul className={styles.suggestions}>
+    {orders.slice(0, shown).map((order, index) => (
+      <li key={order.id} className={styles.suggestion}>
+        <button type="button" className={styles.take} onClick={() => onOrder(order, false)}>
+          <b>{order.address.contactName}</b>
+          <span>{placeOf(order)}</span>
+          {index === 0 && <kbd>Enter</kbd>}
+        </button>
+        <button type="button" className={styles.again} onClick={() => onOrder(order, true)}>
+          <span>
+            <b>Wie am {formatDate(order.orderTimeProgresses.created)}</b>
+            {index === 0 && <kbd>Umschalt + Enter</kbd>}
+          </span>
+          <small>{linesOf(order)}</small>
+        </button>
+      </li>
+    ))}
+    {accounts.slice(0, Math.max(0, shown - orders.length)).map(({ name, addresses }, place) =>
+      addresses.slice(0, 2).map((address, index) => (
+        <li key={`${place}-${index}`} className={styles.suggestion}>
+          <button type="button" className={styles.take} onClick={() => onAddress(address)}>
+            <b>{name}</b>
+            <span>
+              {address.street} {address.houseNumber} · gespeicherte Adresse
+            </span>
+          </button>
+        </li>
+      )),
+    )}
+  </ul>
+);

@@ -1,0 +1,58 @@
+import { captureView } from '@ofenpost/core/order-capture/capture-view';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { CaptureForm } from './capture-form.tsx';
+import { ParkedCaptures } from './parked-captures.tsx';
+import { TakenOrder } from './taken-order.tsx';
+import type { CaptureAssortment } from './use-capture-assortment.ts';
+import { useOrderCapture } from './use-order-capture.ts';
+import controls from '../theme/controls.module.css';
+import styles from './order-capture-page.module.css';
+
+type Props = {
+  readonly loaded: CaptureAssortment;
+  /** The server judged by something newer than what is shown. */
+  readonly onOutdated: () => void;
+};
+
+/** One call after the other: who, what, where to, when; then the order that came of it. */
+export function CaptureDesk({ loaded: { assortment, ovenLoad, vatRates }, onOutdated }: Props) {
+  const actor = useOrderCapture();
+  const { context, value } = useSelector(actor, (snapshot) => snapshot);
+  const openingHours = useOpeningHours();
+  const delivery = useDelivery();
+  const now = useNow();
+  const { current, parked, order, refusal } = context;
+  const isBetween = current === null;
+  useEffect(() => {
+    if (refusal !== null || isBetween) onOutdated();
+  }, [refusal, isBetween, onOutdated]);
+  const shop = { ...assortment, openingHours, delivery, ovenLoad, vatRates };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Bestellung erfassen</h1>
+        <ParkedCaptures parked={parked} onResume={(key) => actor.send({ type: 'capture.resumed', key })} />
+      </div>
+      {order !== null && current === null && (
+        <TakenOrder order={order} onNext={() => actor.send({ type: 'capture.begun' })} />
+      )}
+      {current !== null && (
+        <CaptureForm
+          key={current.key}
+          actor={actor}
+          current={current}
+          view={captureView(current, shop, now)}
+          assortment={assortment}
+          isBusy={value === 'taking'}
+        />
+      )}
+      {value === 'failed' && (
+        <button type="button" className={controls.primary} onClick={() => actor.send({ type: 'capture.begun' })}>
+          Neue Bestellung
+        </button>
+      )}
+    </div>
+  );
+}

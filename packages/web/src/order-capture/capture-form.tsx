@@ -1,0 +1,141 @@
+import type { Assortment } from '@ofenpost/core/cart/assortment';
+import { handoverService } from '@ofenpost/core/checkout/handover';
+import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture';
+import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
+import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { onDemand } from '../app/on-demand.tsx';
+import { ArticleSearch } from './article-search.tsx';
+import { CallerPart } from './caller-part.tsx';
+import { CapturedItems } from './captured-items.tsx';
+import { ClosingPart } from './closing-part.tsx';
+import { HandoverPart } from './handover-part.tsx';
+import { isTyping, shortcutOf } from './shortcuts.ts';
+import { useKeys } from './use-keys.ts';
+import type { CaptureActor } from './use-order-capture.ts';
+import layout from '../theme/layout.module.css';
+import styles from './order-capture-page.module.css';
+
+const sheet = onDemand(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
+
+type Props = {
+  readonly actor: CaptureActor;
+  readonly current: Capture;
+  readonly view: CaptureView;
+  readonly assortment: Assortment;
+  readonly isBusy: boolean;
+};
+
+const PHONE_ID = 'caller-phone';
+const SEARCH_ID = 'article-search';
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** The order on the way, all of it on one page and by keyboard. */
+export function CaptureForm({ actor, current, view, assortment, isBusy }: Props) {
+  const { lookup, missing, refusal, isAttempted } = useSelector(actor, ({ context }) => context);
+  const delivery = useDelivery();
+  const at = earliestDelivery(handoverService(current.fulfilment, useOpeningHours(), delivery), useNow());
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  // A call begins with the number.
+  useEffect(() => focus(PHONE_ID), []);
+  const edit = (change: Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>) =>
+    actor.send({ type: 'capture.edited', change });
+
+  const isComplete =
+    view.summary !== null &&
+    view.hindrance === null &&
+    Object.keys(view.errors).length === 0 &&
+    (view.blocks.length === 0 || current.overrideReason.trim() !== '');
+  const submit = () => {
+    const { summary, blocks } = view;
+    actor.send({ type: 'capture.submitted', attempt: { totalPrice: summary?.totalPrice ?? 0, blocks }, isComplete });
+    // What is missing is said now, and the first of it takes the focus.
+    if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const useOrder = (order: CallerOrder, isWithItems: boolean) => {
+    const { fulfilment, address, productOrders } = order;
+    edit(
+      fulfilment === 'collected'
+        ? { fulfilment, contactName: address.contactName }
+        : { fulfilment, ...addressAgain(address, delivery.orderLocations) },
+    );
+    if (isWithItems) actor.send({ type: 'order.repeated', lines: productOrders, assortment, at });
+    focus(SEARCH_ID);
+  };
+  useKeys('page', (event) => {
+    // Who reads a dialog is not at the form.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
+    const shortcut = shortcutOf(event, isTyping(event.target));
+    if (shortcut === null) return;
+    event.preventDefault();
+    if (shortcut === 'phone') focus(PHONE_ID);
+    else if (shortcut === 'search') focus(SEARCH_ID);
+    else if (shortcut === 'park') actor.send({ type: 'capture.parked' });
+    else if (shortcut === 'sheet') setSheetOpen(true);
+    else if (!isBusy) submit();
+  });
+  const errors = isAttempted ? view.errors : {};
+
+  return (
+    <div ref={form} className={styles.columns}>
+      <div className={styles.stack}>
+        <section className={`${layout.card} ${styles.part}`} aria-label="Gast">
+          <CallerPart
+            phoneId={PHONE_ID}
+            current={current}
+            lookup={lookup}
+            errors={errors}
+            onEdit={edit}
+            onOrder={useOrder}
+            onAddress={(address) => {
+              edit({ fulfilment: 'delivered', ...address, phoneNumber: current.phoneNumber });
+              focus(SEARCH_ID);
+            }}
+            onRetry={() => actor.send({ type: 'caller.retried' })}
+          />
+          <HandoverPart current={current} orderLocations={delivery.orderLocations} errors={errors} onEdit={edit} />
+        </section>
+        <section className={`${layout.card} ${styles.part}`} aria-label="Was">
+          <ArticleSearch
+            inputId={SEARCH_ID}
+            assortment={assortment}
+            at={at}
+            lastOrder={lookup?.caller?.orders[0] ?? null}
+            onAdd={(item) => actor.send({ type: 'item.added', item })}
+            onEdit={edit}
+            onRepeat={(lines) => actor.send({ type: 'order.repeated', lines, assortment, at })}
+            onSheet={() => setSheetOpen(true)}
+          />
+          <CapturedItems
+            cart={view.cart}
+            items={current.items}
+            assortment={assortment}
+            at={at}
+            missing={missing}
+            onAmount={(id, amount) => actor.send({ type: 'amount.changed', id, amount })}
+            onChange={(id, item) => actor.send({ type: 'item.changed', id, item })}
+            onDone={() => focus(SEARCH_ID)}
+          />
+        </section>
+      </div>
+      <ClosingPart
+        current={current}
+        view={view}
+        errors={errors}
+        refusal={refusal}
+        isAttempted={isAttempted}
+        isBusy={isBusy}
+        onEdit={edit}
+        onSubmit={submit}
+        onPark={() => actor.send({ type: 'capture.parked' })}
+        onDiscard={() => actor.send({ type: 'capture.discarded' })}
+        onSheet={() => setSheetOpen(true)}
+      />
+      {isSheetOpen && <sheet.Component onClosed={() => setSheetOpen(false)} onLoadFailed={() => setSheetOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Capture } from '@ofenpost/core/order-capture/capture';
+import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
+import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { SumList } from '../money/sum-list.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { CaptureTime } from './capture-time.tsx';
+import { OverrideField } from './override-field.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './order-capture-page.module.css';
+
+type Props = {
+  readonly current: Capture;
+  readonly view: CaptureView;
+  readonly errors: FieldErrors;
+  readonly refusal: PlaceOrderError | null;
+  readonly isAttempted: boolean;
+  readonly isBusy: boolean;
+  readonly onEdit: (change: Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>) => void;
+  readonly onSubmit: () => void;
+  readonly onPark: () => void;
+  readonly onDiscard: () => void;
+  readonly onSheet: () => void;
+};
+
+/** When, how it is paid, what it costs, and the end of the call. */
+export function ClosingPart(props: Props) {
+  const { current, view, errors, refusal, isAttempted, isBusy, onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
+  const { summary, hindrance, blocks, needsLegalAge } = view;
+  // An empty order says so itself; the rest stands in the way of what was entered.
+  const isTold = hindrance !== null && (isAttempted || current.items.length > 0);
+  return (
+    <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
+      <CaptureTime current={current} view={view} onEdit={onEdit} />
+      <fieldset className={styles.chips}>
+        <legend className={styles.legend}>Zahlung</legend>
+        {paymentMethod.options.map((method) => (
+          <Choice
+            key={method}
+            face="chip"
+            type="radio"
+            name="payment"
+            checked={current.paymentMethod === method}
+            onChange={() => onEdit({ paymentMethod: method })}
+          >
+            {PAYMENT_METHOD_LABELS[method]}
+          </Choice>
+        ))}
+      </fieldset>
+      <Field label="Bemerkung für die Küche" aside="freiwillig" error={errors['remark']}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={current.remark}
+            onChange={({ target }) => onEdit({ remark: target.value })}
+          />
+        )}
+      </Field>
+      {needsLegalAge && (
+        <Choice
+          type="checkbox"
+          checked={current.legalAgeConfirmed}
+          onChange={({ target }) => onEdit({ legalAgeConfirmed: target.checked })}
+        >
+          Der Gast ist alt genug für Alkohol
+          <small>Bei der Übergabe wird der Ausweis gezeigt.</small>
+        </Choice>
+      )}
+      {blocks.length > 0 && (
+        <OverrideField
+          blocks={blocks}
+          missing={summary?.missingToMinimumOrder ?? 0}
+          reason={current.overrideReason}
+          isAttempted={isAttempted}
+          onReason={(overrideReason) => onEdit({ overrideReason })}
+        />
+      )}
+      {summary !== null && (
+        <SumList
+          goods={summary.goods}
+          fulfilment={current.fulfilment}
+          deliveryFee={summary.deliveryFee}
+          rounding={summary.rounding}
+          totalPrice={summary.totalPrice}
+          vat={[]}
+        />
+      )}
+      <div role="alert">
+        {(refusal ?? (isTold ? hindrance : null)) !== null && (
+          <p className={styles.bad}>{captureMessage((refusal ?? hindrance) as PlaceOrderError)}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`${controls.primary} ${controls.wide} ${styles.submit}`}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onSubmit()}
+      >
+        {isBusy ? 'Wird angenommen …' : 'Bestellung annehmen'}
+        {summary !== null && !isBusy && <b>{formatMoney(summary.totalPrice)}</b>}
+        <kbd>Ctrl + Enter</kbd>
+      </button>
+      <div className={styles.row}>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onPark}>
+          Parkieren <kbd>F8</kbd>
+        </button>
+        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onDiscard}>
+          Verwerfen
+        </button>
+        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onSheet}>
+          Tasten <kbd>?</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}

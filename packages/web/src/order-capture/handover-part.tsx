@@ -1,0 +1,89 @@
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
+import type { Capture } from '@ofenpost/core/order-capture/capture';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import styles from './order-capture-page.module.css';
+
+type Fields = Pick<Capture, 'fulfilment' | 'street' | 'houseNumber' | 'orderLocationId' | 'note'>;
+
+type Props = {
+  readonly current: Capture;
+  readonly orderLocations: readonly OrderLocation[];
+  readonly errors: FieldErrors;
+  readonly onEdit: (change: Partial<Fields>) => void;
+};
+
+/** Brought or fetched, and where to. */
+export const HandoverPart = ({ current, orderLocations, errors, onEdit }: Props) => (
+  <>
+    <fieldset className={styles.chips}>
+      <legend className={styles.legend}>Wie</legend>
+      {fulfilment.options.map((way) => (
+        <Choice
+          key={way}
+          face="chip"
+          type="radio"
+          name="fulfilment"
+          checked={current.fulfilment === way}
+          onChange={() => onEdit({ fulfilment: way })}
+        >
+          {FULFILMENT_LABELS[way]}
+        </Choice>
+      ))}
+    </fieldset>
+    {current.fulfilment === 'delivered' && (
+      <div className={styles.address}>
+        <Field label="Strasse" error={errors['street']} className={styles.street}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={current.street}
+              onChange={({ target }) => onEdit({ street: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Nummer" error={errors['houseNumber']} className={styles.number}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={current.houseNumber}
+              onChange={({ target }) => onEdit({ houseNumber: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Lieferort" error={errors['orderLocationId']} className={styles.town}>
+          {(control) => (
+            <select
+              {...control}
+              value={current.orderLocationId}
+              onChange={({ target }) => onEdit({ orderLocationId: target.value })}
+            >
+              <option value="" disabled>
+                Bitte wählen
+              </option>
+              {orderLocations.map(({ id, postcode, town }) => (
+                <option key={id} value={id}>
+                  {postcode} {town}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Für den Kurier" aside="freiwillig" error={errors['note']} className={styles.note}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={current.note}
+              onChange={({ target }) => onEdit({ note: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    )}
+  </>
+);

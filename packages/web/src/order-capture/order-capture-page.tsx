@@ -1,0 +1,28 @@
+import { may } from '@ofenpost/core/permission/permission';
+import { useAccount } from '../app/app-state.ts';
+import { TeamRefusal } from '../session/team-refusal.tsx';
+import { LoadFailure } from '../theme/load-failure.tsx';
+import { CaptureDesk } from './capture-desk.tsx';
+import { useCaptureAssortment } from './use-capture-assortment.ts';
+import styles from './order-capture-page.module.css';
+
+export const OrderCapturePage = () =>
+  may(useAccount(), 'order.capture') ? <Loaded /> : <TeamRefusal access="zum Erfassen von Bestellungen" />;
+
+function Loaded() {
+  const { loaded, isFailed, reload } = useCaptureAssortment();
+  if (loaded !== null) return <CaptureDesk loaded={loaded} onOutdated={reload} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Bestellung erfassen</h1>
+      {isFailed ? (
+        <LoadFailure what="Karte und Lieferzeiten" onRetry={reload} />
+      ) : (
+        <div className={styles.ghosts} role="status" aria-label="Wird geladen">
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+        </div>
+      )}
+    </div>
+  );
+}

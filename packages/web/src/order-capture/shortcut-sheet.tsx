@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+import styles from './order-capture-page.module.css';
+
+/** What the keyboard can do here. */
+export function ShortcutSheet({ onClosed }: { readonly onClosed: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <PageDialog title="Alles mit der Tastatur" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>
+      <dl className={styles.keys}>
+        {SHORTCUTS.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageDialog>
+  );
+}

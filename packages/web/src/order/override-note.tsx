@@ -1,0 +1,11 @@
+import type { Order } from '@ofenpost/core/order/order';
+import { OVERRIDABLE_BLOCK_LABELS } from '@ofenpost/core/order/order-override';
+import styles from './ticket.module.css';
+
+/** What was passed over when the order was taken by phone, and why. */
+export const OverrideNote = ({ order: { override } }: { readonly order: Order }) =>
+  override !== null && (
+    <p className={styles.remark}>
+      {override.blocks.map((block) => OVERRIDABLE_BLOCK_LABELS[block]).join(', ')}: {override.reason}
+    </p>
+  );
