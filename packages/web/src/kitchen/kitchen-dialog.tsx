@@ -1,10 +1,11 @@
 import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
+import type { KitchenDialogKind } from './use-kitchen-dialog.ts';
 import type { Kitchen } from './use-kitchen.ts';
 
 type Props = {
-  readonly kind: 'pause' | 'rush' | 'soldOut';
+  readonly kind: KitchenDialogKind;
   readonly kitchen: Kitchen;
   readonly onClosed: () => void;
 };

@@ -3,11 +3,11 @@ import { soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { useTickingNow } from '../order/use-ticking-now.ts';
 import { BusyPill } from './busy-pill.tsx';
 import { useBusyControls } from './use-busy-controls.ts';
+import { useKitchenDialog } from './use-kitchen-dialog.ts';
 import { useKitchen } from './use-kitchen.ts';
 import bar from '../order/desk-bar.module.css';
 import controls from '../theme/controls.module.css';
@@ -33,14 +33,13 @@ export function KitchenPills() {
   const { pause, rush } = useBusyControls(kitchen);
   const overview = useSelector(kitchen, selectOverview);
   const soldOut = soldOutOffers(overview?.offers ?? [], useTickingNow()).length;
-  const [dialog, setDialog] = useState<'pause' | 'rush' | 'soldOut' | null>(null);
+  const { kind, opened, open, goOn } = useKitchenDialog();
   const give = (command: Parameters<typeof kitchen.send>[0] & { type: 'command.given' }) => kitchen.send(command);
-  const close = () => setDialog(null);
 
   return (
     <>
       {pause === null ? (
-        <button type="button" className={bar.pill} onClick={() => setDialog('pause')}>
+        <button type="button" className={bar.pill} onClick={() => open('pause')}>
           Lieferung pausieren
         </button>
       ) : (
@@ -56,7 +55,7 @@ export function KitchenPills() {
         />
       )}
       {rush === null ? (
-        <button type="button" className={bar.pill} onClick={() => setDialog('rush')}>
+        <button type="button" className={bar.pill} onClick={() => open('rush')}>
           Hochbetrieb
         </button>
       ) : (
@@ -74,14 +73,16 @@ export function KitchenPills() {
           onEnd={() => give({ type: 'command.given', command: { kind: 'endRush' } })}
         />
       )}
-      <button type="button" className={bar.pill} onClick={() => setDialog('soldOut')}>
+      <button type="button" className={bar.pill} onClick={() => open('soldOut')}>
         Ausverkauft
         {soldOut > 0 && <span className={styles.count}>{soldOut}</span>}
       </button>
       <p className={controls.visuallyHidden} role="status">
         {newsOf({ pause, rush })}
       </p>
-      {dialog !== null && <dialogs.Component kind={dialog} kitchen={kitchen} onClosed={close} onLoadFailed={close} />}
+      {kind !== null && (
+        <dialogs.Component key={opened} kind={kind} kitchen={kitchen} onClosed={goOn} onLoadFailed={goOn} />
+      )}
     </>
   );
 }
