@@ -35,7 +35,14 @@ const viewOf = (change: Partial<Capture> = {}, shop: Partial<CaptureShop> = {}, 
 describe('what the screen shows of an order on the way', () => {
   it('is the total and the time to say, as the server will compute them', () => {
     const view = viewOf();
-    expect(view).toMatchObject({ asapAt: at('18:40'), errors: {}, hindrance: null, blocks: [], needsLegalAge: false });
+    expect(view).toMatchObject({
+      asapAt: at('18:40'),
+      errors: {},
+      hindrance: null,
+      blocks: [],
+      needsLegalAge: false,
+      isComplete: true,
+    });
     expect(view.summary).toMatchObject({ goods: 3700, deliveryFee: 600, totalPrice: 4300 });
     expect(view.slots[0]).toEqual({ at: at('18:45'), isFull: false });
   });
@@ -45,6 +52,7 @@ describe('what the screen shows of an order on the way', () => {
       summary: null,
       hindrance: null,
       errors: { orderLocationId: 'Welcher Ort?' },
+      isComplete: false,
     });
   });
 
@@ -65,7 +73,9 @@ describe('what the screen shows of an order on the way', () => {
   it('says what has to be passed over', () => {
     const items = [{ id: '1', productId: MARGHERITA.id, optionIds: [], amount: 1 }];
     const view = viewOf({ items });
-    expect(view).toMatchObject({ hindrance: null, blocks: ['minimumOrder'] });
+    expect(view).toMatchObject({ hindrance: null, blocks: ['minimumOrder'], isComplete: false });
+    expect(viewOf({ items, overrideReason: ' ' }).isComplete).toBe(false);
+    expect(viewOf({ items, overrideReason: 'Stammgast' }).isComplete).toBe(true);
     expect(view.summary?.missingToMinimumOrder).toBe(650);
   });
 

@@ -46,6 +46,8 @@ export type CaptureView = {
   readonly hindrance: PlaceOrderError | null;
   /** What has to be passed over, with a reason. */
   readonly blocks: readonly OverridableBlock[];
+  /** Whether nothing is missing: it can be submitted. */
+  readonly isComplete: boolean;
 };
 
 const REASON = 'Vorschau';
@@ -86,6 +88,16 @@ const timesOf = (
   return { asapAt: asapWithin(plan, now, demand), slots: offeredSlots(plan, now, demand) };
 };
 
+/** What is passed over takes a reason. */
+const isComplete = (
+  { overrideReason }: Capture,
+  { summary, errors, hindrance, blocks }: Omit<CaptureView, 'isComplete'>,
+): boolean =>
+  summary !== null &&
+  hindrance === null &&
+  Object.keys(errors).length === 0 &&
+  (blocks.length === 0 || overrideReason.trim() !== '');
+
 /** An order on the way by the rules that the server will apply. */
 export function captureView(taken: Capture, shop: CaptureShop, now: Instant): CaptureView {
   const { openingHours, delivery, ovenLoad, vatRates } = shop;
@@ -101,7 +113,7 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant): Ca
   const summary =
     place === null ? null : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at });
   const draft = draftOfCapture(taken);
-  return {
+  const view = {
     cart,
     orderLocation,
     summary,
@@ -110,4 +122,5 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant): Ca
     errors: captureErrors('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
     ...(summary === null ? { hindrance: null, blocks: [] } : blocksOf(taken, { ...shop, orderLocation, summary, now })),
   };
+  return { ...view, isComplete: isComplete(taken, view) };
 }

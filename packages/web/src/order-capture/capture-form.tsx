@@ -45,18 +45,13 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
   const edit = (change: Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>) =>
     actor.send({ type: 'capture.edited', change });
 
-  const isComplete =
-    view.summary !== null &&
-    view.hindrance === null &&
-    Object.keys(view.errors).length === 0 &&
-    (view.blocks.length === 0 || current.overrideReason.trim() !== '');
   const submit = () => {
-    const { summary, blocks } = view;
+    const { summary, blocks, isComplete } = view;
     actor.send({ type: 'capture.submitted', attempt: { totalPrice: summary?.totalPrice ?? 0, blocks }, isComplete });
     // What is missing is said now, and the first of it takes the focus.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const useOrder = (order: CallerOrder, isWithItems: boolean) => {
+  const takeOver = (order: CallerOrder, isWithItems: boolean) => {
     const { fulfilment, address, productOrders } = order;
     edit(
       fulfilment === 'collected'
@@ -90,7 +85,7 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
             lookup={lookup}
             errors={errors}
             onEdit={edit}
-            onOrder={useOrder}
+            onOrder={takeOver}
             onAddress={(address) => {
               edit({ fulfilment: 'delivered', ...address, phoneNumber: current.phoneNumber });
               focus(SEARCH_ID);
