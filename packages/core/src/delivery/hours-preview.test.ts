@@ -12,7 +12,7 @@ const preview = (openingHours: OpeningHours, change: Partial<PreviewedHours> = {
       openingHours,
       busyControls: NOT_BUSY,
       settings: { preparationMinutes: 20 },
-      orderLocation: { minutes: 10 },
+      orderLocations: [{ minutes: 30 }, { minutes: 10 }],
       ...change,
     },
     NOW,

@@ -6,12 +6,14 @@ import { addMinutes, formatTime } from '../time/zurich.ts';
 import { type DeliveryPlan, deliveryServiceOf, deliverySlots } from './delivery-slots.ts';
 import { SLOT_MINUTES } from './delivery-time.ts';
 import { nextDelivery } from './next-delivery.ts';
+import { nearestOf } from './order-location.ts';
 
 /** What guests are told right now, in a word and its answer. */
 export type PreviewLine = { readonly label: string; readonly text: string };
 
-/** Hours, and what it takes to bring something to the nearest area. */
-export type PreviewedHours = HoursInForce & Pick<DeliveryPlan, 'settings' | 'orderLocation'>;
+/** Hours, and what it takes to bring something to the nearest area; without areas to the own door. */
+export type PreviewedHours = HoursInForce &
+  Pick<DeliveryPlan, 'settings'> & { readonly orderLocations: readonly DeliveryPlan['orderLocation'][] };
 
 const statusLines = (hours: HoursInForce, now: Instant): PreviewLine[] => {
   const statuses = openingStatuses(hours, now);
@@ -34,7 +36,8 @@ function slotsText(slots: readonly Instant[]): string {
 
 /** What guests would be told at `now` if these hours held: status, earliest delivery, slots. */
 export function hoursPreview(hours: PreviewedHours, now: Instant): PreviewLine[] {
-  const plan: DeliveryPlan = { ...deliveryServiceOf(hours.openingHours, hours), orderLocation: hours.orderLocation };
+  const orderLocation = nearestOf(hours.orderLocations) ?? { minutes: 0 };
+  const plan: DeliveryPlan = { ...deliveryServiceOf(hours.openingHours, hours), orderLocation };
   const next = nextDelivery(plan, now);
   return [
     ...statusLines(hours, now),

@@ -1,6 +1,7 @@
 import { type DeliveryPlan, deliveryServiceOf } from '../delivery/delivery-slots.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { nextDelivery } from '../delivery/next-delivery.ts';
+import { nearestOf } from '../delivery/order-location.ts';
 import type { ReservedSlot } from '../delivery/oven-load.ts';
 import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
@@ -20,15 +21,13 @@ export type KitchenPreview = {
   readonly slots: readonly OfferedSlot[];
 };
 
-const NEAREST_FIRST = (a: { minutes: number }, b: { minutes: number }) => a.minutes - b.minutes;
-
 /** What guests would be offered at `now` if these were the settings: by the rules that the checkout asks. */
 export function kitchenPreview(
   { preparationMinutes, ovenCapacity }: Pick<KitchenSettingsDraft, 'preparationMinutes' | 'ovenCapacity'>,
   { openingHours, delivery, reserved }: Shop,
   now: Instant,
 ): KitchenPreview {
-  const [orderLocation] = delivery.orderLocations.toSorted(NEAREST_FIRST);
+  const orderLocation = nearestOf(delivery.orderLocations);
   if (orderLocation === undefined) return { next: null, slots: [] };
   const service = deliveryServiceOf(openingHours, { ...delivery, settings: { preparationMinutes } });
   const plan: DeliveryPlan = { ...service, orderLocation };

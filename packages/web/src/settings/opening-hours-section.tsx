@@ -37,12 +37,7 @@ const Fields: SectionParts<'openingHours', null>['Fields'] = ({ editor }) => {
 /** What guests are told now, and would be told with these hours. */
 const Preview: SectionParts<'openingHours', null>['Preview'] = ({ before, after }) => {
   const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
-  const [nearest] = delivery.orderLocations.toSorted((a, b) => a.minutes - b.minutes);
-  const lines = (week: Week) =>
-    hoursPreview(
-      { ...delivery, openingHours: withWeek(openingHours, week), orderLocation: nearest ?? { minutes: 0 } },
-      now,
-    );
+  const lines = (week: Week) => hoursPreview({ ...delivery, openingHours: withWeek(openingHours, week) }, now);
   const then = lines(after ?? before);
   return (
     <>
