@@ -7,6 +7,7 @@ import type { Fulfilment } from '../money/fulfilment.ts';
 import { VAT_RATES, type VatRateEntry, vatRateOf } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import type { VatClass } from '../money/vat.ts';
+import { amountDue } from '../order/due-at-door.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import type { Instant } from '../time/instant.ts';
 
@@ -81,7 +82,7 @@ export function checkoutSummary(choice: Choice): CheckoutSummary {
     rounding,
     totalPrice,
     giftCardAmount,
-    amountDue: totalPrice - giftCardAmount,
+    amountDue: amountDue({ totalPrice, giftCardAmount }),
     vat: splitVat(taxedGoods(choice), { deliveryFee: fee, rounding }),
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, goods),
   };

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts';
+import { amountDue } from './due-at-door.ts';
 import type { Order } from './order.ts';
 
 /** In Rappen: what was collected at the door by each method, what gift cards paid, and what is still to be collected. */
@@ -10,8 +11,9 @@ export type DayTakings = {
 
 const NOTHING: DayTakings = { collected: { cash: 0, card: 0, twint: 0 }, giftCards: 0, due: 0 };
 
-function withOrder(takings: DayTakings, { payment, totalPrice, giftCardAmount }: Order): DayTakings {
-  const giftCards = takings.giftCards + giftCardAmount;
+function withOrder(takings: DayTakings, order: Order): DayTakings {
+  const { payment } = order;
+  const giftCards = takings.giftCards + order.giftCardAmount;
   switch (payment.state) {
     case 'collected': {
       const { method, amount } = payment;
@@ -22,7 +24,7 @@ function withOrder(takings: DayTakings, { payment, totalPrice, giftCardAmount }:
       };
     }
     case 'dueAtDoor':
-      return { ...takings, giftCards, due: takings.due + totalPrice - giftCardAmount };
+      return { ...takings, giftCards, due: takings.due + amountDue(order) };
     case 'prepaid':
       return { ...takings, giftCards };
     case 'notCollected':

@@ -6,7 +6,7 @@ import { type Payment, payment } from '../payment/payment.ts';
 import { addMinutes } from '../time/zurich.ts';
 import { orderLifecycleMachine } from './order-lifecycle.machine.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
-import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished } from './order-transitions.ts';
+import { OPEN_STATUSES, canCustomerCancel, canStep, isFinished, isStopped } from './order-transitions.ts';
 import { PLACED_ORDER, stepTo } from './order.fixtures.ts';
 import { type Order, order as orderSchema } from './order.ts';
 import { takeStep } from './take-step.ts';
@@ -65,6 +65,7 @@ describe('the life of an order', () => {
 
   it('ends in four statuses', () => {
     expect(orderStatus.options.filter(isFinished)).toEqual(['rejected', 'delivered', 'undeliverable', 'cancelled']);
+    expect(orderStatus.options.filter(isStopped)).toEqual(['rejected', 'undeliverable', 'cancelled']);
     expect(OPEN_STATUSES).toEqual(['placed', 'accepted', 'preparing', 'ready', 'onTheWay']);
   });
 

@@ -21,6 +21,9 @@ const FINISHED: ReadonlySet<OrderStatus> = new Set(
 /** Nothing happens to the order any more. False for what is no status. */
 export const isFinished = (status: OrderStatus): boolean => FINISHED.has(status);
 
+/** Whether an order ended before anybody had it: nothing was supplied, so nothing is owed. False for what is no status. */
+export const isStopped = (status: OrderStatus): boolean => isFinished(status) && status !== 'delivered';
+
 /** The statuses that staff still have to act on, for queries. */
 export const OPEN_STATUSES: readonly OrderStatus[] = orderStatus.options.filter((status) => !isFinished(status));
 

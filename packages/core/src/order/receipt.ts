@@ -4,7 +4,9 @@ import { type VatShare, splitVat } from '../money/vat-split.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import type { Instant } from '../time/instant.ts';
-import { type OrderStatus, orderStatusLabel } from './order-status.ts';
+import { amountDue } from './due-at-door.ts';
+import { orderStatusLabel } from './order-status.ts';
+import { isStopped } from './order-transitions.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';
 
 /** An amount in Rappen with what it is. */
@@ -39,10 +41,8 @@ const TEXTS: Record<Kind, Pick<Receipt, 'title' | 'note'>> = {
   ended: { title: 'Aufgehobene Bestellung', note: 'Diese Bestellung hat dich nicht erreicht. Du schuldest nichts.' },
 };
 
-const ENDED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
-
 function kindOf({ status, payment }: Order): Kind {
-  if (ENDED.includes(status)) return 'ended';
+  if (isStopped(status)) return 'ended';
   const isPaid = payment.state === 'collected' || payment.state === 'prepaid';
   return status === 'delivered' && isPaid ? 'paid' : 'confirmation';
 }
@@ -50,12 +50,12 @@ function kindOf({ status, payment }: Order): Kind {
 const PAID_WHERE: Record<Fulfilment, string> = { delivered: 'An der Tür', collected: 'Bei der Abholung' };
 
 function paymentsOf(order: Order): ReceiptSum[] {
-  const { payment, giftCardAmount, totalPrice, fulfilment } = order;
+  const { payment, giftCardAmount, fulfilment } = order;
   const byGiftCard = giftCardAmount > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: giftCardAmount }] : [];
   switch (payment.state) {
     case 'dueAtDoor': {
       const label = `${PAID_WHERE[fulfilment]} zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
-      return [...byGiftCard, { label, amount: totalPrice - giftCardAmount }];
+      return [...byGiftCard, { label, amount: amountDue(order) }];
     }
     case 'collected': {
       const label = `${PAID_WHERE[fulfilment]} bezahlt (${PAYMENT_METHOD_LABELS[payment.method]})`;

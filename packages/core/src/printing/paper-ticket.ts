@@ -1,6 +1,8 @@
 import { formatMoney } from '../money/format-money.ts';
 import { FULFILMENT_LABELS } from '../money/fulfilment.ts';
-import { orderStatusLabel, type OrderStatus } from '../order/order-status.ts';
+import { amountDue } from '../order/due-at-door.ts';
+import { orderStatusLabel } from '../order/order-status.ts';
+import { isStopped } from '../order/order-transitions.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
 import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
@@ -26,7 +28,6 @@ const RULE: TicketBlock = { kind: 'rule' };
 const text = (line: string): TicketBlock => ({ kind: 'text', text: line, isStrong: false });
 const strong = (line: string): TicketBlock => ({ kind: 'text', text: line, isStrong: true });
 
-const ENDED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
 const HALVES: readonly (readonly [PizzaHalf, string])[] = [
   ['left', 'Links'],
   ['right', 'Rechts'],
@@ -59,7 +60,8 @@ function timeOf({ promisedAt, deliveryTime }: Order): string {
   return deliveryTime.kind === 'slot' ? formatTime(deliveryTime.requestedAt) : 'bald';
 }
 
-function paymentOf({ payment, totalPrice, giftCardAmount }: Order): TicketBlock[] {
+function paymentOf(order: Order): TicketBlock[] {
+  const { payment, giftCardAmount } = order;
   const byGiftCard: TicketBlock[] =
     giftCardAmount > 0 ? [{ kind: 'pair', left: 'Mit Gutschein bezahlt', right: formatMoney(giftCardAmount) }] : [];
   switch (payment.state) {
@@ -69,7 +71,7 @@ function paymentOf({ payment, totalPrice, giftCardAmount }: Order): TicketBlock[
         {
           kind: 'headline',
           left: `${PAYMENT_METHOD_LABELS[payment.method]} zu bezahlen`,
-          right: formatMoney(totalPrice - giftCardAmount),
+          right: formatMoney(amountDue(order)),
         },
       ];
     case 'collected':
@@ -114,9 +116,7 @@ export function paperTicket(order: Order, { copy, at }: Printing): readonly Tick
   const mark = copyMark(copy);
   return [
     ...(mark === null ? [] : [{ kind: 'mark' as const, text: mark }]),
-    ...(ENDED.includes(status)
-      ? [{ kind: 'mark' as const, text: orderStatusLabel(status, fulfilment).toUpperCase() }]
-      : []),
+    ...(isStopped(status) ? [{ kind: 'mark' as const, text: orderStatusLabel(status, fulfilment).toUpperCase() }] : []),
     { kind: 'number', text: `${number}` },
     { kind: 'headline', left: FULFILMENT_LABELS[fulfilment], right: timeOf(order) },
     RULE,

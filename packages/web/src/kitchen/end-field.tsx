@@ -1,3 +1,4 @@
+import { isSame } from '@ofenpost/core/editor/is-same';
 import type { EndChoice } from '@ofenpost/core/kitchen/kitchen-ends';
 import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
@@ -19,7 +20,6 @@ const FIRST_TIME = '20:00';
 /** Until when: some lengths in one tap, or a time of day. */
 export function EndField({ legend, ends, value, onChange }: Props) {
   const name = useId();
-  const isSame = (choice: EndChoice) => JSON.stringify(choice) === JSON.stringify(value);
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -29,7 +29,7 @@ export function EndField({ legend, ends, value, onChange }: Props) {
           face="chip"
           type="radio"
           name={name}
-          checked={isSame(end.choice)}
+          checked={isSame(end.choice, value)}
           onChange={() => onChange(end.choice)}
         >
           {end.name}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ type Props = { readonly order: Order; readonly onNext: () => void };
 export function TakenOrder({ order, onNext }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
-  const { number, fulfilment, promisedAt, deliveryTime, totalPrice, giftCardAmount, address } = order;
+  const { number, fulfilment, promisedAt, deliveryTime, address } = order;
   const time = formatTime(promisedAt ?? deliveryTime.requestedAt);
   return (
     <section className={`${layout.card} ${styles.part} ${styles.taken}`} aria-label="Angenommen">
@@ -23,8 +24,7 @@ export function TakenOrder({ order, onNext }: Props) {
         <p className={styles.say}>
           {fulfilment === 'collected' ? 'Du kannst sie um ' : 'Wir sind um '}
           <b>{time}</b>
-          {fulfilment === 'collected' ? ' abholen.' : ' bei dir.'} Das macht{' '}
-          <b>{formatMoney(totalPrice - giftCardAmount)}</b>.
+          {fulfilment === 'collected' ? ' abholen.' : ' bei dir.'} Das macht <b>{formatMoney(amountDue(order))}</b>.
         </p>
         <p className={styles.quiet}>
           Bestellung <b>{number}</b> für {address.contactName}

@@ -1,6 +1,7 @@
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
+import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
@@ -11,12 +12,12 @@ import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
 
 function paymentText(order: Order): string {
-  const { payment, totalPrice, giftCardAmount, fulfilment } = order;
+  const { payment, giftCardAmount, fulfilment } = order;
   const where = fulfilment === 'collected' ? 'bei der Abholung' : 'an der Tür';
   switch (payment.state) {
     case 'dueAtDoor':
       return giftCardAmount > 0
-        ? `${PAYMENT_METHOD_LABELS[payment.method]}, ${where} (${formatMoney(totalPrice - giftCardAmount)})`
+        ? `${PAYMENT_METHOD_LABELS[payment.method]}, ${where} (${formatMoney(amountDue(order))})`
         : `${PAYMENT_METHOD_LABELS[payment.method]}, ${where}`;
     case 'collected':
       return `${PAYMENT_METHOD_LABELS[payment.method]}, bezahlt (${formatMoney(payment.amount)})`;

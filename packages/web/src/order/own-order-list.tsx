@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { type OrderStatus, orderStatusLabel } from '@ofenpost/core/order/order-status';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { NO_ORDERS_MESSAGE, type OrderSummary, orderedText } from '@ofenpost/core/order/order-summary';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { isFinished, isStopped } from '@ofenpost/core/order/order-transitions';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
@@ -72,12 +72,8 @@ function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: ()
   );
 }
 
-const NOT_DELIVERED: readonly OrderStatus[] = ['rejected', 'cancelled', 'undeliverable'];
-
 const Status = ({ order: { status, fulfilment } }: { order: OrderSummary }) => (
-  <span
-    className={`${styles.status} ${NOT_DELIVERED.includes(status) ? styles.failed : isFinished(status) ? '' : styles.open}`}
-  >
+  <span className={`${styles.status} ${isStopped(status) ? styles.failed : isFinished(status) ? '' : styles.open}`}>
     <OrderStatusIcon status={status} />
     {orderStatusLabel(status, fulfilment)}
   </span>

@@ -1,11 +1,12 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
 import styles from './ticket.module.css';
 
 /** What the courier has to know at the door: what is due, and whether to check the age. */
 export function TicketPayment({ order }: { order: Order }) {
-  const { payment, totalPrice, giftCardAmount, checkAge, status } = order;
+  const { payment, checkAge, status } = order;
   const isPaid = !('method' in payment);
   // On the way, the buttons below say what is due.
   const isSaidBelow = status === 'onTheWay' && !isPaid;
@@ -15,7 +16,7 @@ export function TicketPayment({ order }: { order: Order }) {
       {isPaid && <span className={`${styles.pay} ${styles.paid}`}>Mit Gutschein bezahlt</span>}
       {!isPaid && !isSaidBelow && (
         <span className={styles.pay}>
-          {PAYMENT_METHOD_LABELS[payment.method]} {formatMoney(totalPrice - giftCardAmount)}
+          {PAYMENT_METHOD_LABELS[payment.method]} {formatMoney(amountDue(order))}
         </span>
       )}
       {checkAge && <span className={styles.alert}>Ausweis zeigen lassen</span>}
