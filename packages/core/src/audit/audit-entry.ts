@@ -6,7 +6,7 @@ export const AUDITED = {
   'settings.changed': 'Einstellungen geändert',
   'order.cancelled': 'Bestellung storniert',
   'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
-  'giftCard.voided': 'Geschenkkarte ungültig gemacht',
+  'giftCard.voided': 'Gutschein ungültig gemacht',
   'role.changed': 'Rolle geändert',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;

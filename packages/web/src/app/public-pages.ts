@@ -67,7 +67,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: paths.paymentInfo,
     title: 'Zahlung',
     picture: 'payment',
-    describe: ({ name }) => `Bar, mit Karte, TWINT oder Geschenkkarte: So bezahlst du bei ${name} an der Tür.`,
+    describe: ({ name }) => `Bar, mit Karte, TWINT oder Gutschein: So bezahlst du bei ${name} an der Tür.`,
   },
   {
     path: paths.feedback,

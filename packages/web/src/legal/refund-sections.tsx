@@ -77,7 +77,7 @@ export const refundSections = ({ phoneNumber, email }: RestaurantProfile): reado
           dir der Kurier oder das Restaurant.
         </li>
         <li>
-          <b>Geschenkkarte:</b> Der Betrag ist sofort wieder auf der Karte.
+          <b>Gutschein:</b> Der Betrag ist sofort wieder auf dem Gutschein.
         </li>
       </ul>
     ),

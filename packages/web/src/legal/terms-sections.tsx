@@ -68,18 +68,18 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
     title: 'Zahlung',
     content: (
       <p>
-        Du zahlst bei der Übergabe bar, mit Karte oder mit TWINT, oder mit einer Geschenkkarte. Barbeträge runden wir
-        auf 5 Rappen. Einzelheiten stehen unter <Link to={paths.paymentInfo}>Zahlung</Link>.
+        Du zahlst bei der Übergabe bar, mit Karte oder mit TWINT, oder mit einem Gutschein. Barbeträge runden wir auf 5
+        Rappen. Einzelheiten stehen unter <Link to={paths.paymentInfo}>Zahlung</Link>.
       </p>
     ),
   },
   {
-    id: 'geschenkkarten',
-    title: 'Geschenkkarten',
+    id: 'gutscheine',
+    title: 'Gutscheine',
     content: (
       <p>
-        Geschenkkarten gelten zehn Jahre, können in Teilen eingelöst und nicht bar ausbezahlt werden. Wer den Code hat,
-        kann ihn einlösen: Bewahr ihn auf wie Bargeld.
+        Gutscheine gelten zehn Jahre, können in Teilen eingelöst und nicht bar ausbezahlt werden. Wer den Code hat, kann
+        ihn einlösen: Bewahr ihn auf wie Bargeld.
       </p>
     ),
   },

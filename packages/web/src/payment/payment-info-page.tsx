@@ -31,8 +31,7 @@ export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatR
           <h2 id="rundung">Auf 5 Rappen gerundet</h2>
           <p>
             Die kleinste Münze ist der Fünfräppler. Zahlst du bar, runden wir den Gesamtbetrag auf oder ab; auf der
-            Quittung steht die Rundung als eigene Zeile. Mit Karte, TWINT und Geschenkkarte zahlst du auf den Rappen
-            genau.
+            Quittung steht die Rundung als eigene Zeile. Mit Karte, TWINT und Gutschein zahlst du auf den Rappen genau.
           </p>
           <RoundingTable />
         </section>

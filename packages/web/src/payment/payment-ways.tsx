@@ -20,7 +20,7 @@ const WAYS = [
     Icon: HandyIcon,
   },
   {
-    name: 'Geschenkkarte',
+    name: 'Gutschein',
     text: 'Gib den Code an der Kasse ein. Reicht das Guthaben nicht, zahlst du den Rest an der Tür; bleibt etwas übrig, gehört es dir.',
     Icon: GiftIcon,
   },

@@ -7,7 +7,7 @@ import styles from './payment-info-page.module.css';
 const CLASSES: readonly (readonly [VatClass, string])[] = [
   ['food', 'Essen und alkoholfreie Getränke, geliefert oder abgeholt'],
   ['alcohol', 'Bier, Wein und andere alkoholische Getränke'],
-  ['voucher', 'Geschenkkarten'],
+  ['voucher', 'Gutscheine'],
 ];
 
 type Props = { readonly now: Instant; readonly vatRates: readonly VatRateEntry[] };
