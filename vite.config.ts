@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
                   name: 'app',
                   test: (id) => firstLoad.has(id) && !id.includes(LATER) && !id.endsWith('/entry-client.tsx'),
                 },
-                { name: 'shared', minShareCount: 16, test: (id) => !FLUENT_UI.test(id) },
+                { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
               ],
             },
           },

@@ -57,13 +57,13 @@ export type Cart = z.infer<typeof cart>;
 
 export const EMPTY_CART: Cart = { productCart: [], totalCost: 0 };
 
-const newProductItem = z.object({
+export const newProductItem = z.object({
   productId: z.uuid(),
   optionIds: z.array(z.uuid()).check(z.maxLength(50)),
   amount: cartAmount,
 });
-const newPizzaItem = z.object({ creation: pizzaCreation, amount: cartAmount });
-const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
+export const newPizzaItem = z.object({ creation: pizzaCreation, amount: cartAmount });
+export const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
 
 /** What a guest asks to put into the cart: a product of the catalogue, an own pizza or a menu. */
 export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);

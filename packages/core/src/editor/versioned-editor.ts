@@ -34,13 +34,13 @@ export const createVersionedEditor = <T extends object>(
   { draft, load, save }: VersionedWork<T>,
 ) =>
   createEditorMachine<EditedDraft<T>>({
-    schema: z.intersection(
-      z.pipe(
-        z.transform((edited: EditedDraft<T>): object => draftOf(edited)),
-        draft,
-      ),
-      z.object({ version: z.int() }),
-    ),
+    // Not an intersection, which only this would put into the first load of every guest.
+    schema: z.transform((edited: EditedDraft<T>, { issues }) => {
+      const { data, error } = draft.safeParse(draftOf(edited));
+      for (const { message, path } of error?.issues ?? [])
+        issues.push({ code: 'custom', message, path, input: edited });
+      return { ...(data ?? edited), version: edited.version };
+    }),
     blank: editedDraftOf(loaded),
   }).provide({
     actors: createEditorActors<EditedDraft<T>>({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type NewCartItem, newCartItem } from '../cart/cart.ts';
+import { type NewCartItem, newMenuItem, newPizzaItem, newProductItem } from '../cart/cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import type { OrderingDraft } from '../checkout/handover.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
@@ -8,6 +8,13 @@ import { fulfilment } from '../money/fulfilment.ts';
 import type { OrderAddress } from '../order/order.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { type Instant, instant } from '../time/instant.ts';
+
+const numbered = { id: z.string() };
+const capturedItem = z.union([
+  z.extend(newProductItem, numbered),
+  z.extend(newPizzaItem, numbered),
+  z.extend(newMenuItem, numbered),
+]);
 
 /** An order on the way, as it stands on the screen: any text is allowed until it is submitted. */
 export const capture = z.object({
@@ -21,7 +28,7 @@ export const capture = z.object({
   houseNumber: z.string(),
   orderLocationId: z.string(),
   note: z.string(),
-  items: z.array(z.intersection(z.object({ id: z.string() }), newCartItem)),
+  items: z.array(capturedItem),
   deliveryTime,
   paymentMethod,
   giftCardCode: z.string(),

@@ -211,38 +211,38 @@ const incomingOrdersRoute = createRoute({
   path: paths.incomingOrders,
   loader: async ({ context }) => ({ orderAlarmLimits: await context.ports.restaurant.loadOrderAlarmLimits() }),
   head: privateHead('Bestellpult'),
-}).lazy(() => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.settings,
   head: privateHead('Einstellungen'),
-}).lazy(() => import('../settings/settings-overview.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.settings()));
 
 const settingsSectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.settingsSection,
   loader: async ({ context, params, parentMatchPromise }) => {
-    const { loadSettingsData } = await import('../settings/settings-data.ts');
+    const { loadSettingsData } = await (await import('./staff-pages.ts')).settingsData();
     const data = await loadSettingsData(context.ports, params.section, (await parentMatchPromise).loaderData?.account);
     if (data === undefined) throw notFound();
     return asJson(data);
   },
   staleTime: 0,
   head: privateHead('Einstellungen'),
-}).lazy(() => import('../settings/settings.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.settingsSection()));
 
 const giftCardsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.giftCards,
   head: privateHead('Gutscheine'),
-}).lazy(() => import('../gift-card/gift-cards.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.giftCards()));
 
 const captureOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.captureOrder,
   head: privateHead('Bestellung erfassen'),
-}).lazy(() => import('../order-capture/order-capture.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.captureOrder()));
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,7 +1,6 @@
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
-import { getRouteApi } from '@tanstack/react-router';
-
-const route = getRouteApi('/admin/incoming-orders');
+import { useLoaderData } from '@tanstack/react-router';
 
 /** The limits of the settings; they follow what staff change. */
-export const useAlarmLimits = (): OrderAlarmLimits => route.useLoaderData().orderAlarmLimits;
+export const useAlarmLimits = (): OrderAlarmLimits =>
+  useLoaderData({ from: '/admin/incoming-orders' }).orderAlarmLimits;
