@@ -17,6 +17,11 @@ it('offers nothing earlier than the guest was told', () => {
   expect(minutesToChoose(60)).toEqual([60, 70, 80]);
 });
 
+it('offers no two times that are nearly the same', () => {
+  expect(minutesToChoose(39)).toEqual([39, 50, 60]);
+  expect(minutesToChoose(35)).toEqual([35, 40, 50]);
+});
+
 it('tells the time of the clock', () => {
   const [first] = acceptChoices(PLACED_ORDER, NOW);
   expect(first?.at).toBe(addMinutes(NOW, first?.minutes ?? 0));

@@ -11,6 +11,7 @@ const STEP_MINUTES = 10;
 export function acceptChoices({ deliveryTime }: Order, now: Instant): readonly AcceptChoice[] {
   const told = Math.ceil(minutesBetween(now, deliveryTime.requestedAt));
   const first = Math.max(SHORTEST_MINUTES, told);
-  const second = (Math.floor(first / STEP_MINUTES) + 1) * STEP_MINUTES;
+  // Not 39 and 40: a minute is no choice.
+  const second = Math.ceil((first + STEP_MINUTES / 2) / STEP_MINUTES) * STEP_MINUTES;
   return [first, second, second + STEP_MINUTES].map((minutes) => ({ minutes, at: addMinutes(now, minutes) }));
 }

@@ -1,10 +1,11 @@
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './kitchen-pills.module.css';
 
 type Props = {
-  readonly name: string;
+  readonly name: ReactNode;
   /** As the buttons call it. */
   readonly subject: string;
   readonly until: Instant;
@@ -15,9 +16,9 @@ type Props = {
 
 /** Something that holds the shop back: until when, and in one tap longer or over. */
 export const BusyPill = ({ name, subject, until, moreMinutes, onMore, onEnd }: Props) => (
-  <div className={styles.busy} role="group" aria-label={subject}>
+  <div className={styles.busy} data-busy role="group" aria-label={subject}>
     <span className={styles.text}>
-      {name} <Countdown until={until} />
+      <span>{name}</span> <Countdown until={until} />
     </span>
     <button type="button" aria-label={`+${moreMinutes} Minuten ${subject}`} onClick={onMore}>
       +{moreMinutes}

@@ -8,5 +8,10 @@ const SECONDS = 60;
 /** `noch 24:10`, and 0:01 until the very end. A timer is read out only when somebody asks for it. */
 export function Countdown({ until }: { until: Instant }) {
   const left = Math.ceil(minutesBetween(useTickingNow(), until) * SECONDS);
-  return <span role="timer">noch {duration(Math.max(0, left))}</span>;
+  return (
+    <span role="timer">
+      <span>noch </span>
+      {duration(Math.max(0, left))}
+    </span>
+  );
 }

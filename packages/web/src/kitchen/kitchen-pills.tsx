@@ -39,12 +39,18 @@ export function KitchenPills() {
   return (
     <>
       {pause === null ? (
-        <button type="button" className={bar.pill} onClick={() => open('pause')}>
-          Lieferung pausieren
+        <button type="button" className={bar.pill} aria-label="Lieferung pausieren" onClick={() => open('pause')}>
+          <span className={bar.long}>Lieferung pausieren</span>
+          <span className={bar.short}>Pausieren</span>
         </button>
       ) : (
         <BusyPill
-          name="Lieferung pausiert"
+          name={
+            <>
+              <span className={styles.spare}>Lieferung </span>
+              <span className={styles.word}>pausiert</span>
+            </>
+          }
           subject="Pause"
           until={pause.until}
           moreMinutes={MORE_MINUTES}
@@ -60,7 +66,12 @@ export function KitchenPills() {
         </button>
       ) : (
         <BusyPill
-          name={`Hochbetrieb +${rush.extraMinutes} min`}
+          name={
+            <>
+              Hochbetrieb +{rush.extraMinutes}
+              <span className={styles.spare}> min</span>
+            </>
+          }
           subject="Hochbetrieb"
           until={rush.until}
           moreMinutes={MORE_MINUTES}

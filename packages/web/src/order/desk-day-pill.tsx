@@ -10,7 +10,9 @@ export function DeskDayPill({ orders, onOpen }: Props) {
   const { count, totalPrice } = dayTotal(orders);
   return (
     <button type="button" className={styles.pill} onClick={onOpen}>
-      Heute {count} · {formatMoney(totalPrice)}
+      <span>
+        Heute {count} <span className={styles.spareWhenBusy}>· {formatMoney(totalPrice)}</span>
+      </span>
     </button>
   );
 }

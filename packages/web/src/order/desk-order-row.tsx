@@ -13,7 +13,8 @@ export const DeskOrderRow = ({ order, onOpen }: Props) => (
       <span className={styles.who}>
         {order.address.contactName}
         <small>
-          {order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)} · {order.address.phoneNumber}
+          {order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)} ·{' '}
+          <span className={styles.phone}>{order.address.phoneNumber}</span>
         </small>
       </span>
       <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>

@@ -32,22 +32,24 @@ export function OrderDesk() {
   return (
     <DeskAlarmProvider desk={desk}>
       <div className={styles.desk}>
-        <DeskBar
-          connection={connection}
-          end={
-            orders !== null && (
-              <>
-                <DeskSearch orders={orders} onOpen={dialogs.openOrder} />
-                <DeskDayPill orders={orders} onOpen={dialogs.openDay} />
-              </>
-            )
-          }
-        >
-          <DeskShopPills />
-        </DeskBar>
-        {orders !== null && connection !== 'connected' && connection !== 'connecting' && (
-          <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
-        )}
+        <div className={styles.head}>
+          <DeskBar
+            connection={connection}
+            end={
+              orders !== null && (
+                <>
+                  <DeskSearch orders={orders} onOpen={dialogs.openOrder} />
+                  <DeskDayPill orders={orders} onOpen={dialogs.openDay} />
+                </>
+              )
+            }
+          >
+            <DeskShopPills />
+          </DeskBar>
+          {orders !== null && connection !== 'connected' && connection !== 'connecting' && (
+            <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
+          )}
+        </div>
         {orders !== null && <DeskArrivals orders={orders} />}
         {isCalm ? (
           <DeskEmpty connection={connection} />

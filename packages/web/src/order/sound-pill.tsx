@@ -33,7 +33,7 @@ export function SoundPill() {
       <div className={sound.on} role="group" aria-label="Ton">
         <button type="button" aria-label="Ton an, ausschalten" onClick={() => actor.send({ type: 'sound.turnedOff' })}>
           <BellIcon />
-          Ton an
+          <span className={styles.spareWhenBusy}>Ton an</span>
         </button>
         <button
           type="button"

@@ -26,9 +26,9 @@ export function PrinterPill() {
   const { state, label } = printerCondition(desk);
   return (
     <>
-      <button type="button" className={`${styles.pill} ${CLASSES[state]}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${styles.pill} ${CLASSES[state]}`} title={label} onClick={() => setOpen(true)}>
         {state === 'trouble' ? <span className={styles.dot} aria-hidden="true" /> : <PrinterIcon />}
-        {label}
+        <span className={state === 'idle' || state === 'ready' ? styles.spare : undefined}>{label}</span>
       </button>
       <span className={controls.visuallyHidden} role="status">
         {state === 'trouble' && label}
