@@ -39,7 +39,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { giftCard, giftCardDesk } = await shop().manager();
       const [ended, spent] = [await issue(await shop().staff(), 5000), await issue(await shop().staff(), 5000)];
       await giftCardDesk.void(ended.code, 'Verloren');
-      await giftCardDesk.adjust(spent.code, { amount: -5000, reason: 'Ausbezahlt' });
+      await giftCardDesk.adjust(spent.code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
       for (const code of [UNKNOWN_CODE, 'Gutschein', '', '2'.repeat(500), ended.code, spent.code])
         expect(await giftCard.balance(code)).toEqual(unusable);
     });
@@ -85,7 +85,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = await issue(await shop().staff(), 5000);
       await fillCart(guest);
       const request = await requestFor(guest, { giftCardCode: code });
-      await (await shop().staff()).giftCardDesk.adjust(code, { amount: -1, reason: 'Vertippt' });
+      await (await shop().staff()).giftCardDesk.adjust(code, { amount: -1, reason: 'Vertippt', seenBalance: 5000 });
       const { totalPrice } = request;
       expect(await guest.checkout.place(request)).toEqual(
         err({ code: 'giftCardChanged', giftCardAmount: 4999, amountDue: totalPrice - 4999 }),
@@ -172,7 +172,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(valueOf(first)).toMatchObject({ id, balance: 4000 });
       expect(second).toEqual(first);
       const { code } = valueOf(first);
-      await giftCardDesk.adjust(code, { amount: -500, reason: 'Vertippt' });
+      await giftCardDesk.adjust(code, { amount: -500, reason: 'Vertippt', seenBalance: 4000 });
       expect(valueOf(await giftCardDesk.issue(id, draft))).toMatchObject({ code, balance: 3500 });
       for (const change of [{ amount: 4001 }, { buyer: 'Beat' }, { greeting: '' }, { email: null }])
         expect(await giftCardDesk.issue(id, { ...draft, ...change })).toEqual(err({ code: 'idempotencyKeyReused' }));
@@ -188,8 +188,8 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
         valueOf(await named('älpler Liste', 3000)),
         valueOf(await named('Beat Liste', 4000)),
       ];
-      await giftCardDesk.adjust(usable.code, { amount: -500, reason: 'Vertippt' });
-      await giftCardDesk.adjust(spent.code, { amount: -3000, reason: 'Ausbezahlt' });
+      await giftCardDesk.adjust(usable.code, { amount: -500, reason: 'Vertippt', seenBalance: 2000 });
+      await giftCardDesk.adjust(spent.code, { amount: -3000, reason: 'Ausbezahlt', seenBalance: 3000 });
       await giftCardDesk.void(ended.code, 'Verloren');
       const list = async (query: Partial<GiftCardQuery>) =>
         giftCardPage.parse(await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: 'Liste', ...query }));
@@ -227,18 +227,29 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
     it('adjusts a balance, never below zero', async () => {
       const { giftCardDesk, ...staff } = await shop().staff();
       const { code } = await issue({ giftCardDesk, ...staff }, 5000);
-      const adjust = (amount: number) => giftCardDesk.adjust(code, { amount, reason: 'Vertippt' });
-      expect(await adjust(-1500)).toMatchObject({
+      const adjust = (amount: number, seenBalance: number) =>
+        giftCardDesk.adjust(code, { amount, reason: 'Vertippt', seenBalance });
+      expect(await adjust(-1500, 5000)).toMatchObject({
         value: {
           balance: 3500,
           entries: [{ kind: 'issued' }, { kind: 'adjusted', amount: -1500, reason: 'Vertippt' }],
         },
       });
-      expect(await adjust(-3501)).toEqual(err({ code: 'balanceTooLow', balance: 3500 }));
-      expect(await adjust(96_501)).toEqual(err({ code: 'amountInvalid' }));
-      expect(await giftCardDesk.adjust(UNKNOWN_CODE, { amount: 1, reason: 'Vertippt' })).toEqual(
+      expect(await adjust(-3501, 3500)).toEqual(err({ code: 'balanceTooLow', balance: 3500 }));
+      expect(await adjust(96_501, 3500)).toEqual(err({ code: 'amountInvalid' }));
+      expect(await giftCardDesk.adjust(UNKNOWN_CODE, { amount: 1, reason: 'Vertippt', seenBalance: 0 })).toEqual(
         err({ code: 'giftCardUnknown' }),
       );
+    });
+
+    it('adjusts a balance once, however often or by how many it is asked for', async () => {
+      const { giftCardDesk, ...staff } = await shop().staff();
+      const { code } = await issue({ giftCardDesk, ...staff }, 5000);
+      const correction = { amount: -1500, reason: 'Vertippt', seenBalance: 5000 };
+      const answers = await Promise.all([giftCardDesk.adjust(code, correction), giftCardDesk.adjust(code, correction)]);
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(answers).toContainEqual(err({ code: 'balanceChanged', balance: 3500 }));
+      expect(await giftCardDesk.find(code)).toMatchObject({ value: { balance: 3500 } });
     });
 
     it('voids a gift card for good', async () => {
@@ -249,7 +260,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       });
       const refused = err({ code: 'giftCardVoid' });
       expect(await giftCardDesk.void(code, 'Verloren')).toEqual(refused);
-      expect(await giftCardDesk.adjust(code, { amount: 1, reason: 'Gefunden' })).toEqual(refused);
+      expect(await giftCardDesk.adjust(code, { amount: 1, reason: 'Gefunden', seenBalance: 0 })).toEqual(refused);
       expect(await giftCardDesk.void(UNKNOWN_CODE, 'Verloren')).toEqual(err({ code: 'giftCardUnknown' }));
     });
 
@@ -257,7 +268,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const staff = await shop().staff();
       const { code } = await issue(staff, 5000);
       const { giftCardDesk } = await shop().guest();
-      const adjustment = { amount: 1, reason: 'Geschenkt' };
+      const adjustment = { amount: 1, reason: 'Geschenkt', seenBalance: 5000 };
       await expect(giftCardDesk.issue(UNKNOWN_ID, { ...ENTERED, amount: 5000 })).rejects.toBeInstanceOf(Error);
       await expect(giftCardDesk.list(GIFT_CARD_LIST.start)).rejects.toBeInstanceOf(Error);
       await expect(giftCardDesk.find(code)).rejects.toBeInstanceOf(Error);

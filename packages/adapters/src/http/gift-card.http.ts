@@ -10,6 +10,6 @@ export const createGiftCardDeskHttp = ({ giftCardDesk }: ApiClient): GiftCardDes
   list: (query) => giftCardDesk.list(query),
   issue: (id, draft) => resultOf(giftCardDesk.issue({ ...draft, id })),
   find: (code) => resultOf(giftCardDesk.find({ code })),
-  adjust: (code, adjustment) => resultOf(giftCardDesk.adjust({ code, adjustment })),
+  adjust: (code, correction) => resultOf(giftCardDesk.adjust({ ...correction, code })),
   void: (code, reason) => resultOf(giftCardDesk.void({ code, reason })),
 });

@@ -95,9 +95,9 @@ export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: 
       const giftCard = giftCards.find(code);
       return giftCard === undefined ? err({ code: 'giftCardUnknown' }) : ok(seen(giftCard));
     },
-    adjust: async (code, { amount, reason }) => {
+    adjust: async (code, correction) => {
       requireMay('giftCard.adjust');
-      return change(code, (ledger, actor) => adjustEntry(ledger, amount, { ...actor, reason }));
+      return change(code, (ledger, actor) => adjustEntry(ledger, correction, actor));
     },
     void: async (code, reason) => {
       requireMay('giftCard.void');

@@ -1,5 +1,5 @@
 import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
-import { giftCardAdjustment, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import { giftCardAdjustment, giftCardCorrection, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
@@ -56,10 +56,10 @@ export const giftCardDeskContract = {
     .route({
       method: 'POST',
       path: '/desk/gift-cards/adjustments',
-      summary: 'Correct the balance of a gift card',
+      summary: 'Correct the balance of a gift card, from the one that was seen',
       tags: ['gift-card-desk'],
     })
-    .input(z.object({ code, adjustment: giftCardAdjustment }))
+    .input(z.extend(giftCardCorrection, { code }))
     .output(giftCard)
     .errors(refusal(giftCardDeskError)),
   void: guardedRoute('giftCard.void')

@@ -3,6 +3,7 @@ import { emailField } from '../draft/contact-fields.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
+import { price } from '../money/money.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 
@@ -38,6 +39,13 @@ export const giftCardAdjustment = z.object(
   FORM_MISSING,
 );
 export type GiftCardAdjustment = z.infer<typeof giftCardAdjustment>;
+
+/**
+ * A correction as it is asked for, with the balance in Rappen that whoever corrects has seen: what was corrected already,
+ * because an answer got lost or somebody was faster, is not corrected a second time.
+ */
+export const giftCardCorrection = z.extend(giftCardAdjustment, { seenBalance: price });
+export type GiftCardCorrection = z.infer<typeof giftCardCorrection>;
 
 /** Where the forms begin; no amount is entered yet. */
 export const BLANK_GIFT_CARD: GiftCardDraft = { amount: Number.NaN, buyer: '', greeting: '', email: null };

@@ -65,7 +65,7 @@ it('says in words why nothing is issued', async () => {
 it('adjusts a balance, or says why not', async () => {
   const { asked, ...ports } = desk(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
   const onAdjusted = vi.fn<(giftCard: GiftCard) => void>();
-  const form = createActor(createAdjustmentForm(ports, GIFT_CARD_CODE, onAdjusted), {
+  const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted, onOutdated: () => {} }), {
     input: { initial: BLANK_ADJUSTMENT, needsChange: false },
   }).start();
   form.send({ type: 'form.submitted' });
@@ -77,6 +77,25 @@ it('adjusts a balance, or says why not', async () => {
   form.send({ type: 'value.edited', change: { amount: -100 } });
   form.send({ type: 'form.submitted' });
   await settle(form, 'saved');
-  expect(asked.at(-1)).toEqual([GIFT_CARD_CODE, { amount: -100, reason: 'Ausbezahlt' }]);
+  expect(asked.at(-1)).toEqual([GIFT_CARD_CODE, { amount: -100, reason: 'Ausbezahlt', seenBalance: 5000 }]);
   expect(onAdjusted.mock.calls).toEqual([[CARD]]);
+});
+
+it('does not adjust twice what an answer got lost of, and says what holds now', async () => {
+  const { asked, ...ports } = desk(new Error('offline'), err({ code: 'balanceChanged', balance: 4900 }), ok(CARD));
+  const onOutdated = vi.fn<() => void>();
+  const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted: () => {}, onOutdated }), {
+    input: { initial: { amount: -100, reason: 'Ausbezahlt' }, needsChange: false },
+  }).start();
+  const refusals: (string | null)[] = [];
+  for (const state of ['failed', 'failed', 'saved']) {
+    form.send({ type: 'form.submitted' });
+    await settle(form, state);
+    refusals.push(selectRefusal(form.getSnapshot()));
+  }
+  expect(refusals).toEqual([null, expect.stringContaining('CHF 49.00'), null]);
+  expect(asked.map(([, correction]) => correction)).toMatchObject(
+    [5000, 5000, 4900].map((seenBalance) => ({ seenBalance })),
+  );
+  expect(onOutdated.mock.calls).toHaveLength(1);
 });

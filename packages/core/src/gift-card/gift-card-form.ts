@@ -37,16 +37,35 @@ export function createGiftCardForm(
   });
 }
 
-/** The editor of a correction of the balance. */
-export const createAdjustmentForm = ({ giftCardDesk }: Desk, code: string, onAdjusted: (giftCard: GiftCard) => void) =>
-  createEditorMachine({ schema: giftCardAdjustment, blank: BLANK_ADJUSTMENT }).provide({
+type Adjusting = {
+  readonly onAdjusted: (giftCard: GiftCard) => void;
+  /** The balance is another one than was shown. */
+  readonly onOutdated: () => void;
+};
+
+/** The editor of a correction of the balance that is shown. A refused one goes on from the balance that it was told. */
+export function createAdjustmentForm(
+  { giftCardDesk }: Desk,
+  { code, balance }: Pick<GiftCard, 'code' | 'balance'>,
+  { onAdjusted, onOutdated }: Adjusting,
+) {
+  let seenBalance = balance;
+  return createEditorMachine({ schema: giftCardAdjustment, blank: BLANK_ADJUSTMENT }).provide({
     actors: createEditorActors<GiftCardAdjustment>({
       load: async () => BLANK_ADJUSTMENT,
       save: async ({ value }) => {
-        const adjusted = await giftCardDesk.adjust(code, value);
-        if (!adjusted.ok) return err({ code: 'refused', message: giftCardMessage(adjusted.error) });
-        onAdjusted(adjusted.value);
-        return ok(value);
+        const adjusted = await giftCardDesk.adjust(code, { ...value, seenBalance });
+        if (adjusted.ok) {
+          onAdjusted(adjusted.value);
+          return ok(value);
+        }
+        const { error } = adjusted;
+        if (error.code === 'balanceChanged') {
+          seenBalance = error.balance;
+          onOutdated();
+        }
+        return err({ code: 'refused', message: giftCardMessage(error) });
       },
     }),
   });
+}

@@ -118,33 +118,38 @@ describe('refunding', () => {
 });
 
 describe('adjusting', () => {
-  const change = { ...BY, reason: 'Vertippt' };
-  const adjusted = (amount: number) => ok({ kind: 'adjusted', amount, ...change, orderId: null });
+  const reason = 'Vertippt';
+  const adjust = (ledger: GiftCardLedger, amount: number, seenBalance = balanceOf(ledger)) =>
+    adjustEntry(ledger, { amount, reason, seenBalance }, BY);
+  const adjusted = (amount: number) => ok({ kind: 'adjusted', amount, ...BY, reason, orderId: null });
 
   it('corrects up and down, from nothing to the most', () => {
-    for (const amount of [-5000, -1, 1, 95_000])
-      expect(adjustEntry([ISSUED], amount, change)).toEqual(adjusted(amount));
+    for (const amount of [-5000, -1, 1, 95_000]) expect(adjust([ISSUED], amount)).toEqual(adjusted(amount));
   });
 
   it('goes neither below zero nor above the most', () => {
-    expect(adjustEntry([ISSUED], -5001, change)).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
-    expect(adjustEntry([ISSUED], 95_001, change)).toEqual(amountInvalid);
+    expect(adjust([ISSUED], -5001)).toEqual(err({ code: 'balanceTooLow', balance: 5000 }));
+    expect(adjust([ISSUED], 95_001)).toEqual(amountInvalid);
   });
 
   it('can lower a gift card that orders gave more back to than it may be issued for', () => {
     const full = [{ ...ISSUED, amount: 100_000 }, paid(1, 10), { ...ISSUED, amount: 10 }, gaveBack(1, 10)];
     expect(balanceOf(full)).toBe(100_010);
-    expect(adjustEntry(full, -1, change)).toEqual(adjusted(-1));
+    expect(adjust(full, -1)).toEqual(adjusted(-1));
+  });
+
+  it('starts from the balance that was seen only', () => {
+    expect(adjust([ISSUED, paid(1, 10)], -10, 5000)).toEqual(err({ code: 'balanceChanged', balance: 4990 }));
   });
 
   it('refuses what is no amount', () => {
     for (const amount of [0, -0, 0.5, -0.5, Number.NaN, Number.NEGATIVE_INFINITY])
-      expect(adjustEntry([ISSUED], amount, change)).toEqual(amountInvalid);
+      expect(adjust([ISSUED], amount)).toEqual(amountInvalid);
   });
 
   it('refuses unknown and void gift cards', () => {
-    expect(adjustEntry([], 1, change)).toEqual(err({ code: 'giftCardUnknown' }));
-    expect(adjustEntry([ISSUED, ENDED], 1, change)).toEqual(err({ code: 'giftCardVoid' }));
+    expect(adjust([], 1)).toEqual(err({ code: 'giftCardUnknown' }));
+    expect(adjust([ISSUED, ENDED], 1)).toEqual(err({ code: 'giftCardVoid' }));
   });
 });
 
@@ -206,7 +211,8 @@ describe('any history', () => {
   const RULES = {
     redeem: (ledger: GiftCardLedger, amount: number, order: number) => redeemEntry(ledger, amount, payment(order)),
     refund: (ledger: GiftCardLedger, _: number, order: number) => refundEntry(ledger, payment(order)),
-    adjust: (ledger: GiftCardLedger, amount: number) => adjustEntry(ledger, amount, change),
+    adjust: (ledger: GiftCardLedger, amount: number) =>
+      adjustEntry(ledger, { amount, reason: 'Test', seenBalance: balanceOf(ledger) }, BY),
     void: (ledger: GiftCardLedger) => voidEntry(ledger, change),
   };
 

@@ -1,6 +1,6 @@
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import type { GiftCardDraft } from './gift-card-draft.ts';
+import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
 import {
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
@@ -96,15 +96,19 @@ function whyNotChangeable(ledger: GiftCardLedger): GiftCardDeskError | null {
   return isVoided(ledger) ? { code: 'giftCardVoid' } : null;
 }
 
-/** Corrects the balance by `amount` Rappen, up or down: not below zero, not above what a gift card may be issued for. */
+/**
+ * Corrects the balance by `amount` Rappen, up or down: not below zero, not above what a gift card may be issued for, and
+ * only from the balance that was seen.
+ */
 export function adjustEntry(
   ledger: GiftCardLedger,
-  amount: number,
-  { reason, ...by }: By & { readonly reason: string },
+  { amount, reason, seenBalance }: GiftCardCorrection,
+  by: By,
 ): Result<GiftCardEntry, GiftCardDeskError> {
   const refused = whyNotChangeable(ledger);
   if (refused !== null) return err(refused);
   const balance = balanceOf(ledger);
+  if (balance !== seenBalance) return err({ code: 'balanceChanged', balance });
   if (!Number.isInteger(amount) || amount === 0) return err({ code: 'amountInvalid' });
   if (balance + amount < 0) return err({ code: 'balanceTooLow', balance });
   if (amount > 0 && balance + amount > GIFT_CARD_MAX) return err({ code: 'amountInvalid' });

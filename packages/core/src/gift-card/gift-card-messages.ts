@@ -16,5 +16,7 @@ export function giftCardMessage(error: GiftCardUnusable | GiftCardDeskError): st
       return 'Dieser Gutschein ist schon ausgestellt. Du findest ihn in der Liste.';
     case 'balanceTooLow':
       return `Auf diesem Gutschein sind nur noch ${formatMoney(error.balance)}.`;
+    case 'balanceChanged':
+      return `Das Guthaben ist inzwischen ${formatMoney(error.balance)}. Schau, was angepasst wurde, bevor du es nochmals tust.`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../result/result.ts';
-import type { GiftCardAdjustment, GiftCardDraft } from './gift-card-draft.ts';
+import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
 import type { GiftCardPage, GiftCardQuery } from './gift-card-list.ts';
 import type { GiftCard, GiftCardBalance, GiftCardDeskError, GiftCardUnusable } from './gift-card.ts';
 
@@ -17,7 +17,8 @@ export type GiftCardDeskPort = {
    */
   issue(id: string, draft: GiftCardDraft): Promise<Result<GiftCard, GiftCardDeskError>>;
   find(code: string): Promise<Result<GiftCard, GiftCardDeskError>>;
-  adjust(code: string, adjustment: GiftCardAdjustment): Promise<Result<GiftCard, GiftCardDeskError>>;
+  /** Corrects the balance that was seen; another one is refused. */
+  adjust(code: string, correction: GiftCardCorrection): Promise<Result<GiftCard, GiftCardDeskError>>;
   /** Ends a gift card for good. */
   void(code: string, reason: string): Promise<Result<GiftCard, GiftCardDeskError>>;
 };

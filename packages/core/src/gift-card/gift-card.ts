@@ -59,6 +59,8 @@ export const giftCardDeskError = z.discriminatedUnion('code', [
   /** No whole number of Rappen, nothing at all, or outside of the limits. */
   z.object({ code: z.literal('amountInvalid') }),
   z.object({ code: z.literal('balanceTooLow'), balance: price }),
+  /** It is another one than whoever corrects it has seen. */
+  z.object({ code: z.literal('balanceChanged'), balance: price }),
   /** What is issued now was asked for before under the same id, with other words. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);

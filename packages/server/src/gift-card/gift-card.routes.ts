@@ -32,11 +32,10 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
-  adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, adjustment }, errors }) => {
+  adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
     const { id: actorId } = await context.account();
-    const { amount, reason } = adjustment;
     const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
-      adjustEntry(ledger, amount, { ...by, reason }),
+      adjustEntry(ledger, correction, by),
     );
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;

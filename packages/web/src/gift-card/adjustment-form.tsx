@@ -13,19 +13,23 @@ import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
 
 type Props = {
-  readonly code: string;
+  readonly giftCard: GiftCard;
   readonly onAdjusted: (giftCard: GiftCard) => void;
+  readonly onOutdated: () => void;
   readonly onClosed: () => void;
 };
 
 /** Corrects a balance, up or down, with the reason. */
-export function AdjustmentForm({ code, onAdjusted, onClosed }: Props) {
+export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: Props) {
   const { ports, actors } = useApp();
   const element = useRef<HTMLFormElement>(null);
   const [machine] = useState(() =>
-    createAdjustmentForm(ports, code, (giftCard) => {
-      onAdjusted(giftCard);
-      onClosed();
+    createAdjustmentForm(ports, giftCard, {
+      onAdjusted: (adjusted) => {
+        onAdjusted(adjusted);
+        onClosed();
+      },
+      onOutdated,
     }),
   );
   const form = useActorRef(machine, { input: { initial: BLANK_ADJUSTMENT, needsChange: false } });

@@ -49,7 +49,9 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
             <p ref={worth} className={styles.worth} role="status" tabIndex={-1}>
               <b>{formatMoney(giftCard.balance)}</b> <GiftCardStatePill state={stateOf(giftCard)} />
             </p>
-            {part === 'adjust' && <AdjustmentForm code={code} onAdjusted={changed} onClosed={close} />}
+            {part === 'adjust' && (
+              <AdjustmentForm giftCard={giftCard} onAdjusted={changed} onOutdated={reload} onClosed={close} />
+            )}
             {part === 'void' && (
               <VoidForm
                 balance={giftCard.balance}
