@@ -7,7 +7,13 @@ import styles from './order-capture-page.module.css';
 export function ShortcutSheet({ onClosed }: { readonly onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
-    <PageDialog title="Alles mit der Tastatur" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>
+    <PageDialog
+      title="Alles mit der Tastatur"
+      size="wide"
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
       <dl className={styles.keys}>
         {SHORTCUTS.map(({ keys, text }) => (
           <div key={keys}>
