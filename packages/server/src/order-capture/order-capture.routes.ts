@@ -1,7 +1,8 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { ORPCError, implement } from '@orpc/server';
+import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
+import { signedInId } from '../session/signed-in-id.ts';
 import { findAccountsOfCaller, findOrdersOfCaller } from './caller.repository.ts';
 import { captureOrder } from './capture-order.ts';
 
@@ -17,9 +18,7 @@ export const createOrderCaptureRoutes = (services: Services) => ({
     return { orders, accounts };
   }),
   capture: orderCapture.capture.handler(async ({ context, input: request, errors }) => {
-    const { id: by } = await context.account();
-    if (by === null) throw new ORPCError('UNAUTHORIZED');
-    const result = await captureOrder(services, { request, by });
+    const result = await captureOrder(services, { request, by: await signedInId(context) });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
