@@ -26,6 +26,10 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
     flushSync(() => setPart(null));
     worth.current?.focus();
   };
+  const outdated = () => {
+    reload();
+    onChanged();
+  };
   const finish = async (reason: string) => (await end(reason)) && close();
   return (
     <PageDialog
@@ -50,7 +54,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
               <b>{formatMoney(giftCard.balance)}</b> <GiftCardStatePill state={stateOf(giftCard)} />
             </p>
             {part === 'adjust' && (
-              <AdjustmentForm giftCard={giftCard} onAdjusted={changed} onOutdated={reload} onClosed={close} />
+              <AdjustmentForm giftCard={giftCard} onAdjusted={changed} onOutdated={outdated} onClosed={close} />
             )}
             {part === 'void' && (
               <VoidForm
