@@ -3,8 +3,7 @@ import styles from './desk-alarm-pill.module.css';
 
 /** In the head of the desk, that somebody waits for too long. It is told once, and again when another one does. */
 export function DeskAlarmPill() {
-  const { levels } = useDeskAlarm();
-  const count = Object.keys(levels).length;
+  const count = useDeskAlarm(({ levels }) => Object.keys(levels).length);
   return (
     <span role="alert" className={styles.place}>
       {count > 0 && (

@@ -1,25 +1,34 @@
 import type { DeskAlarm } from '@ofenpost/core/order/desk-alarm';
 import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
-import { selectAlarm } from '@ofenpost/core/order/order-alarm.machine';
+import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
 import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, createContext, use, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useAlarmLimits } from './use-alarm-limits.ts';
 import { useOrderAlarm } from './use-order-alarm.ts';
 import type { useOrderDesk } from './use-order-desk.ts';
 
-const CALM: DeskAlarm = { waiting: 0, level: 'none', levels: {}, changesAt: null };
-const DeskAlarmContext = createContext(CALM);
+const DeskAlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);
 
 type Props = { readonly desk: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
 
-/** Tells everything on the desk how urgent it is. */
+/** Judges how urgent the desk is, for everything on it. */
 export function DeskAlarmProvider({ desk, children }: Props) {
   const known = useSelector(desk, selectKnownOrders);
   const orders = useMemo(() => Object.values(known ?? {}), [known]);
-  const alarm = useSelector(useOrderAlarm(orders, useAlarmLimits()), selectAlarm);
+  const alarm = useOrderAlarm(orders, useAlarmLimits());
   return <DeskAlarmContext value={alarm}>{children}</DeskAlarmContext>;
 }
 
-export const useDeskAlarm = (): DeskAlarm => use(DeskAlarmContext);
-export const useAlarmLevel = (orderId: string): OrderAlarm['level'] => useDeskAlarm().levels[orderId] ?? 'calm';
+function useDeskAlarmActor() {
+  const actor = use(DeskAlarmContext);
+  if (actor === null) throw new Error('outside of the alarm provider');
+  return actor;
+}
+
+/** Renders only when what is selected changes, so `select` answers plain values. */
+export const useDeskAlarm = <T extends string | number>(select: (alarm: DeskAlarm) => T): T =>
+  useSelector(useDeskAlarmActor(), (snapshot) => select(selectAlarm(snapshot)));
+export const useAlarmLevel = (orderId: string): OrderAlarm['level'] =>
+  useSelector(useDeskAlarmActor(), (snapshot) => selectLevelOf(snapshot, orderId));

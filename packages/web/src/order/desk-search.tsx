@@ -1,7 +1,7 @@
 import { newestFirst } from '@ofenpost/core/order/desk-columns';
 import { searchOrders } from '@ofenpost/core/order/desk-search';
 import type { Order } from '@ofenpost/core/order/order';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
 import { DeskOrderRow } from './desk-order-row.tsx';
 import { useResultKeys } from './use-result-keys.ts';
@@ -20,6 +20,9 @@ function countText(count: number): string {
   return count === 1 ? '1 Treffer' : `${count} Treffer`;
 }
 
+const find = (orders: readonly Order[], query: string) =>
+  query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
+
 /**
  * Finds an order of today by number, phone or name. What is found lies over the board, which stays as it is: nobody
  * overlooks a new order because of a search that was left open.
@@ -30,11 +33,16 @@ export function DeskSearch({ orders, onOpen }: Props) {
   const id = useId();
   useSearchKey(field);
   const area = useResultKeys(useCallback(() => setQuery(''), []));
-  const found = query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
-  const open = (order: Order) => {
-    setQuery('');
-    onOpen(order);
-  };
+  // Whoever types sees the letter first, then what it finds.
+  const shown = useDeferredValue(query);
+  const found = useMemo(() => find(orders, shown), [orders, shown]);
+  const open = useCallback(
+    (order: Order) => {
+      setQuery('');
+      onOpen(order);
+    },
+    [onOpen],
+  );
   return (
     <div ref={area} role="search" className={styles.search}>
       <label className={query === '' ? styles.field : `${styles.field} ${styles.filled}`}>
@@ -52,7 +60,7 @@ export function DeskSearch({ orders, onOpen }: Props) {
           aria-controls={id}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = found ?? [];
+            const [first] = find(orders, query) ?? [];
             if (event.key === 'Enter' && first !== undefined) open(first);
           }}
         />

@@ -18,10 +18,9 @@ const TEXTS: Record<DeskSound, string> = {
 
 /** Whether orders are heard. Silent, it says so; one tap turns the sound on, and lets it be heard once. */
 export function SoundPill() {
-  const { level, waiting } = useDeskAlarm();
-  const actor = useDeskSound(level);
+  const actor = useDeskSound(useDeskAlarm(({ level }) => level));
   const state = useSelector(actor, selectSound);
-  useWaitingTitle(waiting);
+  useWaitingTitle(useDeskAlarm(({ waiting }) => waiting));
   useWakeLock();
 
   const turnOn = () => {

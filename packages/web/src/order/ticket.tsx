@@ -4,6 +4,7 @@ import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { memo } from 'react';
 import { PrintTicket } from '../printing/print-ticket.tsx';
 import { OverrideNote } from './override-note.tsx';
+import { RenderedArea } from './rendered-area.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketAddress } from './ticket-address.tsx';
 import { TicketAlarm } from './ticket-alarm.tsx';
@@ -44,36 +45,38 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
       aria-label={`Bestellung ${number}`}
       aria-busy={isBusy}
     >
-      <TicketAlarm orderId={order.id} />
-      <div className={styles.head}>
-        <h3>
-          <button type="button" className={styles.open} onClick={() => onOpen(order)}>
-            {number} <span className={styles.more}>Details</span>
-          </button>
-        </h3>
-        <span className={styles.headEnd}>
-          <TicketClock order={order} />
-          <PrintTicket order={order} />
-        </span>
-      </div>
-      <TicketAddress order={order} isForCourier={!isInKitchen(order)} />
-      {status !== 'onTheWay' && (
-        <ul className={styles.lines}>
-          {productOrders.map(({ amount, name, options }, index) => (
-            <li key={index}>
-              <b>{amount}×</b>
-              <span>{name}</span>
-              {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
-            </li>
-          ))}
-        </ul>
-      )}
-      <OverrideNote order={order} />
-      {remark !== '' && (
-        <p className={mentionsAllergy(remark) ? `${styles.remark} ${styles.allergy}` : styles.remark}>{remark}</p>
-      )}
-      {!isInKitchen(order) && <TicketPayment order={order} />}
-      <TicketActions order={order} isBusy={isBusy} onStep={onStep} onEnd={onEnd} />
+      <RenderedArea value={article}>
+        <TicketAlarm orderId={order.id} />
+        <div className={styles.head}>
+          <h3>
+            <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+              {number} <span className={styles.more}>Details</span>
+            </button>
+          </h3>
+          <span className={styles.headEnd}>
+            <TicketClock order={order} />
+            <PrintTicket order={order} />
+          </span>
+        </div>
+        <TicketAddress order={order} isForCourier={!isInKitchen(order)} />
+        {status !== 'onTheWay' && (
+          <ul className={styles.lines}>
+            {productOrders.map(({ amount, name, options }, index) => (
+              <li key={index}>
+                <b>{amount}×</b>
+                <span>{name}</span>
+                {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <OverrideNote order={order} />
+        {remark !== '' && (
+          <p className={mentionsAllergy(remark) ? `${styles.remark} ${styles.allergy}` : styles.remark}>{remark}</p>
+        )}
+        {!isInKitchen(order) && <TicketPayment order={order} />}
+        <TicketActions order={order} isBusy={isBusy} onStep={onStep} onEnd={onEnd} />
+      </RenderedArea>
     </article>
   );
 });

@@ -1,14 +1,33 @@
 import type { Instant } from '@ofenpost/core/time/instant';
-import { useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { RenderedArea } from './rendered-area.ts';
 import { tickerOf } from './ticker.ts';
+import { whileRendered } from './while-rendered.ts';
 
-/** What follows from the time, looked at every second. Renders only when it changes, so `derive` answers plain values. */
+/**
+ * What follows from the time, looked at every second, while it is rendered. Renders only when it changes, so `derive`
+ * answers plain values.
+ */
 export function useTicking<T extends string | number>(derive: (now: Instant) => T): T {
   const { ports, data } = useApp();
+  const area = use(RenderedArea);
   const ticker = tickerOf(ports.clock);
+  const subscribe = useCallback(
+    (ticked: () => void) => {
+      const start = () => {
+        const stop = ticker.subscribe(ticked);
+        // It may have rested for long.
+        ticked();
+        return stop;
+      };
+      const element = area?.current ?? null;
+      return element === null ? start() : whileRendered(element, start);
+    },
+    [ticker, area],
+  );
   return useSyncExternalStore(
-    ticker.subscribe,
+    subscribe,
     () => derive(ticker.now()),
     () => derive(data.now),
   );
