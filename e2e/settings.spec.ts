@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -45,6 +45,35 @@ test('staff find the settings in the menu, see what a change does, and guests ha
 
   const delivery: unknown = await (await page.request.get('/api/delivery')).json();
   expect(delivery).toMatchObject({ settings: { preparationMinutes: 60 } });
+});
+
+test('two people at once: the second one chooses, and nothing is lost', async ({ page, openBrowser, problems }) => {
+  // Two browsers and two views of the dialog.
+  test.slow();
+  problems.expect(/status of 409/);
+  const other = await openBrowser();
+  await openKitchen(page);
+  await openKitchen(other);
+  await minutes(page).fill('35');
+  await breads(page).fill('31');
+  await minutes(other).fill('40');
+  await page.getByRole('radio', { name: /Jede Hälfte zum ganzen Preis/ }).check();
+  await save(other).click();
+  await expect(other.getByText('Küche gespeichert')).toBeVisible();
+
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  await expect(dialog).toContainText('40 Minuten');
+  await expectAccessibleDialog(page);
+  await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
+  await expect(minutes(page)).toHaveValue('35');
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Überall meine' }).click();
+  await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
+  expect(saved).toMatchObject({ value: { preparationMinutes: 40, ovenCapacity: 31, halfPriceRule: 'full' } });
 });
 
 test('unsaved changes survive a failed save, and are not left by accident', async ({ page, context, problems }) => {
