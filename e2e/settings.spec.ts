@@ -124,3 +124,21 @@ test('only the team comes in', async ({ page, problems }) => {
   await visit(page, '/admin/settings/nothing');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Küche');
 });
+
+test('nothing is wider than a small phone, and axe finds nothing in the dark', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit(page, '/admin/settings');
+  await signIn(page, 'Mitarbeiter');
+  const sections = page.getByRole('main').getByRole('link');
+  await expect(sections.filter({ hasText: 'Küche' })).toBeVisible();
+  const links = await sections.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const paths = ['/admin/settings', ...links.filter((link) => link.startsWith('/admin/settings/'))];
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    await visit(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  }
+});
