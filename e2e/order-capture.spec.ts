@@ -102,7 +102,7 @@ test('all like last time, to be collected, then taken to the end at the desk', a
     await button.click();
     // The desk lets no double tap through: a second press that comes at once is none.
     await expect(async () => {
-      if (await button.isVisible()) await button.click();
+      if (await button.isVisible()) await button.click({ timeout: 1000 });
       await expect(button).toBeHidden({ timeout: 1000 });
     }).toPass();
   }
