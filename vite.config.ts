@@ -7,7 +7,7 @@ import { readableFiles } from './packages/web/src/service-worker/readable-files.
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
 
 const FLUENT_UI =
-  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-keeper|page-dialog|theme\.ts|use-focus-return)/;
+  /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
 /** What the router's entry names, though only pages of staff use it. */
 const LATER = '/useBlocker.';
 

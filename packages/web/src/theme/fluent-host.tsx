@@ -9,7 +9,6 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTheme } from '../app/app-state.ts';
-import { keepPage } from './page-keeper.tsx';
 import { darkTokens, lightTokens } from './theme.ts';
 
 /** Emerald, dark to light. */
@@ -39,8 +38,6 @@ const themes: Record<'light' | 'dark', Theme> = {
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 const renderer = createDOMRenderer(document, nonce === undefined ? {} : { styleElementAttributes: { nonce } });
-
-keepPage();
 
 /** Gives Fluent components the theme. Loaded together with the first of them. */
 export const FluentHost = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Fluent UI shows the page to screen readers again 250 ms after a dialog closed; the focus goes back behind that. */
+/**
+ * Fluent UI shows the page to screen readers again 250 ms after a dialog closed, and never when its provider is gone by
+ * then. Source: github.com/microsoft/tabster/issues/530
+ */
 export const PAGE_RETURNS_MILLISECONDS = 300;
 
 const isFocusable = (element: Element | null): element is HTMLElement =>
