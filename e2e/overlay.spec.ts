@@ -122,3 +122,25 @@ test('taps count before the page is alive', async ({ page }) => {
   release();
   await expectItemCount(page, 3);
 });
+
+test('a closed dialog gives the page back to screen readers, on a slow device too', async ({ page }) => {
+  // Fluent UI brings the page back by a timer of 250 ms: on a device with much to do it goes off later than all others.
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = globalThis;
+    Object.assign(globalThis, {
+      setTimeout: (work: () => void, milliseconds?: number) => wait(work, milliseconds === 250 ? 1000 : milliseconds),
+    });
+  });
+  await visit(page, '/products');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /: wählen$/ })
+    .first()
+    .click();
+  const header = page.locator('header').first();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(header).toHaveAttribute('aria-hidden', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(header).not.toHaveAttribute('aria-hidden');
+});

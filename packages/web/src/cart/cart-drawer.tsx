@@ -13,7 +13,7 @@ import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
-import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from '../theme/use-focus-return.ts';
+import { useFocusReturn, whenPageReturned } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
 import { MissingLines } from './missing-lines.tsx';
 import controls from '../theme/controls.module.css';
@@ -38,8 +38,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
     <FluentHost>
       <OverlayDrawer
         surfaceMotion={{
-          onMotionFinish: (_, { direction }) =>
-            direction === 'exit' && setTimeout(returnFocus, PAGE_RETURNS_MILLISECONDS),
+          onMotionFinish: (_, { direction }) => direction === 'exit' && whenPageReturned(returnFocus),
         }}
         position="end"
         size="medium"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { PAGE_RETURNS_MILLISECONDS, useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
 import controls from './controls.module.css';
 import styles from './dialog.module.css';
 
@@ -35,7 +35,7 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
         open={isOpen}
         onOpenChange={(_, { open }) => !open && onClose()}
         surfaceMotion={{
-          onMotionFinish: (_, { direction }) => direction === 'exit' && setTimeout(end, PAGE_RETURNS_MILLISECONDS),
+          onMotionFinish: (_, { direction }) => direction === 'exit' && whenPageReturned(end),
         }}
       >
         <DialogSurface className={`${styles.surface} ${size === undefined ? '' : styles[size]}`}>

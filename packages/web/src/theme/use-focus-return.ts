@@ -1,10 +1,27 @@
 import { useState } from 'react';
 
+const LOOK_EVERY_MILLISECONDS = 50;
+const GIVE_UP_MILLISECONDS = 5000;
+
+/** Whether Fluent UI still hides the page from screen readers although no dialog is open any more. */
+const isPageHidden = (): boolean =>
+  document.querySelector('[aria-hidden="true"] main, main[aria-hidden="true"]') !== null &&
+  document.querySelector('[aria-modal="true"]') === null;
+
 /**
- * Fluent UI shows the page to screen readers again 250 ms after a dialog closed, and never when its provider is gone by
- * then. Source: github.com/microsoft/tabster/issues/530
+ * Calls back once the page is there for screen readers again. Fluent UI shows it by a timer after a dialog is gone, and
+ * never when its provider is gone by then: on a slow phone that timer is late.
+ * Source: github.com/microsoft/tabster/issues/530
  */
-export const PAGE_RETURNS_MILLISECONDS = 300;
+export function whenPageReturned(callback: () => void): void {
+  const until = performance.now() + GIVE_UP_MILLISECONDS;
+  const look = () => {
+    if (isPageHidden() && performance.now() < until) setTimeout(look, LOOK_EVERY_MILLISECONDS);
+    else callback();
+  };
+  // Only what follows a task later sees whether the dialog has left the page.
+  setTimeout(look, LOOK_EVERY_MILLISECONDS);
+}
 
 const isFocusable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element !== document.body && element.isConnected;
