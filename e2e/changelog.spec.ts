@@ -41,9 +41,9 @@ test('only staff are told what is new, and how much of it they have not seen', a
   await signIn(page, 'Mitarbeiter');
   await expect(news(page)).toHaveAccessibleName(/Neues \d+ ungelesen/);
   await news(page).click();
-  const oldest = dialog(page).getByRole('article').filter({ hasText: 'Die erste Bestellung' });
-  await expect(oldest.getByText('21.11.2026')).toBeVisible();
-  await expect(oldest.getByText('Neu seit deinem letzten Besuch')).toBeVisible();
+  const newest = dialog(page).getByRole('article').first();
+  await expect(newest.getByText('21.11.2026')).toBeVisible();
+  await expect(newest.getByText('Neu seit deinem letzten Besuch')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(news(page)).toHaveAccessibleName('Neues');
@@ -52,8 +52,8 @@ test('only staff are told what is new, and how much of it they have not seen', a
   await page.reload();
   await waitForHydration(page);
   await news(page).click();
-  await expect(oldest).toBeVisible();
-  await expect(oldest.getByText('seit deinem letzten Besuch')).toHaveCount(0);
+  await expect(newest).toBeVisible();
+  await expect(newest.getByText('seit deinem letzten Besuch')).toHaveCount(0);
 });
 
 test('entries come ten at a time, as safe markdown', async ({ page }) => {

@@ -122,25 +122,25 @@ const imprintRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.imprint,
   head: publicHead(paths.imprint),
-}).lazy(() => import('../legal/imprint.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./legal-pages.ts').then(({ legalPages }) => legalPages.imprint()));
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.privacy,
   head: publicHead(paths.privacy),
-}).lazy(() => import('../legal/privacy.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./legal-pages.ts').then(({ legalPages }) => legalPages.privacy()));
 
 const refundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.refund,
   head: publicHead(paths.refund),
-}).lazy(() => import('../legal/refund.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./legal-pages.ts').then(({ legalPages }) => legalPages.refund()));
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.terms,
   head: publicHead(paths.terms),
-}).lazy(() => import('../legal/terms.route.tsx').then(({ Route }) => Route));
+}).lazy(() => import('./legal-pages.ts').then(({ legalPages }) => legalPages.terms()));
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,

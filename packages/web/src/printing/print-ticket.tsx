@@ -20,7 +20,7 @@ export function PrintTicket({ order: { id, number }, isWide = false }: Props) {
     <button
       type="button"
       className={isWide ? `${styles.print} ${styles.wide}` : styles.print}
-      aria-label={`Bon ${number} drucken`}
+      aria-label={isWide ? undefined : `Bon ${number} drucken`}
       aria-busy={isAsking}
       aria-disabled={target === null || isAsking}
       title={`Bon ${number} drucken`}
