@@ -43,7 +43,7 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
 
   // Meanwhile most of it is spent elsewhere.
   await staff.request.post('/api/desk/gift-cards/adjustments', {
-    data: { code: large, adjustment: { amount: -49_000, reason: 'Verloren', seenBalance: 50_000 } },
+    data: { code: large, amount: -49_000, reason: 'Verloren', seenBalance: 50_000 },
   });
   await placeOrderButton(page).click();
   await expect(page.getByText(/^Dein Gutschein bezahlt jetzt CHF 10\.00, an der Tür bleiben CHF/)).toBeVisible();
