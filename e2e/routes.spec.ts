@@ -100,6 +100,8 @@ test('the way of an order is well made for guest and staff', async ({ page, open
 });
 
 test('drawer and dialogs are accessible', async ({ page }) => {
+  // Twelve times axe.
+  test.slow();
   await visit(page, '/products');
   for (const { width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height });
