@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ADDRESS, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
-
-const violations = async (page: Parameters<typeof visit>[0]) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('what a guest entered stays after a reload and after signing in, and is saved for the next order', async ({
   page,
@@ -17,7 +14,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
   await placeOrderButton(page).click();
   await expect(page.getByText(/^Bitte prüfe noch: Name, Telefonnummer, Strasse, Nummer, Lieferort/)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByLabel('Strasse').fill('Tösstalstrasse');
   await page.getByLabel('Nummer', { exact: true }).fill(ADDRESS.houseNumber);
@@ -62,7 +59,7 @@ test('an order to a saved address takes one tap', async ({ openBrowser }) => {
   await visit(phone, '/checkout');
   await expect(phone.getByRole('radio', { name: /^Römertor 12, 8400 Winterthur/ })).toBeChecked();
   await expect(phone.getByLabel('Strasse', { exact: true })).toHaveCount(0);
-  expect(await violations(phone)).toEqual([]);
+  await expectAccessible(phone);
   await placeOrderButton(phone).click();
   await readOrderNumber(phone);
   await expect(phone.getByRole('main')).toContainText('Römertor 12');
