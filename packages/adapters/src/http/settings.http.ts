@@ -1,7 +1,7 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import type { ClientPromiseResult, ORPCError } from '@orpc/client';

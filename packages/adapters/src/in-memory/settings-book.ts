@@ -1,4 +1,4 @@
-import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 
 /** What was changed in each section, newest first; how much is its version. */

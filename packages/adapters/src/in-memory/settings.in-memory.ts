@@ -1,7 +1,7 @@
+import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
+import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { may } from '@ofenpost/core/permission/permission';
-import { judgeSaving } from '@ofenpost/core/settings/judge-saving';
-import { RECORDED_CHANGES_MAX } from '@ofenpost/core/settings/recorded-change';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
 import { SECTION_SHELVES } from './section-shelves.ts';

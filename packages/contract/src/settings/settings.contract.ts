@@ -1,5 +1,5 @@
+import { recordedChange } from '@ofenpost/core/editor/recorded-change';
 import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
-import { recordedChange } from '@ofenpost/core/settings/recorded-change';
 import {
   SETTINGS_SECTIONS,
   type SectionDefinition,

@@ -4,6 +4,7 @@ import {
   judgeOrderLocations,
   orderLocationsDraft,
 } from '../delivery/order-locations-draft.ts';
+import type { ChangeRule } from '../editor/judge-saving.ts';
 import { type VatRatesDraft, judgeVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
 import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days-draft.ts';
 import { weekDraft } from '../opening-hours/week-draft.ts';
@@ -11,7 +12,6 @@ import type { Week } from '../opening-hours/week.ts';
 import type { Action, OpenAction } from '../permission/permission.ts';
 import { type PrintersDraft, printersDraft } from '../printing/printers-draft.ts';
 import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-draft.ts';
-import type { Instant } from '../time/instant.ts';
 import {
   type KitchenSettingsDraft,
   type OrderAlarmLimits,
@@ -32,17 +32,13 @@ export type SettingsDrafts = {
 };
 export type SettingsSection = keyof SettingsDrafts;
 
-export type SettingsChange<T> = { readonly before: T; readonly after: T; readonly now: Instant };
-
 /** What is known of a section. */
-export type SectionDefinition<T> = {
+export type SectionDefinition<T> = ChangeRule<T> & {
   /** Its name in addresses: of the API and of the page. */
   readonly path: string;
   /** Who may read and save it. */
   readonly action: Exclude<Action, OpenAction>;
   readonly draft: z.ZodMiniType<T, T>;
-  /** Why this change must not be, in German: what the draft alone does not see. A method, so that all stand in one list. */
-  judge?(change: SettingsChange<T>): string | null;
 };
 
 /** Every section. A new one is a line of `SettingsDrafts` and one here; then the types ask for the rest. */

@@ -1,6 +1,6 @@
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { judgeSaving } from '@ofenpost/core/settings/judge-saving';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Services } from '../services.ts';

@@ -1,13 +1,13 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import type { SaveError } from '@ofenpost/core/editor/editor';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
-import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { implement } from '@orpc/server';
+import { loadRecordedChanges } from '../audit/recorded-changes.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { signedInId } from '../session/signed-in-id.ts';
-import { loadRecordedChanges } from './recorded-changes.ts';
 import { loadSettings, saveSettings } from './save-settings.ts';
 
 const settings = implement(apiContract.settings).$context<ApiContext>();
@@ -36,7 +36,13 @@ const sectionRoutes = <S extends SettingsSection, Load, Save, List>(
     if (!saved.ok) throw errors.REFUSED({ data: saved.error });
     return saved.value;
   }),
-  listChanges: routes.listChanges.handler(() => loadRecordedChanges(services.database, section)),
+  listChanges: routes.listChanges.handler(() =>
+    loadRecordedChanges(services.database, {
+      action: 'settings.changed',
+      subject: section,
+      draft: SETTINGS_SECTIONS[section].draft,
+    }),
+  ),
 });
 
 /** The handlers of `apiContract.settings`. */

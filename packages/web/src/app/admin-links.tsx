@@ -6,8 +6,8 @@ type Props = { readonly className: string | undefined; readonly onNavigate?: () 
 
 /** None for whoever may do nothing of it. */
 export const AdminLinks = ({ className, onNavigate }: Props) =>
-  adminPagesOf(useAccount()).map(({ to, label }) => (
-    <Link key={to} to={to} className={className} {...(onNavigate && { onClick: onNavigate, replace: true })}>
+  adminPagesOf(useAccount()).map(({ link, label }) => (
+    <Link key={label} {...link} className={className} {...(onNavigate && { onClick: onNavigate, replace: true })}>
       {label}
     </Link>
   ));

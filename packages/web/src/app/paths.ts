@@ -7,6 +7,11 @@ const orderLink = <To extends string>(to: To, { id, capability }: OrderKey) => (
   search: capability === null ? {} : { capability },
 });
 
+/** The path of every page that `desk-pages.ts` knows. */
+const DESK = '/admin/$';
+/** A link to one of them: `products`, `products/<id>`. */
+export const deskLink = (page: string) => ({ to: DESK, params: { _splat: page } }) as const;
+
 /** Every path of the app, built in one place. */
 export const paths = {
   home: '/',
@@ -25,14 +30,11 @@ export const paths = {
   checkout: '/checkout',
   auth: '/auth',
   incomingOrders: '/admin/incoming-orders',
-  settings: '/admin/settings',
-  /** Of one section, by its `path`. */
-  settingsSection: '/admin/settings/$section',
-  giftCards: '/admin/gift-cards',
   /** Files of the server, no pages. */
   giftCardsCsv: '/admin/gift-cards.csv',
   feedbackCsv: '/admin/feedback.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
+  desk: DESK,
   captureOrder: '/admin/orders/create',
   error: '/error',
   orders: '/order',

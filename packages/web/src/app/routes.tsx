@@ -213,30 +213,17 @@ const incomingOrdersRoute = createRoute({
   head: privateHead('Bestellpult'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
-const settingsRoute = createRoute({
+/** The other pages of staff: `desk-pages.ts` knows which there are. */
+const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.settings,
-  head: privateHead('Einstellungen'),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.settings()));
-
-const settingsSectionRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.settingsSection,
-  loader: async ({ context, params, parentMatchPromise }) => {
-    const { loadSettingsData } = await (await import('./staff-pages.ts')).settingsData();
-    const data = await loadSettingsData(context.ports, params.section, (await parentMatchPromise).loaderData?.account);
-    if (data === undefined) throw notFound();
-    return asJson(data);
-  },
+  path: paths.desk,
+  loader: async ({ context, params, parentMatchPromise }) =>
+    asJson(
+      await (await import('./staff-pages.ts')).loadDesk(context.ports, params, (await parentMatchPromise).loaderData),
+    ),
   staleTime: 0,
-  head: privateHead('Einstellungen'),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.settingsSection()));
-
-const giftCardsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.giftCards,
-  head: privateHead('Gutscheine'),
-}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.giftCards()));
+  head: (page) => privateHead(page.loaderData?.title ?? '')(page),
+}).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.desk()));
 
 const captureOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -271,10 +258,7 @@ export const routeTree = rootRoute.addChildren([
   receiptRoute,
   authRoute,
   incomingOrdersRoute,
-  settingsRoute,
-  settingsSectionRoute,
-
-  giftCardsRoute,
+  deskRoute,
   captureOrderRoute,
   errorRoute,
 ]);

@@ -1,10 +1,22 @@
+import type { Ports } from '@ofenpost/core/ports';
+import { notFound } from '@tanstack/react-router';
+import type { AppData } from './app-data.ts';
+
 /** How the pages of staff load. It loads itself when one is asked for: the files behind it are nothing that guests should wait for. */
 export const staffPages = {
   incomingOrders: () => import('../order/incoming-orders.route.tsx').then(({ Route }) => Route),
-  settings: () => import('../settings/settings-overview.route.tsx').then(({ Route }) => Route),
-  settingsSection: () => import('../settings/settings.route.tsx').then(({ Route }) => Route),
-  giftCards: () => import('../gift-card/gift-cards.route.tsx').then(({ Route }) => Route),
+  desk: () => import('./desk.route.tsx').then(({ Route }) => Route),
   captureOrder: () => import('../order-capture/order-capture.route.tsx').then(({ Route }) => Route),
 };
 
-export const settingsData = () => import('../settings/settings-data.ts');
+/** What the page of the route `/admin/$` shows. */
+export async function loadDesk(
+  ports: Ports,
+  { _splat }: { readonly _splat?: string | undefined },
+  app: Pick<AppData, 'account'> | undefined,
+) {
+  const { loadDeskPage } = await import('./desk-pages.ts');
+  const page = await loadDeskPage(ports, _splat, app?.account);
+  if (page === undefined) throw notFound();
+  return page;
+}

@@ -1,5 +1,5 @@
 import { changedFields } from '@ofenpost/core/editor/changed-fields';
-import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { type FieldTexts, fieldText } from './field-texts.ts';
 import styles from './recorded-changes.module.css';

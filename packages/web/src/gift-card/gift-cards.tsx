@@ -4,6 +4,7 @@ import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { deskPage } from '../app/desk-page.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
 import { ListChoice } from '../list/list-choice.tsx';
@@ -21,7 +22,7 @@ const giftCardDialog = onDemand(() => import('./gift-card-dialog.tsx').then((mod
 const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
 
 /** All gift cards: a scanner types a code and Enter into the search, which opens it. */
-export function GiftCards() {
+function GiftCards() {
   const { ports } = useApp();
   const list = useList(GIFT_CARD_LIST, ports.giftCardDesk.list);
   const [open, setOpen] = useState<{ dialog: 'issue' } | { dialog: 'card'; code: string } | null>(null);
@@ -89,3 +90,12 @@ export function GiftCards() {
     </div>
   );
 }
+
+export const giftCardsDeskPage = deskPage({
+  path: 'gift-cards',
+  title: 'Gutscheine',
+  action: 'giftCard.issue',
+  access: 'zu den Gutscheinen',
+  load: async () => ({}),
+  Page: GiftCards,
+});

@@ -1,7 +1,7 @@
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import type { Ports } from '@ofenpost/core/ports';
-import type { RecordedChange } from '@ofenpost/core/settings/recorded-change';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { ComponentType } from 'react';
 import type { FieldTexts } from '../editor/field-texts.ts';

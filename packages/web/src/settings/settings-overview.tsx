@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
-import { paths } from '../app/paths.ts';
-import { TeamRefusal } from '../session/team-refusal.tsx';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink } from '../app/paths.ts';
 import { pathOf, settingsPagesOf } from './settings-pages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './settings-overview.module.css';
 
 /** Everything that this account may set. */
-export function SettingsOverview() {
+function SettingsOverview() {
   const pages = settingsPagesOf(useAccount());
-  if (pages.length === 0) return <TeamRefusal access="zu den Einstellungen" />;
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <h1>Einstellungen</h1>
@@ -17,7 +16,7 @@ export function SettingsOverview() {
       <ul className={styles.sections}>
         {pages.map(({ section, title, summary }) => (
           <li key={section}>
-            <Link to={paths.settingsSection} params={{ section: pathOf(section) }} className={styles.section}>
+            <Link {...deskLink(`settings/${pathOf(section)}`)} className={styles.section}>
               <h2>{title}</h2>
               <p>{summary}</p>
             </Link>
@@ -27,3 +26,12 @@ export function SettingsOverview() {
     </div>
   );
 }
+
+export const settingsOverviewPage = deskPage({
+  path: 'settings',
+  title: 'Einstellungen',
+  action: 'settings.edit',
+  access: 'zu den Einstellungen',
+  load: async () => ({}),
+  Page: SettingsOverview,
+});

@@ -1,24 +1,36 @@
 import { useAccount } from '../app/app-state.ts';
-import { TeamRefusal } from '../session/team-refusal.tsx';
+import { deskPage } from '../app/desk-page.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
-import { maySet, settingsPageAt, settingsPagesOf } from './settings-pages.ts';
+import { maySet, settingsPageAt } from './settings-pages.ts';
 import styles from './settings-page.module.css';
 
-type Props = { readonly path: string; readonly data: unknown };
+type Props = { readonly id: string; readonly data: { readonly section: unknown } };
 
-/** One section of the settings. */
-export function SettingsPage({ path, data }: Props) {
+/** One section of the settings, by its path. */
+function SettingsPage({ id, data: { section } }: Props) {
   const account = useAccount();
-  const page = settingsPageAt(path);
+  const page = settingsPageAt(id);
   if (page === undefined) return null;
-  if (settingsPagesOf(account).length === 0) return <TeamRefusal access="zu den Einstellungen" />;
   return (
     <SettingsLayout title={page.title}>
-      {data === null || !maySet(account, page.section) ? (
+      {section === null || !maySet(account, page.section) ? (
         <p className={styles.closed}>Diesen Bereich ändert nur die Geschäftsleitung.</p>
       ) : (
-        page.render(data)
+        page.render(section)
       )}
     </SettingsLayout>
   );
 }
+
+export const settingsSectionPage = deskPage({
+  path: 'settings/$id',
+  title: 'Einstellungen',
+  action: 'settings.edit',
+  access: 'zu den Einstellungen',
+  load: async (ports, path, account) => {
+    const page = settingsPageAt(path);
+    if (page === undefined) return null;
+    return { section: maySet(account, page.section) ? await page.load(ports) : null };
+  },
+  Page: SettingsPage,
+});

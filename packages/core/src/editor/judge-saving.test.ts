@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Versioned } from '../editor/versioned.ts';
 import { err, ok } from '../result/result.ts';
-import { judgeSaving } from './judge-saving.ts';
-import type { SettingsChange } from './settings-section.ts';
+import { type Change, judgeSaving } from './judge-saving.ts';
+import type { Versioned } from './versioned.ts';
 
 const NOW = '2026-11-20T18:00:00.000Z';
 type Oven = { readonly breads: number };
 const stored: Versioned<Oven> = { version: 7, value: { breads: 12 } };
 const saving = (version: number, breads: number): Versioned<Oven> => ({ version, value: { breads } });
-const judge = (attempt: Versioned<Oven>, rule?: (change: SettingsChange<Oven>) => string | null) =>
+const judge = (attempt: Versioned<Oven>, rule?: (change: Change<Oven>) => string | null) =>
   judgeSaving<Oven>(rule === undefined ? {} : { judge: rule }, { current: stored, saving: attempt, now: NOW });
 
 describe('what is saved', () => {
@@ -25,8 +24,8 @@ describe('what is saved', () => {
     expect(answer.ok && answer.value).toBe(stored);
   });
 
-  it('is refused in words by the rule of the section, which sees both and the time', () => {
-    const rule = vi.fn<(change: SettingsChange<Oven>) => string>(() => 'Das geht nicht.');
+  it('is refused in words by the rule, which sees both and the time', () => {
+    const rule = vi.fn<(change: Change<Oven>) => string>(() => 'Das geht nicht.');
     expect(judge(saving(7, 20), rule)).toEqual(err({ code: 'refused', message: 'Das geht nicht.' }));
     expect(rule).toHaveBeenCalledWith({ before: { breads: 12 }, after: { breads: 20 }, now: NOW });
     expect(judge(saving(7, 20), () => null)).toMatchObject({ ok: true });

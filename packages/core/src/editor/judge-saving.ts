@@ -1,9 +1,13 @@
-import type { SaveAnswer } from '../editor/editor.ts';
-import { isSame } from '../editor/is-same.ts';
-import type { Versioned } from '../editor/versioned.ts';
 import { err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import type { SectionDefinition } from './settings-section.ts';
+import type { SaveAnswer } from './editor.ts';
+import { isSame } from './is-same.ts';
+import type { Versioned } from './versioned.ts';
+
+/** What a save would make of a value. */
+export type Change<T> = { readonly before: T; readonly after: T; readonly now: Instant };
+/** Why this change must not be, in German: what the draft alone does not see. A method, so that rules of all kinds stand in one list. */
+export type ChangeRule<T> = { judge?(change: Change<T>): string | null };
 
 type Attempt<T> = { readonly current: Versioned<T>; readonly saving: Versioned<T>; readonly now: Instant };
 
@@ -12,7 +16,7 @@ type Attempt<T> = { readonly current: Versioned<T>; readonly saving: Versioned<T
  * lost is asked for again), the next one, or why not. Nothing is overwritten that whoever saves has not seen.
  */
 export function judgeSaving<T>(
-  { judge }: Pick<SectionDefinition<T>, 'judge'>,
+  { judge }: ChangeRule<T>,
   { current, saving, now }: Attempt<T>,
 ): SaveAnswer<Versioned<T>> {
   if (isSame(current.value, saving.value)) return ok(current);

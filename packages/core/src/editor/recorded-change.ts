@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-/** How many changes of a section are shown. */
+/** How many changes of one thing are shown. */
 export const RECORDED_CHANGES_MAX = 20;
 
-/** Who changed a section, when, and what it said before and after. */
+/** Who changed something, when, and what it said before and after. */
 export type RecordedChange<T> = {
   /** Of the audit log's entry. */
   readonly number: number;

@@ -1,0 +1,28 @@
+import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
+import { RECORDED_CHANGES_MAX, type RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
+import { loadAudit } from './audit-log.repository.ts';
+
+type Recorded<T> = {
+  readonly action: AuditedAction;
+  readonly subject: string;
+  /** What was written in another form reads as null. */
+  readonly draft: z.ZodMiniType<T>;
+};
+
+/** The last changes of one thing, newest first. */
+export async function loadRecordedChanges<T>(
+  db: Transaction,
+  { action, subject, draft }: Recorded<T>,
+): Promise<RecordedChange<T>[]> {
+  const readable = (stored: unknown) => draft.safeParse(stored).data ?? null;
+  const entries = await loadAudit(db, { action, subject, limit: RECORDED_CHANGES_MAX });
+  return entries.map(({ number, at, by, before, after }) => ({
+    number,
+    at,
+    by,
+    before: readable(before),
+    after: readable(after),
+  }));
+}

@@ -1,0 +1,25 @@
+import { type Account, GUEST } from '@ofenpost/core/account/account';
+import { may } from '@ofenpost/core/permission/permission';
+import type { Ports } from '@ofenpost/core/ports';
+import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
+import { settingsOverviewPage } from '../settings/settings-overview.tsx';
+import { settingsSectionPage } from '../settings/settings-page.tsx';
+import type { DeskPage } from './desk-page.tsx';
+import { idAt } from './desk-path.ts';
+
+/** The pages of staff that share the route `/admin/$`: guests carry one route for them all. */
+const DESK_PAGES: readonly DeskPage[] = [settingsOverviewPage, settingsSectionPage, giftCardsDeskPage];
+
+export const deskPageAt = (path: string): DeskPage | undefined =>
+  DESK_PAGES.find((page) => idAt(page.path, path) !== null);
+
+/** What a page shows; its data are null for whoever may not see it. Undefined: there is no such page, or nothing of this id. */
+export async function loadDeskPage(ports: Ports, path = '', account: Account = GUEST) {
+  const page = deskPageAt(path);
+  if (page === undefined) return undefined;
+  const { title, action, load } = page;
+  const id = idAt(page.path, path) ?? '';
+  if (!may(account, action)) return { path, id, title, data: null };
+  const data = await load(ports, id, account);
+  return data === null ? undefined : { path, id, title, data };
+}

@@ -1,0 +1,11 @@
+const PLACEHOLDER = '$id';
+
+/** What stands in the place of `$id` of a page's path, '' where it has none; null for a path of another page. */
+export function idAt(page: string, path: string): string | null {
+  const [segments, asked] = [page.split('/'), path.split('/')];
+  const isThere = segments.every((segment, place) =>
+    segment === PLACEHOLDER ? asked[place] !== '' : segment === asked[place],
+  );
+  if (!isThere || segments.length !== asked.length) return null;
+  return asked[segments.indexOf(PLACEHOLDER)] ?? '';
+}

@@ -1,0 +1,15 @@
+import { may } from '@ofenpost/core/permission/permission';
+import { createLazyRoute } from '@tanstack/react-router';
+import { TeamRefusal } from '../session/team-refusal.tsx';
+import { useAccount } from './app-state.ts';
+import { deskPageAt } from './desk-pages.ts';
+
+export const Route = createLazyRoute('/admin/$')({
+  component: function DeskRoute() {
+    const { path, id, data } = Route.useLoaderData();
+    const account = useAccount();
+    const page = deskPageAt(path);
+    if (page === undefined) return null;
+    return data === null || !may(account, page.action) ? <TeamRefusal access={page.access} /> : page.render(id, data);
+  },
+});
