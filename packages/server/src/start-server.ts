@@ -17,6 +17,7 @@ import { type AppPart, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
 import { listen } from './http/listen.ts';
 import { pagePart } from './http/page.http.ts';
+import { createCallCounter } from './http/rate-limit.ts';
 import type { Web } from './http/web.ts';
 import { findPictured } from './illustration/find-pictured.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
@@ -58,7 +59,8 @@ function createRequestListener(
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
-  const api = createApi(services, authentication);
+  const countCall = createCallCounter(configuration);
+  const api = createApi(services, authentication, countCall);
   const app = createApp({
     configuration,
     log,
@@ -77,7 +79,7 @@ function createRequestListener(
       foundPart({ web, publicUrl: configuration.publicUrl }),
       calendarFilePart(services),
       apiDocsPart(configuration.publicUrl),
-      signInPart(authentication),
+      signInPart(authentication, countCall),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),

@@ -13,6 +13,7 @@ it.each([
   ['state_not_found', 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.'],
   ['provider_not_found', 'Diese Art der Anmeldung gibt es hier nicht.'],
   ['provider_unreachable', 'Der Anbieter ist gerade nicht erreichbar.'],
+  ['too_many_calls', 'Das war etwas oft hintereinander.'],
   ['server_error', 'Der Anbieter ist gerade nicht erreichbar.'],
   ['internal_server_error', OTHERWISE],
   ['', OTHERWISE],

@@ -10,6 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'Wir haben keine E-Mail-Adresse bekommen. Ohne sie können wir kein Konto führen: Erlaube sie beim nächsten Versuch.',
   state_mismatch: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen. Bitte beginne nochmals.',
   provider_not_found: 'Diese Art der Anmeldung gibt es hier nicht.',
+  too_many_calls: 'Das war etwas oft hintereinander. Bitte warte ein paar Minuten und versuch es nochmals.',
   provider_unreachable: 'Der Anbieter ist gerade nicht erreichbar. Versuch es bitte in ein paar Minuten nochmals.',
 };
 

@@ -1,6 +1,7 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { tooManyCalls } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -10,6 +11,9 @@ const checkout = implement(apiContract.checkout).$context<ApiContext>();
 export function createCheckoutRoutes(services: Services) {
   return {
     place: checkout.place.handler(async ({ context, input, errors }) => {
+      // Whoever orders could try out codes.
+      const namesCard = (input.draft.giftCardCode ?? '') !== '';
+      if (namesCard && !(await context.countCall('giftCard.readBalance'))) throw tooManyCalls();
       const result = await placeOrder(services, await context.cartOwner(), input);
       if (!result.ok) throw errors.REFUSED({ data: result.error });
       return result.value;

@@ -26,6 +26,8 @@ describe('the configuration', () => {
         managerEmails: [],
         smtpUrl: null,
         serviceWorker: false,
+        rateLimits: false,
+        trustedProxies: 0,
         clockStart: null,
       },
     });
@@ -46,6 +48,14 @@ describe('the configuration', () => {
       value: { serviceWorker: false },
     });
     expect(parseConfiguration({ SERVICE_WORKER: 'on' })).toMatchObject({ value: { serviceWorker: true } });
+  });
+
+  it('limits in production alone, unless told otherwise', () => {
+    expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { rateLimits: true } });
+    expect(parseConfiguration({ ...PRODUCTION, RATE_LIMITS: 'off' })).toMatchObject({ value: { rateLimits: false } });
+    expect(parseConfiguration({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '2' })).toMatchObject({
+      value: { rateLimits: true, trustedProxies: 2 },
+    });
   });
 
   it('reads lists, origins and instants', () => {
@@ -81,6 +91,8 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ PORT: '65536' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
+    [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES: muss eine Zahl von 0 bis 9 sein'],
+    [{ RATE_LIMITS: 'ja' }, 'RATE_LIMITS: muss on oder off sein'],
     [{ APP_ENV: 'staging' }, 'APP_ENV: muss development, testing oder production sein'],
     [{ PUBLIC_URL: 'ofenpost.example' }, 'PUBLIC_URL: muss eine Adresse mit http:// oder https:// sein'],
     [{ PUBLIC_URL: 'https://ofenpost.example/shop' }, 'PUBLIC_URL: darf keinen Pfad haben'],

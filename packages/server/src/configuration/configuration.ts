@@ -29,6 +29,10 @@ export type Configuration = {
   readonly smtpUrl: string | null;
   /** Whether browsers get a service worker, which keeps pages for reading without a connection. */
   readonly serviceWorker: boolean;
+  /** Whether one address may order, sign in, check gift cards and write only so often. */
+  readonly rateLimits: boolean;
+  /** How many proxies stand before the server; each adds the address that it was asked from to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
   /** The instant at which the server's clock starts; null in production. */
   readonly clockStart: Instant | null;
 };
@@ -92,6 +96,8 @@ export const environmentVariables = z.object({
   MANAGER_EMAILS: z._default(z.string(), ''),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
   SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'muss on oder off sein')),
+  RATE_LIMITS: z.optional(z.enum(['on', 'off'], 'muss on oder off sein')),
+  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'muss eine Zahl von 0 bis 9 sein')), '0'),
   CLOCK_START: z.optional(
     z
       .string()
@@ -146,6 +152,10 @@ function contradictions(variables: EnvironmentVariables): string[] {
 const credentials = (clientId: string | undefined, clientSecret: string | undefined): ProviderCredentials | null =>
   clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret };
 
+/** What only production needs, unless told otherwise. */
+const isOn = (value: 'on' | 'off' | undefined, { APP_ENV }: EnvironmentVariables): boolean =>
+  (value ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on';
+
 function configurationOf(variables: EnvironmentVariables): Configuration {
   const { APP_ENV, PORT, HOST, PUBLIC_URL, CLOCK_START } = variables;
   return {
@@ -166,7 +176,9 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     sentryDsn: variables.SENTRY_DSN ?? null,
     managerEmails: splitList(variables.MANAGER_EMAILS),
     smtpUrl: variables.SMTP_URL ?? null,
-    serviceWorker: (variables.SERVICE_WORKER ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on',
+    serviceWorker: isOn(variables.SERVICE_WORKER, variables),
+    rateLimits: isOn(variables.RATE_LIMITS, variables),
+    trustedProxies: Number(variables.TRUSTED_PROXIES),
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { Logger } from 'pino';
 import type { CartOwnership } from '../cart/cart-owner.ts';
+import type { RateLimited } from './rate-limit.ts';
 
 /** What every route knows about the request that it answers. */
 export type ApiContext = CartOwnership & {
@@ -9,6 +10,8 @@ export type ApiContext = CartOwnership & {
   /** Headers that the answer will carry, such as the guest's cookie. */
   readonly responseHeaders: Headers;
   readonly log: Logger;
+  /** Counts one more call from where the request comes; false when these are too many. */
+  readonly countCall: (limit: RateLimited) => Promise<boolean>;
   /** Who sent the request; read from the session once, when first asked for. */
   readonly account: () => Promise<Account>;
   /** The same, read anew: an answer that lasts may outlive the session. */

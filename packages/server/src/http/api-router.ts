@@ -30,12 +30,14 @@ import { createSessionRoutes } from '../session/session.routes.ts';
 import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
+import { isRateLimited, tooManyCalls } from './rate-limit.ts';
 
-/** The contract; whoever may not call a route does not get past here. */
+/** The contract; whoever calls too often, or may not call a route at all, does not get past here. */
 const api = implement(apiContract)
   .$context<ApiContext>()
   .use(async ({ context, procedure, next }) => {
     const { action } = procedure['~orpc'].meta;
+    if (isRateLimited(action) && !(await context.countCall(action))) throw tooManyCalls();
     if (may(GUEST, action)) return next();
     const account = await context.account();
     if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);

@@ -10,6 +10,7 @@ import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
+import type { CallCounter } from './rate-limit.ts';
 
 const PREFIX = '/api';
 
@@ -29,7 +30,7 @@ const rethrow = <T>(call: Promise<T>, explain: (error: unknown) => Error): Promi
 const explainFailure = <T>({ next, context }: { readonly next: () => Promise<T>; readonly context: ApiContext }) =>
   rethrow(next(), (error) => toApiError(error, context));
 
-export function createApi(services: Services, authentication: Authentication): Api {
+export function createApi(services: Services, authentication: Authentication, countCall: CallCounter): Api {
   const router = createApiRouter(services, authentication);
   const handler = new OpenAPIHandler(router, {
     interceptors: [({ next }) => rethrow(next(), toRequestError)],
@@ -45,6 +46,11 @@ export function createApi(services: Services, authentication: Authentication): A
       ...cartOwnership(services, { ...exchange, account }),
       requestId: context.get('requestId'),
       log: context.get('log'),
+      countCall: async (limit) => {
+        const seconds = await countCall(limit, context);
+        if (seconds !== null) exchange.responseHeaders.set('retry-after', `${seconds}`);
+        return seconds === null;
+      },
       account,
       accountNow: () => laterAccount(authentication, exchange.requestHeaders),
     };

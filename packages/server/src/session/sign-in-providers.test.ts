@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
+import { createCallCounter } from '../http/rate-limit.ts';
 import { localProviderPart } from '../local-provider/local-provider.http.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { testConfiguration } from '../testing/test-server.fixtures.ts';
@@ -46,7 +47,11 @@ function openSignIn(environment: Record<string, string>): SignIn {
     authSecret: AUTH_SECRET,
     logger,
   });
-  const app = createApp({ configuration, log: logger, parts: [signInPart(authentication)] });
+  const app = createApp({
+    configuration,
+    log: logger,
+    parts: [signInPart(authentication, createCallCounter({ ...configuration, rateLimits: false }))],
+  });
   return {
     logged,
     labels: authentication.providers.map(({ label }) => label),

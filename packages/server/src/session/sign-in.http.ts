@@ -2,6 +2,7 @@ import { returnPathOf } from '@ofenpost/core/session/return-path';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { CallCounter } from '../http/rate-limit.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Authentication } from './authentication.ts';
 import { reportSignIn } from './sign-in-report.ts';
@@ -27,9 +28,14 @@ function fail(context: SignInContext, returnTo: string, failure: Failure): Respo
 }
 
 /** Leads to the provider. The app has checked already that the form is ours. */
-async function startSignIn(context: SignInContext, { providers, betterAuth }: Authentication): Promise<Response> {
+async function startSignIn(
+  context: SignInContext,
+  { providers, betterAuth }: Authentication,
+  countCall: CallCounter,
+): Promise<Response> {
   const form = signInForm.parse(await readForm(context));
   const returnTo = returnPathOf(form.returnTo);
+  if ((await countCall('session.signIn', context)) !== null) return fail(context, returnTo, { code: 'too_many_calls' });
   const provider = providers.find(({ id }) => id === form.provider)?.id;
   if (provider === undefined) return fail(context, returnTo, { code: 'provider_not_found' });
   const { outcome, reasons } = await reportSignIn(async () => {
@@ -62,8 +68,8 @@ async function finishSignIn(context: SignInContext, { betterAuth }: Authenticati
 
 /** Nothing else of better-auth can be reached from outside. */
 export const signInPart =
-  (authentication: Authentication): AppPart =>
+  (authentication: Authentication, countCall: CallCounter): AppPart =>
   (app) => {
-    app.post('/auth/sign-in', (context) => startSignIn(context, authentication));
+    app.post('/auth/sign-in', (context) => startSignIn(context, authentication, countCall));
     app.get('/api/auth/callback/:provider', (context) => finishSignIn(context, authentication));
   };

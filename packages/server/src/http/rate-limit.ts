@@ -1,0 +1,64 @@
+import type { Action } from '@ofenpost/core/permission/permission';
+import { ORPCError } from '@orpc/server';
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { AppEnvironment } from './app.ts';
+import { clientAddress } from './client-address.ts';
+
+type Limit = { readonly calls: number; readonly seconds: number };
+
+/**
+ * How often one address may do what can be guessed, or what floods the restaurant: generous to an office behind one
+ * address. Source: OWASP ASVS 5, 2.4.1 and 6.3.1.
+ */
+export const RATE_LIMITS = {
+  'session.signIn': { calls: 30, seconds: 300 },
+  'giftCard.readBalance': { calls: 10, seconds: 60 },
+  'order.place': { calls: 30, seconds: 300 },
+  'feedback.send': { calls: 10, seconds: 600 },
+} as const satisfies Partial<Record<Action | 'session.signIn', Limit>>;
+
+export type RateLimited = keyof typeof RATE_LIMITS;
+
+export const isRateLimited = (action: string): action is RateLimited => Object.hasOwn(RATE_LIMITS, action);
+
+/** What whoever is too fast is told. */
+export const tooManyCalls = (): ORPCError<'TOO_MANY_REQUESTS', undefined> =>
+  new ORPCError('TOO_MANY_REQUESTS', {
+    message: 'Das war etwas oft hintereinander. Bitte warte einen Moment und versuch es nochmals.',
+  });
+
+/** Counts a call; answers after how many seconds the next one is taken, or null when this one is. */
+export type CallCounter = (limit: RateLimited, context: Context<AppEnvironment>) => Promise<number | null>;
+
+const createLimiters = () =>
+  new Map(
+    Object.entries(RATE_LIMITS).map(([name, { calls, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points: calls, duration: seconds }),
+    ]),
+  );
+
+/** Each process counts for itself: see decision 0026. */
+export function createCallCounter({ rateLimits, trustedProxies }: Configuration): CallCounter {
+  if (!rateLimits) return () => Promise.resolve(null);
+  const limiters = createLimiters();
+  let hasWarned = false;
+
+  return async (limit, { req, env, get }) => {
+    const forwardedFor = req.header('x-forwarded-for');
+    if (forwardedFor !== undefined && trustedProxies === 0 && !hasWarned) {
+      get('log').warn('X-Forwarded-For is not believed: TRUSTED_PROXIES is 0, so all who come by a proxy count as one');
+      hasWarned = true;
+    }
+    const { remoteAddress } = env.incoming.socket;
+    try {
+      await limiters.get(limit)?.consume(clientAddress({ remoteAddress, forwardedFor, trustedProxies }));
+      return null;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000);
+      throw reason;
+    }
+  };
+}
