@@ -64,7 +64,7 @@ describe('rate limits', () => {
     const { calls } = RATE_LIMITS['giftCard.readBalance'];
     const ask = () => call('/api/gift-cards/balance', UNKNOWN_CODE);
     expect((await call('/api/orders', order)).status).toBe(409);
-    expect(await statuses(calls, ask)).toEqual([...Array(calls - 1).fill(409), 429]);
+    expect(await statuses(calls, ask)).toEqual([...Array<number>(calls - 1).fill(409), 429]);
     expect((await call('/api/orders', order)).status).toBe(429);
   });
 
