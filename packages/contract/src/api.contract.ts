@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accountContract } from './account/account.contract.ts';
+import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
@@ -49,6 +50,7 @@ export const apiContract = {
   feedbackDesk: feedbackDeskContract,
   changelog: changelogContract,
   settings: settingsContract,
+  accounting: accountingContract,
 };
 
 /** What a call may be given besides its input. */

@@ -1,4 +1,5 @@
 import type { AccountPort } from './account/account.port.ts';
+import type { AccountingPort } from './accounting/accounting.port.ts';
 import type { AddressPort } from './address/address.port.ts';
 import type { AnalyticsPort } from './analytics/analytics.port.ts';
 import type { AppUpdatePort } from './app-update/app-update.port.ts';
@@ -56,6 +57,7 @@ export type Ports = {
   readonly feedbackDesk: FeedbackDeskPort;
   readonly changelog: ChangelogPort;
   readonly settings: SettingsPort;
+  readonly accounting: AccountingPort;
   readonly analytics: AnalyticsPort;
   readonly errorReporting: ErrorReportingPort;
   readonly connection: ConnectionPort;

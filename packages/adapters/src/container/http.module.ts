@@ -2,6 +2,7 @@ import { TypedContainerModule } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
 import { createAccountHttp } from '../http/account.http.ts';
+import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
@@ -59,6 +60,7 @@ const HTTP_ADAPTERS: {
   feedbackDesk: createFeedbackDeskHttp,
   changelog: createChangelogHttp,
   settings: createSettingsHttp,
+  accounting: createAccountingHttp,
   connection: createConnectionHttp,
 };
 

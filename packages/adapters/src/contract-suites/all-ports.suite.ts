@@ -1,4 +1,5 @@
 import { describeAccountPort } from './account.suite.ts';
+import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
@@ -64,5 +65,6 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeChangelogPort(name, openShop);
   describeSettingsPort(name, openShop);
   describeShopSettings(name, openShop);
+  describeAccountingPort(name, openShop);
   describeConnectionPort(name, openShop);
 }

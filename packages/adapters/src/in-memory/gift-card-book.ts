@@ -13,7 +13,6 @@ export type GiftCardBook = {
   find(code: string): KeptGiftCard | undefined;
   /** The gift card that paid an order. */
   ofOrder(orderId: string): KeptGiftCard | undefined;
-  keep(giftCard: KeptGiftCard): void;
   /** Adds an entry and answers the gift card with it. */
   append(giftCard: KeptGiftCard, entry: GiftCardEntry): KeptGiftCard;
 };
@@ -26,7 +25,6 @@ export function createGiftCardBook(): GiftCardBook {
     all: () => [...giftCards.values()],
     find: (code) => giftCards.get(parseGiftCardCode(code) ?? ''),
     ofOrder: (id) => [...giftCards.values()].find(({ ledger }) => ledger.some(({ orderId }) => orderId === id)),
-    keep,
     append: (giftCard, entry) => {
       const changed = { ...giftCard, ledger: [...giftCard.ledger, entry] };
       keep(changed);

@@ -1,3 +1,4 @@
+import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
 import type { OrderRequest } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
@@ -23,6 +24,12 @@ import type { KeptGiftCard } from './gift-card-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+/** Adds an entry to a ledger, and to the books. */
+function append({ giftCards, accounting }: Shop, giftCard: KeptGiftCard, entry: GiftCardEntry): KeptGiftCard {
+  accounting.book(bookingOfGiftCard(entry, { code: giftCard.code, paidWith: null }));
+  return giftCards.append(giftCard, entry);
+}
+
 const seen = ({ ledger, ...entered }: KeptGiftCard): GiftCard => giftCardOf(entered, ledger);
 
 /** What can be paid with a code, in Rappen; null when nothing can. */
@@ -33,23 +40,25 @@ export function usableBalanceOf({ giftCards }: Shop, code = ''): number | null {
 
 /** Takes what an order pays by gift card. */
 export function redeemGiftCard(
-  { giftCards, clock }: Shop,
+  shop: Shop,
   { account }: Visitor,
   { order, request: { draft } }: { readonly order: Order; readonly request: Pick<OrderRequest, 'draft'> },
 ): void {
+  const { giftCards, clock } = shop;
   const giftCard = giftCards.find(draft.giftCardCode ?? '');
   if (order.giftCardAmount === 0 || giftCard === undefined) return;
   const payment = { at: clock.now(), actorId: account.id, orderId: order.id };
   const redeemed = redeemEntry(giftCard.ledger, order.giftCardAmount, payment);
-  if (redeemed.ok) giftCards.append(giftCard, redeemed.value);
+  if (redeemed.ok) append(shop, giftCard, redeemed.value);
 }
 
 /** Gives back what an order took, once it ended before it arrived. */
-export function refundGiftCard({ giftCards, clock }: Shop, { account }: Visitor, order: Order): void {
+export function refundGiftCard(shop: Shop, { account }: Visitor, order: Order): void {
+  const { giftCards, clock } = shop;
   const giftCard = giftCards.ofOrder(order.id);
   if (!isRefundDue(order) || giftCard === undefined) return;
   const refunded = refundEntry(giftCard.ledger, { at: clock.now(), actorId: account.id, orderId: order.id });
-  if (refunded.ok) giftCards.append(giftCard, refunded.value);
+  if (refunded.ok) append(shop, giftCard, refunded.value);
 }
 
 export const createGiftCardInMemory = ({ giftCards }: Shop): GiftCardPort => ({
@@ -59,7 +68,8 @@ export const createGiftCardInMemory = ({ giftCards }: Shop): GiftCardPort => ({
 type Rule = (ledger: GiftCardLedger, by: By) => Result<GiftCardEntry, GiftCardDeskError>;
 type By = { readonly at: string; readonly actorId: string | null };
 
-export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: Visitor): GiftCardDeskPort {
+export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCardDeskPort {
+  const { giftCards, clock } = shop;
   const requireMay = (action: Action) => {
     if (!may(visitor.account, action)) throw new Error('not allowed');
   };
@@ -68,7 +78,7 @@ export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: 
     const giftCard = giftCards.find(code);
     if (giftCard === undefined) return err({ code: 'giftCardUnknown' });
     const entry = rule(giftCard.ledger, by());
-    return entry.ok ? ok(seen(giftCards.append(giftCard, entry.value))) : entry;
+    return entry.ok ? ok(seen(append(shop, giftCard, entry.value))) : entry;
   };
   return {
     list: async (query) => {
@@ -86,9 +96,8 @@ export function createGiftCardDeskInMemory({ giftCards, clock }: Shop, visitor: 
           : err({ code: 'idempotencyKeyReused' });
       const entry = issueEntry(amount, by());
       if (!entry.ok) return entry;
-      const giftCard = { ...entered, id, code: createGiftCardCode(randomBytes), ledger: [entry.value] };
-      giftCards.keep(giftCard);
-      return ok(seen(giftCard));
+      const giftCard = { ...entered, id, code: createGiftCardCode(randomBytes), ledger: [] };
+      return ok(seen(append(shop, giftCard, entry.value)));
     },
     find: async (code) => {
       requireMay('giftCard.issue');

@@ -6,6 +6,8 @@ import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
+import { createAccountingBook } from './accounting-book.ts';
+import { createAccountingInMemory } from './accounting.in-memory.ts';
 import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
@@ -98,6 +100,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
+    accounting: createAccountingInMemory(shop, visitor),
     analytics: createAnalyticsInMemory().analytics,
     errorReporting: createErrorReportingInMemory().errorReporting,
     connection: { reach: async () => {} },
@@ -117,6 +120,7 @@ export function createInMemoryShop(
     | 'addresses'
     | 'feedback'
     | 'settings'
+    | 'accounting'
     | 'prints'
     | 'printers'
   >,
@@ -131,6 +135,7 @@ export function createInMemoryShop(
     addresses: new Map(),
     feedback: new Map(),
     settings: createSettingsBook(),
+    accounting: createAccountingBook(),
     prints: [],
     printers: [],
   };

@@ -1,3 +1,4 @@
+import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
@@ -21,11 +22,13 @@ function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows
   return kept.capability === key.capability || allows(account, kept) ? kept : undefined;
 }
 
-/** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive. */
+/** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive, and its end is booked. */
 function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
   refundGiftCard(shop, visitor, moved.order);
   shop.orders.keep(moved);
   if (moved.order.status === 'accepted') printAccepted(shop, moved.order);
+  const booking = bookingOfOrder(moved.order, { by: visitor.account.id, at: shop.clock.now() });
+  if (booking !== null) shop.accounting.book(booking);
 }
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({

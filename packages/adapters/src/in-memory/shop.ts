@@ -24,6 +24,7 @@ import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
+import type { AccountingBook } from './accounting-book.ts';
 import type { ContentBook } from './content-book.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
 import type { OrderBook } from './order-book.ts';
@@ -51,6 +52,7 @@ export type Shop = PlannedMenus & {
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;
   readonly settings: SettingsBook;
+  readonly accounting: AccountingBook;
   /** In the order in which they were asked for. */
   prints: readonly Print[];
   printers: readonly PrinterDraft[];

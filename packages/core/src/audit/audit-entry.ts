@@ -7,6 +7,7 @@ export const AUDITED = {
   'order.cancelled': 'Bestellung storniert',
   'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
   'giftCard.voided': 'Gutschein ungültig gemacht',
+  'day.closed': 'Tag abgeschlossen',
   'role.changed': 'Rolle geändert',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;

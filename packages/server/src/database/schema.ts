@@ -1,4 +1,6 @@
 import { accounts } from '../account/account.table.ts';
+import { bookingShares, bookings } from '../accounting/booking.table.ts';
+import { cashCounts, dayCloses } from '../accounting/day-close.table.ts';
 import { addresses } from '../address/address.table.ts';
 import { auditLog } from '../audit/audit-log.table.ts';
 import { carts } from '../cart/cart.table.ts';
@@ -29,7 +31,11 @@ export const schema = {
   accounts,
   addresses,
   auditLog,
+  bookingShares,
+  bookings,
   carts,
+  cashCounts,
+  dayCloses,
   extraordinaryDays,
   giftCardEntries,
   giftCards,

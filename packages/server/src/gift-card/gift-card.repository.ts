@@ -1,6 +1,8 @@
+import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { asc, eq, sql } from 'drizzle-orm';
+import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
@@ -74,7 +76,8 @@ export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard)
   return inserted.length > 0;
 }
 
-/** Adds to a ledger. The gift card must be locked or new. */
+/** Adds to a ledger and to the books. The gift card must be locked or new. */
 export async function insertEntry(tx: Transaction, giftCardCode: string, entry: GiftCardEntry): Promise<void> {
   await tx.insert(giftCardEntries).values({ ...entry, giftCardCode });
+  await book(tx, bookingOfGiftCard(entry, { code: giftCardCode, paidWith: null }));
 }

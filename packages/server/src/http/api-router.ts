@@ -5,6 +5,7 @@ import { may } from '@ofenpost/core/permission/permission';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
 import { createAccountRoutes } from '../account/account.routes.ts';
+import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
@@ -73,4 +74,5 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     feedbackDesk: createFeedbackDeskRoutes(services),
     changelog: createChangelogRoutes(services),
     settings: createSettingsRoutes(services),
+    accounting: createAccountingRoutes(services),
   });

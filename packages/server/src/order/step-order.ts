@@ -1,7 +1,9 @@
+import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { type Result, err } from '@ofenpost/core/result/result';
+import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { refundGiftCard } from '../gift-card/pay-by-gift-card.ts';
@@ -12,13 +14,15 @@ import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 
 type Moved = Result<Order, OrderStepError>;
 
-/** What a step leaves behind: the order with its history, the gift card given back, and who is to be told. */
+/** What a step leaves behind: the order with its history, the gift card given back, who is to be told, and what the books say. */
 async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
   await saveStep(tx, order, taker);
   await refundGiftCard(tx, order, taker);
   if (order.status === 'accepted') await printAccepted(tx, order, taker.at);
   const event = mailEventOf(order.status);
   if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
+  const booking = bookingOfOrder(order, taker);
+  if (booking !== null) await book(tx, booking);
 }
 
 type Audit = (tx: Transaction, before: Order, after: Order, taker: StepTaker) => Promise<void>;

@@ -1,0 +1,167 @@
+import { type AccountingError, type DayJournal, dayJournal } from '@ofenpost/core/accounting/accounting';
+import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { seenOf } from '@ofenpost/core/accounting/close-day';
+import { revenue } from '@ofenpost/core/accounting/revenue';
+import type { Order } from '@ofenpost/core/order/order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import type { Ports } from '@ofenpost/core/ports';
+import { type Result, err } from '@ofenpost/core/result/result';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { expect, it } from 'vitest';
+import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+type Kept = Result<DayJournal, AccountingError>;
+
+function valueOf<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const countOf = (sum: number): CashCountDraft => ({ ...blankCashCount(20_000), counted: { by: 'sum', sum } });
+const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
+
+/** A full cart, delivered and paid by card; or stopped where it stands. */
+async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
+  await fillCart(guest);
+  const { id } = valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
+  const { orderDesk } = staff;
+  if (end === 'cancelled') return valueOf(await orderDesk.step(id, stepTo('placed', 'cancelled')));
+  for (const step of [
+    stepTo('placed', 'accepted'),
+    stepTo('accepted', 'preparing'),
+    stepTo('preparing', 'ready'),
+    stepTo('ready', 'onTheWay'),
+  ])
+    valueOf(await orderDesk.step(id, step));
+  return valueOf(await orderDesk.step(id, stepTo('onTheWay', 'delivered')));
+}
+
+export function describeAccountingPort(name: string, openShop: OpenShop): void {
+  describeWithShop('accounting', name, openShop, (shop) => {
+    it('is for staff alone', async () => {
+      const { accounting, clock } = await shop().guest();
+      await expect(accounting.loadDay(null)).rejects.toThrow();
+      await expect(
+        accounting.closeDay(businessDayOf(clock.now()), { bookings: 0, countRevision: 0 }),
+      ).rejects.toThrow();
+    });
+
+    it('books what was sold and what was stopped on the day that runs, for figures, journal and charts', async () => {
+      const staff = await shop().staff();
+      const { accounting } = staff;
+      const before = await accounting.loadDay(null);
+      const sold = await order(await shop().guest(), staff, 'delivered');
+      const stopped = await order(await shop().guest(), staff, 'cancelled');
+      const after = await accounting.loadDay(todayOf(staff));
+      expect(dayJournal.parse(after)).toEqual(after);
+      expect(after.figures).toMatchObject({
+        bookings: before.figures.bookings + 2,
+        orders: before.figures.orders + 1,
+        gross: before.figures.gross + sold.totalPrice,
+        deliveryFees: before.figures.deliveryFees + sold.deliveryFee,
+        stopped: {
+          orders: before.figures.stopped.orders + 1,
+          total: before.figures.stopped.total + stopped.totalPrice,
+        },
+      });
+      expect(after.figures.paid.card).toBe(before.figures.paid.card + sold.totalPrice);
+      const query = { ...BOOKING_LIST.start, q: String(sold.number) };
+      const page = await accounting.listBookings(query);
+      expect(bookingPage.parse(page)).toEqual(page);
+      expect(page.rows).toMatchObject([{ kind: 'sale', day: after.day, orderNumber: sold.number, method: 'card' }]);
+      expect((await accounting.listBookings({ ...query, from: addDays(after.day, 1) })).rows).toEqual([]);
+      const range = { from: after.day, to: after.day };
+      const read = await accounting.loadRevenue(range);
+      expect(revenue.parse(read)).toEqual(read);
+      expect(read).toMatchObject({
+        range,
+        figures: after.figures,
+        byDay: [{ day: after.day, gross: after.figures.gross }],
+      });
+      expect(read.byArea.reduce((sum, { gross }) => sum + gross, 0)).toBe(after.figures.gross);
+      expect(read.byHour.reduce((sum, { orders }) => sum + orders, 0)).toBe(after.figures.orders);
+      expect(read.byProduct.map((product) => product.name)).toContain(sold.productOrders[0]?.name);
+    });
+
+    it('moves cash once under an id', async () => {
+      const staff = await shop().staff();
+      const { accounting, idempotencyKey } = staff;
+      const [day, id] = [todayOf(staff), idempotencyKey.create()];
+      const { figures } = await accounting.loadDay(day);
+      const draft = { way: 'out', amount: 1250, reason: 'Markt' } as const;
+      for (const moved of [await accounting.moveCash(day, id, draft), await accounting.moveCash(day, id, draft)])
+        expect(valueOf(moved).figures.cashOut).toBe(figures.cashOut + 1250);
+      expect(await accounting.moveCash(day, id, { ...draft, amount: 1251 })).toEqual(
+        err({ code: 'idempotencyKeyReused' }),
+      );
+      expect(await accounting.moveCash(addDays(day, 1), idempotencyKey.create(), draft)).toEqual(
+        err({ code: 'dayNotBegun' }),
+      );
+    });
+
+    it('gives money back for an order once under an id, and never more than was paid', async () => {
+      const staff = await shop().staff();
+      const { accounting, idempotencyKey } = staff;
+      const { number: orderNumber, totalPrice } = await order(await shop().guest(), staff, 'delivered');
+      const { figures } = await accounting.loadDay(null);
+      const draft = { orderNumber, amount: 500, method: 'cash', reason: 'Kalt angekommen' } as const;
+      const id = idempotencyKey.create();
+      for (const refunded of [await accounting.refund(id, draft), await accounting.refund(id, draft)])
+        expect(valueOf(refunded).figures).toMatchObject({
+          gross: figures.gross - 500,
+          paid: { cash: figures.paid.cash - 500 },
+          refunds: { count: figures.refunds.count + 1 },
+        });
+      expect(await accounting.refund(idempotencyKey.create(), { ...draft, amount: totalPrice })).toEqual(
+        err({ code: 'refundTooHigh', refundable: totalPrice - 500 }),
+      );
+      expect(await accounting.refund(idempotencyKey.create(), { ...draft, orderNumber: 1 })).toEqual(
+        err({ code: 'saleUnknown' }),
+      );
+    });
+
+    it('keeps a count only over the one that was seen', async () => {
+      const staff = await shop().staff();
+      const day = todayOf(staff);
+      const count = (seen: number, sum: number): Promise<Kept> => staff.accounting.countCash(day, seen, countOf(sum));
+      const seen = (await staff.accounting.loadDay(day)).count?.revision ?? 0;
+      expect(valueOf(await count(seen, 100)).count).toMatchObject({ ...countOf(100), revision: seen + 1 });
+      expect(await count(seen, 200)).toEqual(err({ code: 'countChanged' }));
+      expect(valueOf(await count(seen + 1, 200)).count).toMatchObject({ ...countOf(200), revision: seen + 2 });
+    });
+  });
+
+  describeWithShop('closing a day', name, openShop, (shop) => {
+    it('closes a counted day once, for good, as it was seen; what comes later belongs to the next', async () => {
+      const staff = await shop().staff();
+      const { accounting, idempotencyKey } = staff;
+      const day = todayOf(staff);
+      const first = await accounting.loadDay(day);
+      expect(await accounting.closeDay(day, seenOf(first))).toEqual(err({ code: 'cashNotCounted' }));
+      const counted = valueOf(await accounting.countCash(day, 0, countOf(25_000)));
+      await order(await shop().guest(), staff, 'delivered');
+      expect(await accounting.closeDay(day, seenOf(counted))).toEqual(err({ code: 'figuresChanged' }));
+      const seen = await accounting.loadDay(day);
+      const closed = valueOf(await accounting.closeDay(day, seenOf(seen)));
+      expect(closed).toMatchObject({ closedUntil: day, figures: seen.figures });
+      expect(closed.close).toMatchObject({
+        number: 1,
+        day,
+        cash: { countedCash: 25_000, expected: 20_000, difference: 5000 },
+      });
+      expect(await accounting.closeDay(day, seenOf(seen))).toEqual(err({ code: 'dayClosed' }));
+      expect(await accounting.countCash(day, 1, countOf(0))).toEqual(err({ code: 'dayClosed' }));
+      const draft = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
+      expect(await accounting.moveCash(day, idempotencyKey.create(), draft)).toEqual(err({ code: 'dayClosed' }));
+
+      const late = await order(await shop().guest(), staff, 'delivered');
+      expect(await accounting.loadDay(day)).toEqual(closed);
+      expect(await accounting.loadDay(addDays(day, 1))).toMatchObject({
+        figures: { orders: 1, gross: late.totalPrice },
+        openingSuggested: 25_000,
+      });
+    });
+  });
+}

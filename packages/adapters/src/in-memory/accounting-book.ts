@@ -1,0 +1,65 @@
+import type { CashCount, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { Booking } from '@ofenpost/core/accounting/booking';
+import type { Booked } from '@ofenpost/core/accounting/booking-list';
+import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
+import type { Figures } from '@ofenpost/core/accounting/figures';
+import { GIFT_CARD_KINDS, figuresOf } from '@ofenpost/core/accounting/figures-of';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+
+export type AccountingBook = {
+  all(): readonly Booked[];
+  closes(): readonly DayClose[];
+  counts: Map<LocalDate, CashCount>;
+  /** What was entered under which id. */
+  entered: Map<string, Booked>;
+  /** Books what has just happened. */
+  book(booking: Booking): void;
+  enter(day: LocalDate, booking: Booking): Booked;
+  close(close: DayClose): void;
+  figures(from: LocalDate, to: LocalDate): Figures;
+  journal(day: LocalDate, now: Instant): DayJournal;
+};
+
+/** The books of a shop. */
+export function createAccountingBook(): AccountingBook {
+  const entries: Booked[] = [];
+  const closes: DayClose[] = [];
+  const counts = new Map<LocalDate, CashCount>();
+  const closedUntil = (): LocalDate | null => closes.at(-1)?.day ?? null;
+  const enter = (day: LocalDate, booking: Booking): Booked => {
+    const booked = { number: entries.length + 1, day, booking };
+    entries.push(booked);
+    return booked;
+  };
+  const figures = (from: LocalDate, to: LocalDate): Figures => {
+    const owed = entries.filter(({ day, booking }) => day < from && GIFT_CARD_KINDS.includes(booking.kind));
+    return figuresOf(
+      entries.filter(({ day }) => from <= day && day <= to).map(({ booking }) => booking),
+      figuresOf(owed.map(({ booking }) => booking)).giftCards.outstanding,
+    );
+  };
+  return {
+    all: () => entries,
+    closes: () => closes,
+    counts,
+    entered: new Map(),
+    book: (booking) => void enter(bookingDayOf(booking.at, closedUntil()), booking),
+    enter,
+    close: (close) => void closes.push(close),
+    figures,
+    journal: (day, now) => {
+      const close = closes.find((each) => each.day === day) ?? null;
+      const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil() ?? ''));
+      return {
+        day,
+        today: businessDayOf(now),
+        figures: close?.figures ?? figures(day, day),
+        close,
+        count: counts.get(day) ?? null,
+        openingSuggested: closes.at(-1)?.cash.countedCash ?? 0,
+        earlierOpenDay: earlier.toSorted()[0] ?? null,
+        closedUntil: closedUntil(),
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
+import type { Booking } from '@ofenpost/core/accounting/booking';
+import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
+import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
+import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
+import { closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
+import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
+import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import type { Shop, Visitor } from './shop.ts';
+
+type Changed = Result<DayJournal, AccountingError>;
+
+export function createAccountingInMemory(shop: Shop, visitor: Visitor): AccountingPort {
+  const { accounting, clock, orders } = shop;
+  const requireMay = (action: Action) => {
+    if (!may(visitor.account, action)) throw new Error('not allowed');
+  };
+  const by = () => ({ at: clock.now(), actorId: visitor.account.id });
+  const signature = () => ({
+    actorId: visitor.account.id,
+    name: `${visitor.account.firstname} ${visitor.account.lastname}`.trim(),
+  });
+  const journal = (day: LocalDate) => accounting.journal(day, clock.now());
+
+  /** Books once under an id; the same again answers the same. */
+  const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
+    const earlier = accounting.entered.get(id);
+    if (earlier !== undefined)
+      return isSameEntry(earlier.booking, booking) ? ok(journal(earlier.day)) : err({ code: 'idempotencyKeyReused' });
+    accounting.entered.set(id, accounting.enter(day, booking));
+    return ok(journal(day));
+  };
+  const bookedOf = (orderNumber: number, before: number): readonly Booking[] =>
+    accounting
+      .all()
+      .filter(({ number, booking }) => number < before && booking.orderNumber === orderNumber)
+      .filter(({ booking: { kind } }) => kind === 'sale' || kind === 'refund')
+      .map(({ booking }) => booking);
+
+  return {
+    loadDay: async (day) => {
+      requireMay('accounting.read');
+      return journal(day ?? businessDayOf(clock.now()));
+    },
+    listBookings: async (query) => {
+      requireMay('accounting.read');
+      return pageOfBookings(accounting.all(), BOOKING_LIST.schema.parse(query));
+    },
+    loadRevenue: async (range) => {
+      requireMay('accounting.read');
+      const figures = accounting.figures(range.from, range.to);
+      return revenueOf(accounting.all(), { range, figures, orderOf: (id) => orders.find(id)?.order });
+    },
+    moveCash: async (day, id, draft) => {
+      requireMay('accounting.close');
+      const booking = bookingOfCashMovement(cashMovementDraft.parse(draft), by());
+      const refused = accounting.entered.has(id) ? null : whyNotOpen(journal(day));
+      return refused === null ? enter(id, day, booking) : err(refused);
+    },
+    refund: async (id, draft) => {
+      requireMay('accounting.close');
+      const { orderNumber, ...rest } = refundDraft.parse(draft);
+      const before = accounting.entered.get(id)?.number ?? Number.POSITIVE_INFINITY;
+      const refund = bookingOfRefund(bookedOf(orderNumber, before), { orderNumber, ...rest }, by());
+      const closedUntil = accounting.closes().at(-1)?.day ?? null;
+      return refund.ok ? enter(id, bookingDayOf(clock.now(), closedUntil), refund.value) : refund;
+    },
+    countCash: async (day, seenRevision, draft) => {
+      requireMay('accounting.close');
+      const refused = whyNotOpen(journal(day));
+      if (refused !== null) return err(refused);
+      if ((accounting.counts.get(day)?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
+      const count = { ...cashCountDraft.parse(draft), revision: seenRevision + 1, at: clock.now(), by: signature() };
+      accounting.counts.set(day, count);
+      return ok(journal(day));
+    },
+    closeDay: async (day, seen) => {
+      requireMay('accounting.close');
+      const closed = closeDay(journal(day), {
+        seen,
+        lastNumber: accounting.closes().length,
+        by: signature(),
+        at: clock.now(),
+        restaurant: shop.restaurant,
+      });
+      if (!closed.ok) return closed;
+      accounting.close(closed.value);
+      return ok(journal(day));
+    },
+  };
+}

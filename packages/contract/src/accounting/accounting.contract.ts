@@ -1,0 +1,76 @@
+import { accountingError, dayJournal } from '@ofenpost/core/accounting/accounting';
+import { BOOKING_LIST, bookingPage } from '@ofenpost/core/accounting/booking-list';
+import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
+import { cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
+import { seenDay } from '@ofenpost/core/accounting/close-day';
+import { dateRange } from '@ofenpost/core/accounting/date-range';
+import { refundDraft } from '@ofenpost/core/accounting/refund';
+import { revenue } from '@ofenpost/core/accounting/revenue';
+import { localDate } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+import { listInput } from '../list-input.ts';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['accounting'];
+const day = z.object({ day: localDate });
+const id = z.uuid();
+
+export const accountingContract = {
+  loadDay: guardedRoute('accounting.read')
+    .route({
+      method: 'GET',
+      path: '/accounting/day',
+      summary: 'A day of the books; without one, the day that runs',
+      tags,
+    })
+    .input(z.object({ day: z.optional(localDate) }))
+    .output(dayJournal),
+  listBookings: guardedRoute('accounting.read')
+    .route({ method: 'GET', path: '/accounting/bookings', summary: 'The journal, page by page', tags })
+    .input(listInput(BOOKING_LIST))
+    .output(bookingPage),
+  loadRevenue: guardedRoute('accounting.read')
+    .route({ method: 'GET', path: '/accounting/revenue', summary: 'Figures and turnover of a range of days', tags })
+    .input(dateRange)
+    .output(revenue),
+  moveCash: guardedRoute('accounting.close')
+    .route({
+      method: 'PUT',
+      path: '/accounting/days/{day}/cash-movements/{id}',
+      summary: 'Book cash put in or taken out under an id of your making; the same again books nothing',
+      tags,
+    })
+    .input(z.extend(cashMovementDraft, { day: localDate, id }))
+    .output(dayJournal)
+    .errors(refusal(accountingError)),
+  refund: guardedRoute('accounting.close')
+    .route({
+      method: 'PUT',
+      path: '/accounting/refunds/{id}',
+      summary: 'Book money given back for an order under an id of your making; the same again books nothing',
+      tags,
+    })
+    .input(z.extend(refundDraft, { id }))
+    .output(dayJournal)
+    .errors(refusal(accountingError)),
+  countCash: guardedRoute('accounting.close')
+    .route({
+      method: 'PUT',
+      path: '/accounting/days/{day}/cash-count',
+      summary: 'Keep a count of the till, over the one that was seen',
+      tags,
+    })
+    .input(z.extend(cashCountDraft, { day: localDate, seenRevision: z.int().check(z.nonnegative()) }))
+    .output(dayJournal)
+    .errors(refusal(accountingError)),
+  closeDay: guardedRoute('accounting.close')
+    .route({
+      method: 'POST',
+      path: '/accounting/days/{day}/close',
+      summary: 'Close a day for good, as it was seen',
+      tags,
+    })
+    .input(z.extend(seenDay, day.shape))
+    .output(dayJournal)
+    .errors(refusal(accountingError)),
+};

@@ -1,0 +1,29 @@
+import { formatMoney } from '../money/format-money.ts';
+import { formatLocalDate } from '../time/zurich.ts';
+import type { AccountingError } from './accounting.ts';
+
+/** What staff are told when the books refuse something. */
+export function accountingMessage(error: AccountingError): string {
+  switch (error.code) {
+    case 'dayClosed':
+      return 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.';
+    case 'dayNotBegun':
+      return 'Dieser Tag hat noch nicht begonnen.';
+    case 'earlierDayOpen':
+      return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
+    case 'cashNotCounted':
+      return 'Zähl zuerst die Kasse.';
+    case 'figuresChanged':
+      return 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.';
+    case 'countChanged':
+      return 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.';
+    case 'saleUnknown':
+      return 'Unter dieser Nummer ist nichts verkauft worden.';
+    case 'refundTooHigh':
+      return error.refundable === 0
+        ? 'Diese Bestellung ist schon ganz zurückerstattet.'
+        : `Für diese Bestellung sind höchstens noch ${formatMoney(error.refundable)} möglich.`;
+    case 'idempotencyKeyReused':
+      return 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.';
+  }
+}

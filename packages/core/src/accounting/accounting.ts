@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { price, rappen } from '../money/money.ts';
+import { restaurant } from '../restaurant/restaurant.ts';
+import { instant, localDate } from '../time/instant.ts';
+import { cashCountDraft } from './cash-count.ts';
+import { figures } from './figures.ts';
+
+const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });
+
+/** The count of a day's till, which may be counted anew until the day is closed. */
+export const cashCount = z.extend(cashCountDraft, {
+  /** Counts the changes from 1. */
+  revision: z.int().check(z.gte(1)),
+  at: instant,
+  by,
+});
+export type CashCount = z.infer<typeof cashCount>;
+
+/** A day that was closed: it never changes any more, for anybody. Source: product design, "Roles" and "Accounting". */
+export const dayClose = z.object({
+  /** From 1, without gaps. */
+  number: z.int().check(z.gte(1)),
+  day: localDate,
+  at: instant,
+  by,
+  /** Whose books they are, as it was called then. */
+  supplier: z.pick(restaurant, { name: true, street: true, postcode: true, town: true, vatNumber: true }),
+  figures,
+  /** `counted` in pieces or as a sum, and in Rappen what that makes, what should have been there and what was too much. */
+  cash: z.extend(cashCountDraft, { countedCash: price, expected: rappen, difference: rappen }),
+});
+export type DayClose = z.infer<typeof dayClose>;
+
+/** A day of the books as staff see it. */
+export const dayJournal = z.object({
+  day: localDate,
+  /** The day that runs now. */
+  today: localDate,
+  figures,
+  /** Null while the day is open. */
+  close: z.nullable(dayClose),
+  count: z.nullable(cashCount),
+  /** What the last close left in the till, in Rappen. */
+  openingSuggested: price,
+  /** The first day before this one that has entries and is not closed; days are closed in their order. */
+  earlierOpenDay: z.nullable(localDate),
+  /** The last day that is closed; null: none is. */
+  closedUntil: z.nullable(localDate),
+});
+export type DayJournal = z.infer<typeof dayJournal>;
+
+export const accountingError = z.discriminatedUnion('code', [
+  /** The day and those before it stay as they are. */
+  z.object({ code: z.literal('dayClosed') }),
+  z.object({ code: z.literal('dayNotBegun') }),
+  z.object({ code: z.literal('earlierDayOpen'), day: localDate }),
+  z.object({ code: z.literal('cashNotCounted') }),
+  /** Something was booked, or counted, since whoever closes has looked. */
+  z.object({ code: z.literal('figuresChanged') }),
+  /** Somebody counted meanwhile. */
+  z.object({ code: z.literal('countChanged') }),
+  z.object({ code: z.literal('saleUnknown') }),
+  z.object({ code: z.literal('refundTooHigh'), refundable: price }),
+  /** What is asked for under this id was asked for before, with other words. */
+  z.object({ code: z.literal('idempotencyKeyReused') }),
+]);
+export type AccountingError = z.infer<typeof accountingError>;

@@ -1,0 +1,50 @@
+import { splitByLargestRemainder } from '../money/largest-remainder.ts';
+import { type VatShare, splitVat } from '../money/vat-split.ts';
+import { isFinished, isStopped } from '../order/order-transitions.ts';
+import type { Order } from '../order/order.ts';
+import type { StepTaker } from '../order/take-step.ts';
+import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
+
+type Sold = Pick<Order, 'productOrders' | 'deliveryFee' | 'rounding' | 'giftCardAmount' | 'payment'>;
+
+/** The tax of a rate, split over what a gift card and the door paid of it. */
+const paidParts = ({ gross, vat }: VatShare, byGiftCard: number) => {
+  const amounts = [byGiftCard, gross - byGiftCard];
+  return splitByLargestRemainder(vat, amounts).map((part, place) => ({ gross: amounts[place] ?? 0, vat: part }));
+};
+
+/**
+ * A sale by rate and means of payment. What a gift card paid is split over the rates by largest remainder, so that the
+ * parts sum to each rate's gross and VAT and to what each means of payment paid.
+ */
+export function saleShares({ productOrders, deliveryFee, rounding, giftCardAmount, payment }: Sold): BookingShare[] {
+  const rates = splitVat(productOrders, { deliveryFee, rounding });
+  const giftCardParts = splitByLargestRemainder(
+    giftCardAmount,
+    rates.map(({ gross }) => gross),
+  );
+  const door = payment.state === 'collected' ? payment.method : null;
+  return rates
+    .flatMap((share, place) =>
+      paidParts(share, giftCardParts[place] ?? 0).map((part, index) => ({
+        vatRate: share.vatRate,
+        method: index === 0 ? ('giftCard' as const) : door,
+        ...part,
+      })),
+    )
+    .filter(({ gross }) => gross !== 0);
+}
+
+/**
+ * The booking of an order that has just come to its end, or null for one that is still under way. Turnover arises when
+ * the goods are handed over and paid; an order that ended before is written down without any. Source: MWSTG art. 39 and
+ * 40.
+ */
+export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Booking | null {
+  const { id: orderId, number: orderNumber, status, fulfilment, address, deliveryFee, rounding } = order;
+  if (!isFinished(status)) return null;
+  const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
+  if (isStopped(status)) return { ...booked, kind: 'stopped', shares: [] };
+  const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
+  return { ...booked, kind: 'sale', area, deliveryFee, rounding, shares: saleShares(order) };
+}

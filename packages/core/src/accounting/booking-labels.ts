@@ -1,0 +1,15 @@
+import type { BookingKind } from './booking.ts';
+
+/** What a booking is called, for staff and in the file for the fiduciary. */
+export const BOOKING_LABELS: Record<BookingKind, string> = {
+  sale: 'Verkauf',
+  refund: 'Rückerstattung',
+  stopped: 'Aufgehoben',
+  giftCardIssued: 'Gutschein verkauft',
+  giftCardRedeemed: 'Gutschein eingelöst',
+  giftCardRefunded: 'Gutschein gutgeschrieben',
+  giftCardAdjusted: 'Gutschein angepasst',
+  giftCardVoided: 'Gutschein gesperrt',
+  cashIn: 'Einlage in die Kasse',
+  cashOut: 'Entnahme aus der Kasse',
+};

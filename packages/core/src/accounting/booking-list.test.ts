@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { csvLines } from '../csv/csv.ts';
+import { deliveredOrder } from './accounting.fixtures.ts';
+import { bookingOfOrder } from './book-order.ts';
+import { BOOKING_CSV } from './booking-csv.ts';
+import { BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
+import { bookingOfCashMovement } from './cash-movement.ts';
+import { periodsOf } from './revenue.ts';
+
+const AT = '2026-11-20T18:30:00.000Z';
+const order = deliveredOrder({
+  lines: [
+    { vatRate: 260, totalPrice: 3000 },
+    { vatRate: 810, totalPrice: 1000 },
+  ],
+  deliveryFee: 0,
+  byGiftCard: 0,
+  method: 'cash',
+});
+const BOOKED: readonly Booked[] = [
+  bookingOfOrder(order, { by: null, at: AT }),
+  bookingOfOrder({ ...order, number: 1002, status: 'cancelled' }, { by: null, at: AT }),
+  bookingOfCashMovement({ way: 'out', amount: 1250, reason: 'Markt' }, { at: AT, actorId: null }),
+].flatMap((booking, place) => (booking === null ? [] : [{ number: place + 1, day: `2026-11-2${place}`, booking }]));
+const rows = (change: object = {}) => pageOfBookings(BOOKED, { ...BOOKING_LIST.start, ...change }).rows;
+
+describe('the journal', () => {
+  it('has a line for each rate, the newest booking first', () => {
+    expect(rows().map(({ number, line, gross }) => [number, line, gross])).toEqual([
+      [3, 0, -1250],
+      [2, 0, 0],
+      [1, 0, 3000],
+      [1, 1, 1000],
+    ]);
+  });
+
+  it.each([
+    [{ from: '2026-11-21' }, [3, 2]],
+    [{ to: '2026-11-21' }, [2, 1, 1]],
+    [{ kind: 'stopped' }, [2]],
+    [{ q: '1001' }, [1, 1]],
+    [{ q: 'markt' }, [3]],
+    [{ sort: 'gross' }, [3, 2, 1, 1]],
+  ])('shows what is asked: %j', (query, numbers) => {
+    expect(rows(query).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  it('is a file for the fiduciary, which says what came late', () => {
+    expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
+      '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;29.24;2.6 %;0.76;30.00;Bar;',
+      '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;9.25;8.1 %;0.75;10.00;Bar;',
+      '21.11.2026;20.11.2026 19:30;2;1002;Aufgehoben, Bestellung 1002;0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht',
+      '22.11.2026;20.11.2026 19:30;3;;Entnahme aus der Kasse, Markt;-12.50;0 %;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
+      '',
+    ]);
+  });
+});
+
+describe('turnover over time', () => {
+  it('has no gaps, and months in long ranges', () => {
+    const byDay = [
+      { day: '2026-11-20', gross: 100, orders: 1 },
+      { day: '2026-11-22', gross: 50, orders: 2 },
+    ];
+    const days = periodsOf({ range: { from: '2026-11-20', to: '2026-11-22' }, byDay });
+    expect(days.map(({ from, by, gross }) => [from, by, gross])).toEqual([
+      ['2026-11-20', 'day', 100],
+      ['2026-11-21', 'day', 0],
+      ['2026-11-22', 'day', 50],
+    ]);
+    const months = periodsOf({ range: { from: '2026-10-01', to: '2026-12-31' }, byDay });
+    expect(months.map(({ from, by, gross, orders }) => [from, by, gross, orders])).toEqual([
+      ['2026-10-01', 'month', 0, 0],
+      ['2026-11-01', 'month', 150, 3],
+      ['2026-12-01', 'month', 0, 0],
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import { rappen } from '../money/money.ts';
+import { vatRate } from '../money/vat.ts';
+import { type LocalDate, localDate } from '../time/instant.ts';
+import { BOOKING_LABELS } from './booking-labels.ts';
+import { type Booking, booking, bookingKind, bookingMethod } from './booking.ts';
+
+/** A day, or '' for no limit. */
+const dayOrNone = z.union([localDate, z.literal('')]);
+
+/** What staff may ask of the journal. */
+export const BOOKING_LIST = defineList({
+  sorts: ['number', 'gross'],
+  filters: { from: dayOrNone, to: dayOrNone, kind: z.enum(['all', ...bookingKind.options]) },
+  blank: { sort: '-number', from: '', to: '', kind: 'all' },
+});
+export type BookingQuery = typeof BOOKING_LIST.start;
+
+/** A line of the journal: a booking under one rate and one means of payment. Amounts in Rappen. */
+export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, orderNumber: true, note: true }), {
+  /** Ascending in the order in which they were written down; lines of one booking share it. */
+  number: z.int(),
+  line: z.int(),
+  /** The day on which it is booked. */
+  day: localDate,
+  method: z.nullable(bookingMethod),
+  /** Null where there is no amount. */
+  vatRate: z.nullable(vatRate),
+  net: rappen,
+  vat: rappen,
+  gross: rappen,
+});
+export type BookingRow = z.infer<typeof bookingRow>;
+
+export const bookingPage = listPage(bookingRow);
+export type BookingPage = z.infer<typeof bookingPage>;
+
+/** A booking as it stands in the journal. */
+export type Booked = { readonly number: number; readonly day: LocalDate; readonly booking: Booking };
+
+const NO_SHARE = { vatRate: null, method: null, gross: 0, vat: 0 };
+
+/** The lines of a booking; one that moves no money has one without an amount. */
+export const bookingRowsOf = ({
+  number,
+  day,
+  booking: { kind, at, orderNumber, note, shares },
+}: Booked): BookingRow[] =>
+  (shares.length === 0 ? [NO_SHARE] : shares).map(({ gross, vat, vatRate: rate, method }, line) => ({
+    number,
+    line,
+    day,
+    kind,
+    at,
+    orderNumber,
+    note,
+    method,
+    vatRate: rate,
+    net: gross - vat,
+    vat,
+    gross,
+  }));
+
+const KEY_DIGITS = 12;
+
+export const pageOfBookings = (booked: readonly Booked[], query: BookingQuery): BookingPage =>
+  pageOf(booked.flatMap(bookingRowsOf), query, {
+    texts: ({ orderNumber, note }) => [String(orderNumber ?? ''), note],
+    isWanted: ({ day, kind }) =>
+      (query.from === '' || day >= query.from) &&
+      (query.to === '' || day <= query.to) &&
+      (query.kind === 'all' || query.kind === kind),
+    sorts: { number: ({ number }) => number, gross: ({ gross }) => gross },
+    key: ({ number, line }) => `${String(number).padStart(KEY_DIGITS, '0')}-${9 - line}`,
+  });
+
+/** What a line is about: `Verkauf, Bestellung 1042`. */
+export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind' | 'orderNumber' | 'note'>): string =>
+  [
+    BOOKING_LABELS[kind],
+    ...(orderNumber === null ? [] : [`Bestellung ${orderNumber}`]),
+    ...(note === '' ? [] : [note]),
+  ].join(', ');

@@ -1,0 +1,24 @@
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { addDays, toLocalDate, toLocalTime } from '../time/zurich.ts';
+
+/** Until then, in Zurich, a night belongs to the evening before: the house is empty, and no change of the clocks reaches it. */
+export const DAY_ENDS_AT = '04:00';
+
+/** The day of the books to which an instant belongs: 00:30 on Saturday is still Friday's evening. */
+export function businessDayOf(at: Instant): LocalDate {
+  const date = toLocalDate(at);
+  return toLocalTime(at) < DAY_ENDS_AT ? addDays(date, -1) : date;
+}
+
+/**
+ * The day on which something is booked: its own, or the first open one when its own is closed already. Days are closed
+ * in their order, so everything up to `closedUntil` is closed; null: nothing is.
+ */
+export function bookingDayOf(at: Instant, closedUntil: LocalDate | null): LocalDate {
+  const own = businessDayOf(at);
+  return closedUntil === null || own > closedUntil ? own : addDays(closedUntil, 1);
+}
+
+/** Whether something was booked after its own day was closed. */
+export const isLate = ({ at, day }: { readonly at: Instant; readonly day: LocalDate }): boolean =>
+  day > businessDayOf(at);

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { moneyAmount, wholeNumber } from '../draft/whole-number.ts';
+import type { Figures } from './figures.ts';
+
+/** The notes and coins of a till, in Rappen, from the largest on. Source: Swiss National Bank, current series. */
+export const DENOMINATIONS = [100_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const;
+
+/** In Rappen: CHF 100'000. */
+const TILL_MAX = 10_000_000;
+const PIECES_MAX = 9999;
+
+const pieces = wholeNumber({ min: 0, max: PIECES_MAX, message: `Bitte gib eine Anzahl von 0 bis ${PIECES_MAX} an` });
+
+/** What staff count at the end of a day. */
+export const cashCountDraft = z.object(
+  {
+    /** What was in the till in the morning, in Rappen. */
+    opening: moneyAmount('Der Anfangsbestand', { min: 0, max: TILL_MAX }),
+    counted: z.discriminatedUnion(
+      'by',
+      [
+        /** How many of each denomination, in their order. */
+        z.object({ by: z.literal('pieces'), pieces: z.array(pieces).check(z.length(DENOMINATIONS.length)) }),
+        z.object({ by: z.literal('sum'), sum: moneyAmount('Der gezählte Betrag', { min: 0, max: TILL_MAX }) }),
+      ],
+      FORM_MISSING,
+    ),
+  },
+  FORM_MISSING,
+);
+export type CashCountDraft = z.infer<typeof cashCountDraft>;
+
+/** Nothing counted yet. `opening` is what the last close left in the till. */
+export const blankCashCount = (opening: number): CashCountDraft => ({
+  opening,
+  counted: { by: 'pieces', pieces: DENOMINATIONS.map(() => 0) },
+});
+
+/** What was counted, in Rappen. */
+export const countedCash = ({ counted }: CashCountDraft): number =>
+  counted.by === 'sum'
+    ? counted.sum
+    : DENOMINATIONS.reduce((sum, worth, place) => sum + worth * (counted.pieces[place] ?? 0), 0);
+
+type CashFigures = Pick<Figures, 'paid' | 'giftCardsPaid' | 'cashIn' | 'cashOut'>;
+
+/** What should be in the till, in Rappen: what was in it, what came in by sales and gift cards, and what was put in or taken out. */
+export const expectedCash = (opening: number, { paid, giftCardsPaid, cashIn, cashOut }: CashFigures): number =>
+  opening + paid.cash + giftCardsPaid.cash + cashIn - cashOut;
+
+/** What was counted above what should be there, in Rappen; negative when something is missing. */
+export const cashDifference = (count: CashCountDraft, figures: CashFigures): number =>
+  countedCash(count) - expectedCash(count.opening, figures);

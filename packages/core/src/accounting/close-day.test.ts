@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { RESTAURANT } from '../restaurant/restaurant.fixtures.ts';
+import { err } from '../result/result.ts';
+import { accountingMessage } from './accounting-messages.ts';
+import { type DayJournal, accountingError, dayClose } from './accounting.ts';
+import { DENOMINATIONS, blankCashCount, countedCash } from './cash-count.ts';
+import { bookingOfCashMovement } from './cash-movement.ts';
+import { closeDay, seenOf, whyNotOpen } from './close-day.ts';
+import { figuresOf } from './figures-of.ts';
+
+const AT = '2026-11-20T22:10:00.000Z';
+const BY = { actorId: null, name: 'Reto Frei' };
+const moved = (way: 'in' | 'out', amount: number) =>
+  bookingOfCashMovement({ way, amount, reason: 'Wechselgeld' }, { at: AT, actorId: null });
+
+const JOURNAL: DayJournal = {
+  day: '2026-11-20',
+  today: '2026-11-20',
+  figures: figuresOf([moved('in', 5000), moved('out', 1250)]),
+  close: null,
+  count: { opening: 20_000, counted: { by: 'sum', sum: 23_700 }, revision: 2, at: AT, by: BY },
+  openingSuggested: 0,
+  earlierOpenDay: null,
+  closedUntil: '2026-11-19',
+};
+const close = (change: Partial<DayJournal> = {}, seen = seenOf(JOURNAL)) =>
+  closeDay({ ...JOURNAL, ...change }, { seen, lastNumber: 41, by: BY, at: AT, restaurant: RESTAURANT });
+
+describe('closing a day', () => {
+  it('takes the next number and keeps the figures with what is missing in the till', () => {
+    const closed = close();
+    if (!closed.ok) throw new Error(closed.error.code);
+    expect(closed.value).toMatchObject({
+      number: 42,
+      day: '2026-11-20',
+      by: BY,
+      supplier: { name: RESTAURANT.name, vatNumber: RESTAURANT.vatNumber },
+      figures: { bookings: 2, cashIn: 5000, cashOut: 1250 },
+      cash: { opening: 20_000, countedCash: 23_700, expected: 23_750, difference: -50 },
+    });
+    expect(dayClose.parse(closed.value)).toEqual(closed.value);
+  });
+
+  it.each<[string, Partial<DayJournal>, object]>([
+    ['that is closed', { closedUntil: '2026-11-20' }, { code: 'dayClosed' }],
+    ['before the last closed one', { closedUntil: '2026-11-30' }, { code: 'dayClosed' }],
+    ['that comes', { day: '2026-11-21' }, { code: 'dayNotBegun' }],
+    ['after an open one', { earlierOpenDay: '2026-11-18' }, { code: 'earlierDayOpen', day: '2026-11-18' }],
+    ['whose till nobody counted', { count: null }, { code: 'cashNotCounted' }],
+    ['to which something was added', { figures: figuresOf([moved('in', 1)]) }, { code: 'figuresChanged' }],
+  ])('is refused for one %s', (_, change, error) => {
+    expect(close(change)).toEqual(err(error));
+  });
+
+  it('is refused when somebody counted meanwhile', () => {
+    expect(close({}, { bookings: 2, countRevision: 1 })).toEqual(err({ code: 'figuresChanged' }));
+  });
+
+  it('is refused once it is done', () => {
+    const closed = close();
+    if (!closed.ok) throw new Error(closed.error.code);
+    expect(whyNotOpen({ ...JOURNAL, close: closed.value })).toEqual({ code: 'dayClosed' });
+    expect(whyNotOpen(JOURNAL)).toBeNull();
+  });
+
+  it('says in words why not', () => {
+    const codes = accountingError.def.options.flatMap(({ def }) => def.shape.code.def.values);
+    const texts = codes.map((code) => accountingMessage({ code, day: '2026-11-18', refundable: 150 }));
+    expect(new Set(texts).size).toBe(codes.length);
+    expect(texts).toContain('Schliess zuerst den 18.11.2026 ab.');
+    expect(accountingMessage({ code: 'refundTooHigh', refundable: 150 })).toContain('CHF 1.50');
+    expect(accountingMessage({ code: 'refundTooHigh', refundable: 0 })).toContain('schon ganz');
+  });
+});
+
+describe('counting a till', () => {
+  it('adds up notes and coins', () => {
+    expect(countedCash(blankCashCount(100))).toBe(0);
+    const pieces = DENOMINATIONS.map(() => 1);
+    expect(countedCash({ opening: 0, counted: { by: 'pieces', pieces } })).toBe(138_885);
+    expect(countedCash({ opening: 0, counted: { by: 'sum', sum: 7 } })).toBe(7);
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { moneyAmount } from '../draft/whole-number.ts';
+import { splitByLargestRemainder } from '../money/largest-remainder.ts';
+import { splitVat } from '../money/vat-split.ts';
+import { paymentMethod } from '../payment/payment.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import type { AccountingError } from './accounting.ts';
+import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
+import { bookingReason } from './cash-movement.ts';
+
+/** In Rappen: CHF 10'000, more than any order. */
+const REFUND_MAX = 1_000_000;
+
+/** Money that a guest gets back for an order that was delivered. */
+export const refundDraft = z.object(
+  {
+    orderNumber: z
+      .int('Bitte gib die Nummer der Bestellung an')
+      .check(z.gte(1, 'Bitte gib die Nummer der Bestellung an')),
+    amount: moneyAmount('Der Betrag', { min: 1, max: REFUND_MAX }),
+    method: paymentMethod,
+    reason: bookingReason,
+  },
+  FORM_MISSING,
+);
+export type RefundDraft = z.infer<typeof refundDraft>;
+
+export const BLANK_REFUND: RefundDraft = { orderNumber: Number.NaN, amount: Number.NaN, method: 'cash', reason: '' };
+
+/** What is left of an order by rate, after what was refunded, in Rappen. */
+function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' | 'gross' | 'vat'>[] {
+  const left = new Map<number, { gross: number; vat: number }>();
+  for (const { vatRate, gross, vat } of entries.flatMap(({ shares }) => shares)) {
+    const before = left.get(vatRate) ?? { gross: 0, vat: 0 };
+    left.set(vatRate, { gross: before.gross + gross, vat: before.vat + vat });
+  }
+  return [...left].map(([vatRate, amounts]) => ({ vatRate, ...amounts })).toSorted((a, b) => a.vatRate - b.vatRate);
+}
+
+const vatIn = (vatRate: number, gross: number): number =>
+  splitVat([{ vatRate, totalPrice: gross }], { deliveryFee: 0, rounding: 0 })[0]?.vat ?? 0;
+
+type By = { readonly at: Instant; readonly actorId: string | null };
+
+/**
+ * Gives back a part of an order or all of it: turnover and VAT shrink by rate, split over what is left of each by largest
+ * remainder. What is refunded in full has no VAT left, to the Rappen. `entries` are the order's sale and its refunds so
+ * far. Source: MWSTG art. 41 para. 1.
+ */
+export function bookingOfRefund(
+  entries: readonly Booking[],
+  { orderNumber, amount, method, reason }: RefundDraft,
+  by: By,
+): Result<Booking, AccountingError> {
+  const sale = entries.find(({ kind }) => kind === 'sale');
+  if (sale === undefined) return err({ code: 'saleUnknown' });
+  const left = leftByRate(entries);
+  const refundable = left.reduce((sum, { gross }) => sum + gross, 0);
+  if (amount > refundable) return err({ code: 'refundTooHigh', refundable });
+  const parts = splitByLargestRemainder(
+    amount,
+    left.map(({ gross }) => gross),
+  );
+  const shares = left.map(({ vatRate, gross, vat }, place): BookingShare => {
+    const part = parts[place] ?? 0;
+    return { vatRate, method, gross: 0 - part, vat: vatIn(vatRate, gross - part) - vat };
+  });
+  return ok({
+    ...PLAIN_BOOKING,
+    ...by,
+    kind: 'refund',
+    orderId: sale.orderId,
+    orderNumber,
+    area: sale.area,
+    note: reason,
+    shares: shares.filter(({ gross }) => gross !== 0),
+  });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { rappen } from '../money/money.ts';
+import { type LocalDate, localDate } from '../time/instant.ts';
+import { addDays, daysBetween } from '../time/zurich.ts';
+import { dateRange } from './date-range.ts';
+import { figures } from './figures.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** How many products are named; the others are one. */
+export const PRODUCTS_MAX = 20;
+
+/** Turnover of a range, and where it comes from. Amounts in Rappen. */
+export const revenue = z.object({
+  range: dateRange,
+  figures,
+  /** Days with turnover, ascending; refunds are taken off on the day of their booking. */
+  byDay: z.array(z.object({ day: localDate, gross: rappen, orders: count })),
+  /** Sales by the hour of Zurich in which they were handed over, 0 to 23, ascending. */
+  byHour: z.array(z.object({ hour: z.int().check(z.gte(0), z.lte(23)), gross: rappen, orders: count })),
+  /** Goods of sales at their price, the best first; delivery fee and rounding are not among them. */
+  byProduct: z.array(z.object({ name: z.string(), pieces: count, gross: rappen })),
+  /** Sales by where they went, the best first; '' were collected. */
+  byArea: z.array(z.object({ area: z.string(), gross: rappen, orders: count })),
+});
+export type Revenue = z.infer<typeof revenue>;
+
+/** A bar of a chart over time. */
+export type Period = {
+  readonly from: LocalDate;
+  readonly by: 'day' | 'month';
+  readonly gross: number;
+  readonly orders: number;
+};
+
+/** From so many days on, a chart shows months. */
+const MONTHS_FROM_DAYS = 63;
+
+/** The turnover over time without gaps: by day, in longer ranges by month. */
+export function periodsOf({ range: { from, to }, byDay }: Pick<Revenue, 'range' | 'byDay'>): Period[] {
+  const length = daysBetween(from, to) + 1;
+  const by = length >= MONTHS_FROM_DAYS ? 'month' : 'day';
+  const startOf = (day: LocalDate): LocalDate => (by === 'day' ? day : `${day.slice(0, 8)}01`);
+  const periods = new Map<LocalDate, { gross: number; orders: number }>();
+  for (let place = 0; place < length; place += 1) periods.set(startOf(addDays(from, place)), { gross: 0, orders: 0 });
+  for (const { day, gross, orders } of byDay) {
+    const before = periods.get(startOf(day)) ?? { gross: 0, orders: 0 };
+    periods.set(startOf(day), { gross: before.gross + gross, orders: before.orders + orders });
+  }
+  return [...periods].map(([start, sums]) => ({ from: start, by, ...sums }));
+}

@@ -1,0 +1,57 @@
+import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
+import type { VatRate } from '@ofenpost/core/money/vat';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
+import { orders } from '../order/order.table.ts';
+
+/** The journal. Rows are only added, and none to a closed day: triggers refuse everything else. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    /** Ascending in the order in which they were written down. */
+    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by whoever asked for it, so that asking twice books once; null: it followed from something else. */
+    id: uuid().unique(),
+    day: date({ mode: 'string' }).notNull(),
+    at: instantColumn().notNull(),
+    kind: text().$type<BookingKind>().notNull(),
+    orderId: uuid().references(() => orders.id),
+    orderNumber: integer(),
+    note: text().notNull(),
+    /** No reference: a deleted account must not change what was written. */
+    actorId: uuid(),
+    area: text().notNull(),
+    orderTotal: integer().notNull(),
+    deliveryFee: integer().notNull(),
+    rounding: integer().notNull(),
+    searched: searchedColumn('order_number::text', 'note'),
+  },
+  ({ day, number, kind, orderId }) => [
+    index().on(day, number),
+    index().on(orderId),
+    index('bookings_gift_card_day_index')
+      .on(day)
+      .where(sql`${kind} like 'giftCard%'`),
+    /** An order ends once. */
+    uniqueIndex('bookings_order_end_index')
+      .on(orderId)
+      .where(sql`${kind} in ('sale', 'stopped')`),
+  ],
+);
+
+export const bookingShares = pgTable(
+  'booking_shares',
+  {
+    bookingNumber: integer()
+      .notNull()
+      .references(() => bookings.number),
+    line: integer().notNull(),
+    vatRate: integer().$type<VatRate>().notNull(),
+    method: text().$type<BookingMethod>(),
+    gross: integer().notNull(),
+    vat: integer().notNull(),
+  },
+  ({ bookingNumber, line }) => [primaryKey({ columns: [bookingNumber, line] })],
+);

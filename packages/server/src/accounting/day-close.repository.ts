@@ -1,0 +1,73 @@
+import type { CashCount, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { findClosedUntil } from './booking.repository.ts';
+import { bookings } from './booking.table.ts';
+import { cashCounts, dayCloses } from './day-close.table.ts';
+import { findFigures } from './figures.repository.ts';
+
+export async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
+  const [close] = await db.select().from(dayCloses).where(eq(dayCloses.day, day));
+  return close ?? null;
+}
+
+export async function findLastClose(db: Transaction): Promise<DayClose | null> {
+  const [close] = await db.select().from(dayCloses).orderBy(desc(dayCloses.number)).limit(1);
+  return close ?? null;
+}
+
+async function findCount(db: Transaction, day: LocalDate): Promise<CashCount | null> {
+  const [row] = await db.select().from(cashCounts).where(eq(cashCounts.day, day));
+  if (row === undefined) return null;
+  const { day: _day, ...count } = row;
+  return count;
+}
+
+/** The first open day before this one on which something was booked. */
+async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<LocalDate | null> {
+  const closedUntil = sql`coalesce((select max(${dayCloses.day}) from ${dayCloses}), '-infinity')`;
+  const [row] = await db
+    .select({ day: sql<LocalDate | null>`min(${bookings.day})::text` })
+    .from(bookings)
+    .where(sql`${bookings.day} < ${day} and ${bookings.day} > ${closedUntil}`);
+  return row?.day ?? null;
+}
+
+/** A day as it stands; what was closed is shown as it was closed. */
+export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
+  const close = await findClose(db, day);
+  return {
+    day,
+    today: businessDayOf(now),
+    figures: close?.figures ?? (await findFigures(db, { from: day, to: day })),
+    close,
+    count: await findCount(db, day),
+    openingSuggested: (await findLastClose(db))?.cash.countedCash ?? 0,
+    earlierOpenDay: await findEarlierOpenDay(db, day),
+    closedUntil: await findClosedUntil(db),
+  };
+}
+
+export async function insertClose(tx: Transaction, close: DayClose): Promise<void> {
+  await tx.insert(dayCloses).values(close);
+}
+
+/** Keeps a count over the one that was seen. False when another one is there. */
+export async function keepCount(
+  tx: Transaction,
+  { day, seenRevision, count }: { day: LocalDate; seenRevision: number; count: Omit<CashCount, 'revision'> },
+): Promise<boolean> {
+  const revision = seenRevision + 1;
+  const kept = await tx
+    .insert(cashCounts)
+    .values({ ...count, day, revision })
+    .onConflictDoUpdate({
+      target: cashCounts.day,
+      set: { ...count, revision },
+      setWhere: eq(cashCounts.revision, seenRevision),
+    })
+    .returning({ revision: cashCounts.revision });
+  return kept.length > 0;
+}

@@ -1,0 +1,68 @@
+import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { Booking } from '@ofenpost/core/accounting/booking';
+import { bookingDayOf } from '@ofenpost/core/accounting/business-day';
+import { type CashMovementDraft, bookingOfCashMovement } from '@ofenpost/core/accounting/cash-movement';
+import { whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { type RefundDraft, bookingOfRefund } from '@ofenpost/core/accounting/refund';
+import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { orders } from '../order/order.table.ts';
+import type { Services } from '../services.ts';
+import { findBookedById, findBookedOfOrder, insertBooking, lockForBooking } from './booking.repository.ts';
+import { findJournal } from './day-close.repository.ts';
+
+type Changed = Promise<Result<DayJournal, AccountingError>>;
+type Entry = { readonly day: LocalDate; readonly booking: Booking };
+
+/** What was booked under this id before, when it is the same; it is never booked twice. */
+async function enteredBefore(tx: Transaction, id: string, entry: Booking, now: Instant): Changed {
+  const earlier = await findBookedById(tx, id);
+  if (earlier === null) throw new Error('The booking that stood in the way is missing.');
+  return isSameEntry(earlier.booking, entry)
+    ? ok(await findJournal(tx, earlier.day, now))
+    : err({ code: 'idempotencyKeyReused' });
+}
+
+/** Cash that staff put into the till of an open day, or took out. */
+export const moveCash = (
+  { database, clock }: Services,
+  { day, id, draft, actorId }: { day: LocalDate; id: string; draft: CashMovementDraft; actorId: string | null },
+): Changed =>
+  database.transaction(async (tx) => {
+    await lockForBooking(tx);
+    const at = clock.now();
+    const booking = bookingOfCashMovement(draft, { at, actorId });
+    if ((await findBookedById(tx, id)) !== null) return enteredBefore(tx, id, booking, at);
+    const refused = whyNotOpen(await findJournal(tx, day, at));
+    if (refused !== null) return err(refused);
+    const isNew = await insertBooking(tx, { day, id, booking });
+    return isNew ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, booking, at);
+  });
+
+/** Money that a guest gets back for an order. The order is locked, so that no two give back the same. */
+export const refundOrder = (
+  { database, clock }: Services,
+  { id, draft, actorId }: { id: string; draft: RefundDraft; actorId: string | null },
+): Changed =>
+  database.transaction(async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, draft.orderNumber)).for('update');
+    const closedUntil = await lockForBooking(tx);
+    const at = clock.now();
+    const day = bookingDayOf(at, closedUntil);
+    const before = await findBookedOfOrder(tx, draft.orderNumber);
+    const earlier = await findBookedById(tx, id);
+    // Judged by what stood before it, so that the same again is the same.
+    const entries = before.filter(({ number }) => earlier === null || number < earlier.number);
+    const refund = bookingOfRefund(
+      entries.map(({ booking }) => booking),
+      draft,
+      { at, actorId },
+    );
+    if (!refund.ok) return refund;
+    const entry: Entry = { day, booking: refund.value };
+    const isNew = earlier === null && (await insertBooking(tx, { ...entry, id }));
+    return isNew ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, entry.booking, at);
+  });

@@ -1,0 +1,77 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
+import { type SeenDay, closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { lockForBooking, lockForClosing } from './booking.repository.ts';
+import { findJournal, findLastClose, insertClose, keepCount } from './day-close.repository.ts';
+
+type Changed = Promise<Result<DayJournal, AccountingError>>;
+
+/** Who signs what stays for good, as they are called now. */
+export const signature = ({ id, firstname, lastname }: Account): DayClose['by'] => ({
+  actorId: id,
+  name: `${firstname} ${lastname}`.trim(),
+});
+
+export const readJournal = ({ database, clock }: Services, day: LocalDate | null): Promise<DayJournal> => {
+  const now = clock.now();
+  return database.transaction((tx) => findJournal(tx, day ?? businessDayOf(now), now), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+};
+
+export const countCash = (
+  { database, clock }: Services,
+  { day, seenRevision, draft, by }: Counting & { readonly by: DayClose['by'] },
+): Changed =>
+  database.transaction(async (tx) => {
+    await lockForBooking(tx);
+    const at = clock.now();
+    const refused = whyNotOpen(await findJournal(tx, day, at));
+    if (refused !== null) return err(refused);
+    const { opening, counted } = draft;
+    const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
+    return isKept ? ok(await findJournal(tx, day, at)) : err({ code: 'countChanged' });
+  });
+
+type Counting = { readonly day: LocalDate; readonly seenRevision: number; readonly draft: CashCountDraft };
+type Closing = { readonly day: LocalDate; readonly seen: SeenDay; readonly account: Account };
+
+const auditClose = (
+  tx: Transaction,
+  { number, day, cash: { expected, countedCash, difference } }: DayClose,
+  by: Account,
+  at: Instant,
+) =>
+  recordAudit(tx, {
+    at,
+    actorId: by.id,
+    action: 'day.closed',
+    subject: day,
+    before: null,
+    after: { number, expected, counted: countedCash, difference },
+  });
+
+/** Closes a day with everything else held back, so that nobody closes it twice and nothing slips in. */
+export async function closeBooks(services: Services, { day, seen, account }: Closing): Changed {
+  const { database, clock, content } = services;
+  const { restaurant } = await content.read();
+  return database.transaction(async (tx) => {
+    await lockForClosing(tx);
+    const at = clock.now();
+    const lastNumber = (await findLastClose(tx))?.number ?? 0;
+    const journal = await findJournal(tx, day, at);
+    const closed = closeDay(journal, { seen, lastNumber, by: signature(account), at, restaurant });
+    if (!closed.ok) return closed;
+    await insertClose(tx, closed.value);
+    await auditClose(tx, closed.value, account, at);
+    return ok(await findJournal(tx, day, at));
+  });
+}

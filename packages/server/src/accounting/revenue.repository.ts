@@ -1,0 +1,73 @@
+import type { DateRange } from '@ofenpost/core/accounting/date-range';
+import { PRODUCTS_MAX, type Revenue } from '@ofenpost/core/accounting/revenue';
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { orderLines } from '../order/order.table.ts';
+import { bookingShares, bookings } from './booking.table.ts';
+import { findFigures } from './figures.repository.ts';
+
+const { day, kind, at, area, number, orderId, orderTotal } = bookings;
+const isIn = ({ from, to }: DateRange) => between(day, from, to);
+const isSaleIn = (range: DateRange) => and(isIn(range), eq(kind, 'sale'));
+
+const orders = sql`count(*) filter (where ${kind} = 'sale')`.mapWith(Number);
+/** A sale's total is the sum of its shares. */
+const sales = sql`sum(${orderTotal})`.mapWith(Number);
+
+/** Turnover without what was refunded. */
+function findByDay(db: Transaction, range: DateRange): Promise<Revenue['byDay']> {
+  const refunded = sql`(select coalesce(sum(${bookingShares.gross}), 0) from ${bookingShares}
+    where ${bookingShares.bookingNumber} = ${number})`;
+  const gross = sql`sum(case when ${kind} = 'sale' then ${orderTotal} else ${refunded} end)`.mapWith(Number);
+  return db
+    .select({ day, gross, orders })
+    .from(bookings)
+    .where(and(isIn(range), sql`${kind} in ('sale', 'refund')`))
+    .groupBy(day)
+    .orderBy(asc(day));
+}
+
+function findByHour(db: Transaction, range: DateRange): Promise<Revenue['byHour']> {
+  const hour = sql`extract(hour from ${at} at time zone 'Europe/Zurich')::integer`.mapWith(Number);
+  return db
+    .select({ hour, gross: sales, orders })
+    .from(bookings)
+    .where(isSaleIn(range))
+    .groupBy(hour)
+    .orderBy(asc(hour));
+}
+
+function findByProduct(db: Transaction, range: DateRange): Promise<Revenue['byProduct']> {
+  const { name, amount, totalPrice } = orderLines;
+  const gross = sql`sum(${totalPrice})`.mapWith(Number);
+  return db
+    .select({ name, pieces: sql`sum(${amount})`.mapWith(Number), gross })
+    .from(bookings)
+    .innerJoin(orderLines, eq(orderLines.orderId, orderId))
+    .where(isSaleIn(range))
+    .groupBy(name)
+    .orderBy(desc(gross), asc(name))
+    .limit(PRODUCTS_MAX);
+}
+
+const findByArea = (db: Transaction, range: DateRange): Promise<Revenue['byArea']> =>
+  db
+    .select({ area, gross: sales, orders })
+    .from(bookings)
+    .where(isSaleIn(range))
+    .groupBy(area)
+    .orderBy(desc(sales), asc(area));
+
+/** Figures and turnover of a range, as one moment saw them. */
+export const findRevenue = (db: Transaction, range: DateRange): Promise<Revenue> =>
+  db.transaction(
+    async (tx) => ({
+      range,
+      figures: await findFigures(tx, range),
+      byDay: await findByDay(tx, range),
+      byHour: await findByHour(tx, range),
+      byProduct: await findByProduct(tx, range),
+      byArea: await findByArea(tx, range),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
