@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { alcohol, plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import type { CaptureRequest } from '@ofenpost/core/order-capture/order-capture';
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import { paymentMethod } from '@ofenpost/core/payment/payment';
+import type { Ports } from '@ofenpost/core/ports';
+import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
+
+export type Draw = { readonly ports: Ports; readonly random: RandomNumber };
+
+const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
+  const drawn = from[Math.floor(random() * from.length)];
+  if (drawn === undefined) throw new Error('There is nothing to draw from.');
+  return drawn;
+};
+
+/** A captured order of food, beer or both, to any area or collected, with or without a gift card. */
+async function request({ ports, random }: Draw, giftCardCode: string): Promise<CaptureRequest> {
+  const [food, beer] = [await plainProduct(ports), await alcohol(ports)];
+  const { orderLocations } = await ports.delivery.load();
+  const contact = { contactName: 'Anna Keller', phoneNumber: '078 123 45 67' };
+  const shared = {
+    deliveryTime: { kind: 'asap' as const },
+    paymentMethod: pick(random, paymentMethod.options),
+    giftCardCode,
+    remark: '',
+    legalAgeConfirmed: true,
+  };
+  const { id: orderLocationId } = pick(
+    random,
+    orderLocations.filter(({ active }) => active),
+  );
+  const address = { ...contact, street: 'Gasse', houseNumber: '1', orderLocationId, note: '' };
+  const items = [
+    { productId: food.id, amount: 1 + Math.floor(random() * 3), optionIds: [] },
+    { productId: beer.id, amount: Math.floor(random() * 3), optionIds: [] },
+  ].filter(({ amount }) => amount > 0);
+  return {
+    idempotencyKey: randomUUID(),
+    totalPrice: 0,
+    giftCardAmount: 0,
+    items,
+    draft: random() < 0.3 ? { ...shared, contact } : { ...shared, address },
+    override: { blocks: ['minimumOrder', 'fullSlot'], reason: 'Für die Bücher' },
+  };
+}
+
+/** Captures it, taking the totals that the server reckons. */
+async function capture({ orderCapture }: Ports, asked: CaptureRequest): Promise<Order> {
+  const answer = await orderCapture.capture(asked);
+  if (answer.ok) return answer.value;
+  const { error } = answer;
+  if (error.code === 'totalChanged')
+    return capture({ orderCapture } as Ports, { ...asked, totalPrice: error.totalPrice });
+  if (error.code === 'giftCardChanged')
+    return capture({ orderCapture } as Ports, { ...asked, giftCardAmount: error.giftCardAmount });
+  throw new Error(error.code);
+}
+
+/** Takes an order to one of its ends; it is paid as it comes, whatever was announced. */
+async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }: Order): Promise<void> {
+  const end = random();
+  const way: OrderStep[] =
+    end < 0.12
+      ? [stepTo('accepted', 'cancelled')]
+      : [
+          stepTo('accepted', 'preparing'),
+          stepTo('preparing', 'ready'),
+          ...(fulfilment === 'delivered' ? [stepTo('ready', 'onTheWay')] : []),
+          end < 0.2
+            ? stepTo(fulfilment === 'delivered' ? 'onTheWay' : 'ready', 'undeliverable')
+            : {
+                from: fulfilment === 'delivered' ? 'onTheWay' : 'ready',
+                to: 'delivered',
+                collected: pick(random, paymentMethod.options),
+              },
+        ];
+  for (const step of way) {
+    const taken = await orderDesk.step(id, step);
+    if (!taken.ok) throw new Error(taken.error.code);
+  }
+}
+
+/** A gift card of an odd worth. */
+export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Promise<string> {
+  const draft = { amount: 1001 + Math.floor(random() * 6000), buyer: 'Anna Keller', greeting: '', email: null };
+  const issued = await giftCardDesk.issue(randomUUID(), draft);
+  if (!issued.ok) throw new Error(issued.error.code);
+  return issued.value.code;
+}
+
+/** Any order from its capture to one of its ends. */
+export async function anyOrder(draw: Draw): Promise<Order> {
+  const giftCardCode = draw.random() < 0.4 ? await anyGiftCard(draw) : '';
+  const order = await capture(draw.ports, await request(draw, giftCardCode));
+  await finish(draw, order);
+  return order;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { seenOf } from '@ofenpost/core/accounting/close-day';
+import type { Ports } from '@ofenpost/core/ports';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { anyGiftCard, anyOrder } from './books.fixtures.ts';
+import { BY_AREA, BY_PRODUCT, GIFT_CARDS, PAID, SOLD, STOPPED, VAT_BY_RATE } from './independent-sums.fixtures.ts';
+
+const ORDERS = 30;
+const TODAY = '2026-11-20';
+const TODAY_ALONE = { from: TODAY, to: TODAY };
+const NOTHING_BOOKED = { bookings: 0 };
+
+describe('the books', () => {
+  let database: TestDatabase;
+  let servers: readonly TestServer[];
+  let managers: readonly Ports[];
+  let ports: Ports;
+  const random = seededRandom(20_261_120);
+
+  async function managerAt({ url }: TestServer): Promise<Ports> {
+    const browser = createBrowser(url);
+    await signIn(browser, 'Geschäftsleitung');
+    return createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    // Odd prices, so that cash is rounded and shares do not come out even.
+    await database.query('update products set price = price + 3');
+    servers = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
+    managers = await Promise.all(servers.map(managerAt));
+    const [first] = managers;
+    if (first === undefined) throw new Error('No server was started.');
+    ports = first;
+    for (let count = 0; count < ORDERS; count += 1) await anyOrder({ ports, random });
+    await ports.giftCardDesk.void(await anyGiftCard({ ports, random }), 'Verloren');
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+  });
+  const one = async (query: string) => (await database.query(query))[0];
+
+  it('say what plain SQL says about what was ordered and paid, to the Rappen', async () => {
+    const { figures } = await ports.accounting.loadDay(null);
+    const sold = await one(SOLD);
+    expect(sold).toMatchObject({ orders: expect.any(Number) });
+    expect(figures).toMatchObject({
+      ...sold,
+      vat: await database.query(VAT_BY_RATE),
+      paid: await one(PAID),
+      stopped: await one(STOPPED),
+      giftCards: await one(GIFT_CARDS),
+      refunds: { count: 0, total: 0 },
+    });
+    expect(figures.net + figures.vat.reduce((sum, { vat }) => sum + vat, 0)).toBe(figures.gross);
+    // The orders that were drawn show what matters.
+    expect(figures.vat.map(({ vatRate }) => vatRate)).toEqual([260, 810]);
+    expect(Object.values(figures.paid).filter((paid) => paid > 0)).toHaveLength(4);
+    for (const shown of [figures.rounding, figures.deliveryFees, figures.stopped.orders, figures.giftCards.refunded])
+      expect(shown).not.toBe(0);
+  });
+
+  it('say where the turnover comes from', async () => {
+    const { byDay, byHour, byProduct, byArea, figures } = await ports.accounting.loadRevenue(TODAY_ALONE);
+    const { gross, orders } = figures;
+    expect({ byDay, byHour }).toEqual({
+      byDay: [{ day: TODAY, gross, orders }],
+      byHour: [{ hour: 19, gross, orders }],
+    });
+    expect(byProduct).toEqual(await database.query(BY_PRODUCT));
+    expect(byArea).toEqual(await database.query(BY_AREA));
+    const next = addDays(TODAY, 1);
+    const empty = await ports.accounting.loadRevenue({ from: next, to: next });
+    expect(empty).toMatchObject({ figures: NOTHING_BOOKED, byDay: [], byHour: [], byProduct: [], byArea: [] });
+  });
+
+  it('take back what was refunded, with its VAT', async () => {
+    const { figures } = await ports.accounting.loadDay(null);
+    const [sale] = await database.query(
+      `select number, total_price from orders where status = 'delivered' order by total_price desc limit 1`,
+    );
+    const [orderNumber, total] = [Number(sale?.['number']), Number(sale?.['total_price'])];
+    const draft = { orderNumber, method: 'cash', reason: 'Kalt angekommen' } as const;
+    const refund = (amount: number) => ports.accounting.refund(randomUUID(), { ...draft, amount });
+    const answers = await Promise.all([refund(total), refund(total), refund(total)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const after = (await ports.accounting.loadDay(null)).figures;
+    expect(after).toMatchObject({ gross: figures.gross - total, refunds: { count: 1, total }, orders: figures.orders });
+    expect(after.vat).toEqual(
+      await database.query(
+        VAT_BY_RATE.replace(`o.status = 'delivered'`, `o.status = 'delivered' and o.number <> ${orderNumber}`),
+      ),
+    );
+  });
+
+  it('are closed once when several close at the same time at two servers, while orders go on', async () => {
+    const counted = await ports.accounting.countCash(TODAY, 0, blankCashCount(20_000));
+    if (!counted.ok) throw new Error(counted.error.code);
+    const seen = seenOf(counted.value);
+    const closing = managers.flatMap(({ accounting }) => [
+      accounting.closeDay(TODAY, seen),
+      accounting.closeDay(TODAY, seen),
+    ]);
+    const [closes] = await Promise.all([Promise.all(closing), anyOrder({ ports, random })]);
+    expect(closes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(closes.flatMap((close) => (close.ok ? [] : [close.error.code]))).toEqual(Array(3).fill('dayClosed'));
+    expect(await database.query('select number from day_closes')).toEqual([{ number: 1 }]);
+  });
+
+  it('keep a closed day as it was closed; what came after it is in the next', async () => {
+    const { close, figures, closedUntil } = await ports.accounting.loadDay(TODAY);
+    expect(closedUntil).toBe(TODAY);
+    expect(close?.figures).toEqual(figures);
+    const live = await ports.accounting.loadRevenue(TODAY_ALONE);
+    expect(live.figures).toEqual(figures);
+    await anyOrder({ ports, random });
+    expect((await ports.accounting.loadDay(TODAY)).figures).toEqual(figures);
+    expect((await ports.accounting.loadRevenue(TODAY_ALONE)).figures).toEqual(figures);
+    const whole = (await ports.accounting.loadRevenue({ from: TODAY, to: addDays(TODAY, 1) })).figures;
+    expect(whole).toMatchObject({
+      ...(await one(SOLD)),
+      gross: Number((await one(SOLD))?.['gross']) - figures.refunds.total,
+    });
+    expect(whole.giftCards).toEqual(await one(GIFT_CARDS));
+  });
+
+  it.each([
+    ['update bookings set delivery_fee = 0', 'take new entries only'],
+    ['delete from booking_shares', 'take new entries only'],
+    ['truncate bookings cascade', 'take new entries only'],
+    ['update day_closes set number = 2', 'take new entries only'],
+    ['delete from day_closes', 'take new entries only'],
+    ['truncate day_closes', 'take new entries only'],
+    ['delete from cash_counts', 'take new entries only'],
+    ['update cash_counts set opening = 0', 'is closed'],
+    [
+      `insert into bookings (day, at, kind, note, area, order_total, delivery_fee, rounding)
+       values ('${TODAY}', now(), 'cashIn', '', '', 0, 0, 0)`,
+      'is closed',
+    ],
+    ['insert into booking_shares select number, 99, 0, null, 1, 0 from bookings order by number limit 1', 'is closed'],
+    [
+      'insert into day_closes select number + 2, day + 9, at, by, supplier, figures, cash from day_closes',
+      'has the number 2',
+    ],
+    [
+      'insert into day_closes select number + 1, day - 9, at, by, supplier, figures, cash from day_closes',
+      'has the number 2',
+    ],
+    ['update order_lines set amount = amount + 1', 'stays as it is'],
+    ['delete from order_lines', 'stays as it is'],
+    ["update orders set total_price = total_price + 5 where status = 'delivered'", 'stays as it is'],
+    [
+      "update orders set rounding = rounding + 5, total_price = total_price + 5 where status = 'delivered'",
+      'stays as it is',
+    ],
+    [`update orders set payment = '{"state":"refunded"}' where status = 'delivered'`, 'stays as it is'],
+    ["update orders set status = 'placed'", 'stays as it is'],
+    ['update orders set delivery_fee = delivery_fee + 1', 'stays as it is'],
+    ['delete from orders', 'stays as it is'],
+  ])('refuse to be changed: %s', async (statement, message) => {
+    await expect(database.query(statement)).rejects.toThrow(message);
+  });
+
+  it('leave no gap where a close was rolled back', async () => {
+    await database.query(
+      `begin; insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes; rollback`,
+    );
+    await database.query(
+      `insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes`,
+    );
+    expect(await database.query('select number from day_closes order by number')).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ]);
+  });
+});

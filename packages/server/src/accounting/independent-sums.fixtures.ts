@@ -1,0 +1,62 @@
+/**
+ * The sums of all delivered orders in plain SQL over what was ordered and paid, written apart from the code: fee and
+ * rounding go over the rates by largest remainder of the goods, VAT is rounded half up.
+ */
+export const VAT_BY_RATE = `
+  with goods as (
+    select o.id, o.delivery_fee fee, abs(o.rounding) coins, sign(o.rounding) direction, l.vat_rate rate,
+      sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
+    from orders o join order_lines l on l.order_id = o.id
+    where o.status = 'delivered'
+    group by o.id, l.vat_rate
+  ), fair as (
+    select *, floor(fee * goods / total) fee_part, floor(coins * goods / total) coin_part,
+      row_number() over (partition by id order by (fee * goods) % total desc, goods desc, rate) fee_claim,
+      row_number() over (partition by id order by (coins * goods) % total desc, goods desc, rate) coin_claim
+    from goods
+  ), whole as (
+    select rate, goods
+      + fee_part + case when fee_claim <= fee - sum(fee_part) over (partition by id) then 1 else 0 end
+      + direction * (coin_part + case when coin_claim <= coins - sum(coin_part) over (partition by id) then 1 else 0 end)
+      as gross
+    from fair
+  )
+  select rate::integer as "vatRate", sum(gross)::integer gross, sum(gross - round(gross * rate / (10000 + rate)))::integer net,
+    sum(round(gross * rate / (10000 + rate)))::integer vat
+  from whole group by rate order by rate`;
+
+export const PAID = `
+  select
+    coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'cash'), 0)::integer cash,
+    coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'card'), 0)::integer card,
+    coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'twint'), 0)::integer twint,
+    sum(gift_card_amount)::integer "giftCard", 0 unknown
+  from orders where status = 'delivered'`;
+
+export const SOLD = `
+  select count(*)::integer orders, sum(total_price)::integer gross, sum(delivery_fee)::integer "deliveryFees",
+    sum(rounding)::integer rounding
+  from orders where status = 'delivered'`;
+
+export const STOPPED = `
+  select count(*)::integer orders, coalesce(sum(total_price), 0)::integer total
+  from orders where status in ('cancelled', 'rejected', 'undeliverable')`;
+
+export const GIFT_CARDS = `
+  select coalesce(sum(amount) filter (where kind = 'issued'), 0)::integer sold,
+    coalesce(-sum(amount) filter (where kind = 'redeemed'), 0)::integer redeemed,
+    coalesce(sum(amount) filter (where kind = 'refunded'), 0)::integer refunded,
+    coalesce(sum(amount) filter (where kind = 'adjusted'), 0)::integer adjusted,
+    coalesce(-sum(amount) filter (where kind = 'voided'), 0)::integer voided,
+    coalesce(sum(amount), 0)::integer outstanding
+  from gift_card_entries`;
+
+export const BY_PRODUCT = `
+  select name, sum(amount)::integer pieces, sum(l.total_price)::integer gross
+  from order_lines l join orders o on o.id = l.order_id
+  where o.status = 'delivered' group by name order by 3 desc, name`;
+
+export const BY_AREA = `
+  select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end area,
+    sum(total_price)::integer gross, count(*)::integer orders
+  from orders where status = 'delivered' group by 1 order by 2 desc, 1`;
