@@ -52,7 +52,7 @@ describe('the books', () => {
   it('say what plain SQL says about what was ordered and paid, to the Rappen', async () => {
     const { figures } = await ports.accounting.loadDay(null);
     const sold = await one(SOLD);
-    expect(sold).toMatchObject({ orders: expect.any(Number) });
+    expect(Number(sold?.['orders'])).toBeGreaterThan(ORDERS / 2);
     expect(figures).toMatchObject({
       ...sold,
       vat: await database.query(VAT_BY_RATE),
