@@ -69,6 +69,13 @@ const serviceWorker = VitePWA({
 export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
   plugins: [react(), madeModules, firstLoadModules, serviceWorker],
+  resolve: {
+    alias: [
+      // What older versions of React lack is not sent to anybody: ours has it.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   environments: {
     client: {
       build: {

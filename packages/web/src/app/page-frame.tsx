@@ -1,5 +1,5 @@
 import { may } from '@ofenpost/core/permission/permission';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { type AccountDialog, accountDialogs } from '../account/account-dialog.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
@@ -12,6 +12,7 @@ import { ConnectionHost } from './connection-host.tsx';
 import { ARRIVAL_ID } from './follow-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { paths } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
@@ -25,7 +26,7 @@ export function PageFrame() {
   const [isChangelogOpen, setChangelogOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
-  if (pathname === paths.error) return <Outlet />;
+  if (pathname === paths.error) return <PageOutlet />;
   const changelog: ChangelogAccess | null = may(account, 'changelog.read')
     ? { unseen, onPress: () => setChangelogOpen(true) }
     : null;
@@ -39,7 +40,7 @@ export function PageFrame() {
       <OpeningHoursBanner />
       <ConnectionHost />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <PageOutlet />
       </main>
       <Footer />
       <SideNavigation changelog={changelog} onDialog={setDialog} />

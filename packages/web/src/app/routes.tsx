@@ -41,6 +41,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: RootShell,
   component: Root,
+  // See `page-outlet.tsx`.
+  wrapInSuspense: true,
   errorComponent: () => <ErrorPage />,
   notFoundComponent: NotFoundPage,
 });
