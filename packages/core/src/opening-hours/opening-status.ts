@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import { inUtc, minutesBetween, toLocalDate } from '../time/zurich.ts';
-import { type Interruption, extraordinaryDayOn, openRangeAt, openRangesToday } from './open-ranges.ts';
+import { type Interruption, type OpenRange, extraordinaryDayOn, openRangeAt, openRangesToday } from './open-ranges.ts';
 import type { ExtraordinaryDay, Schedule } from './opening-hours.ts';
 
 /** Source: specification, sections 4 and 9. */
@@ -21,26 +21,29 @@ export type OpeningStatus = {
   readonly extraordinary: ExtraordinaryDay | null;
 };
 
-function isOpenAt(schedule: Schedule, at: Instant): boolean {
+/** The range that the hours alone open at `at`. */
+function openByHours(schedule: Schedule, at: Instant): OpenRange | null {
   const range = openRangeAt(schedule, at, null);
-  return range !== null && range.opens <= at;
+  return range !== null && range.opens <= at ? range : null;
 }
 
 /**
  * Whether a service is open at `at`, closes within 30 minutes, or is closed, by its hours or by a pause (null: there is
- * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. RangeError for what
- * is no instant. Source: specification, section 4.
+ * none). A range that passes midnight counts until it ends, even when the day after is extraordinary. A pause interrupts
+ * and closes nothing for the day: until it begins, which may be a moment ahead of a slow clock, the hours say how long it
+ * is open. RangeError for what is no instant. Source: specification, section 4.
  */
 export function openingStatus(schedule: Schedule, at: Instant, pause: Interruption | null): OpeningStatus {
   const now = inUtc(at);
   const extraordinary = extraordinaryDayOn(schedule, toLocalDate(now));
   const range = openRangeAt(schedule, now, pause);
-  if (range === null || range.opens > now) {
-    const closedBy = isOpenAt(schedule, now) ? 'pause' : 'hours';
+  const byHours = openByHours(schedule, now);
+  if (byHours === null || range === null || range.opens > now) {
+    const closedBy = byHours === null ? 'hours' : 'pause';
     return { state: 'closed', until: null, opensAt: range?.opens ?? null, closedBy, extraordinary };
   }
-  const state = minutesBetween(now, range.closes) > CLOSING_SOON_MINUTES ? 'open' : 'closingSoon';
-  return { state, until: range.closes, opensAt: null, closedBy: null, extraordinary };
+  const state = minutesBetween(now, byHours.closes) > CLOSING_SOON_MINUTES ? 'open' : 'closingSoon';
+  return { state, until: byHours.closes, opensAt: null, closedBy: null, extraordinary };
 }
 
 /** Whether a service opens after `now` and still on this day in Zurich. Source: specification, section 5. */

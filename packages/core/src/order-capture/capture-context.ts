@@ -41,9 +41,11 @@ export type CaptureEdit =
   /** `at` is the time of delivery. */
   | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Instant };
 
-/** What the server is asked: the order as it stands, for the total that was said. */
+/** What the server is asked: the order as it stands, for the amounts that were said. */
 export type CaptureAttempt = {
   readonly totalPrice: number;
+  /** What of it the gift card pays. */
+  readonly giftCardAmount: number;
   /** What stands in the way and is passed over, with the reason on the screen. */
   readonly blocks: readonly OverridableBlock[];
 };
@@ -101,11 +103,15 @@ export function withEdit({ current, missing }: CaptureContext, event: CaptureEdi
 }
 
 /** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */
-export function captureRequestOf(current: Capture, { totalPrice, blocks }: CaptureAttempt): CaptureRequest {
+export function captureRequestOf(
+  current: Capture,
+  { totalPrice, giftCardAmount, blocks }: CaptureAttempt,
+): CaptureRequest {
   const reason = current.overrideReason.trim();
   return {
     idempotencyKey: current.key,
     totalPrice,
+    giftCardAmount,
     items: current.items.map(askedItem),
     draft: draftOfCapture(current),
     override: blocks.length > 0 && reason !== '' ? { blocks: [...blocks], reason } : null,

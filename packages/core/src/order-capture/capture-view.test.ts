@@ -79,6 +79,19 @@ describe('what the screen shows of an order on the way', () => {
     expect(view.summary?.missingToMinimumOrder).toBe(650);
   });
 
+  it('is paid by gift card as far as that goes, without another price', () => {
+    const giftCardCode = 'ABCD-EFGH-JKLMN';
+    const withCard = (balance: number) => captureView({ ...FULL, giftCardCode }, SHOP, at('18:00'), balance);
+    expect(withCard(1000)).toMatchObject({
+      hindrance: null,
+      isComplete: true,
+      summary: { totalPrice: 4300, giftCardAmount: 1000, amountDue: 3300 },
+    });
+    expect(withCard(9000).summary).toMatchObject({ giftCardAmount: 4300, amountDue: 0 });
+    expect(withCard(0)).toMatchObject({ hindrance: null, isComplete: true, summary: { giftCardAmount: 0 } });
+    expect(withCard(1001)).toMatchObject({ hindrance: null, summary: { giftCardAmount: 1001 } });
+  });
+
   it('says what nobody passes over', () => {
     expect(viewOf({}, {}, at('22:00'))).toMatchObject({
       hindrance: { code: 'checkoutBlocked', block: 'deliveryClosed' },

@@ -57,7 +57,12 @@ function blocksOf(
   {
     summary,
     ...placing
-  }: CaptureShop & { summary: CheckoutSummary; orderLocation: OrderLocation | null; now: Instant },
+  }: CaptureShop & {
+    summary: CheckoutSummary;
+    orderLocation: OrderLocation | null;
+    giftCardBalance: number;
+    now: Instant;
+  },
 ): Pick<CaptureView, 'hindrance' | 'blocks'> {
   const { delivery, orderLocation, ...shop } = placing;
   const composed = composeCapturedOrder(
@@ -67,7 +72,12 @@ function blocksOf(
       busyControls: delivery.busyControls,
       orderLocation: orderLocation ?? undefined,
       items: taken.items,
-      request: { totalPrice: summary.totalPrice, draft: { ...draftOfCapture(taken), giftCardCode: '' } },
+      request: {
+        totalPrice: summary.totalPrice,
+        giftCardAmount: summary.giftCardAmount,
+        // One that is not checked yet stands in nobody's way; the server judges it.
+        draft: { ...draftOfCapture(taken), ...(placing.giftCardBalance === 0 && { giftCardCode: '' }) },
+      },
     },
     { blocks: [...overridableBlock.options], reason: REASON },
   );
@@ -98,8 +108,8 @@ const isComplete = (
   Object.keys(errors).length === 0 &&
   (blocks.length === 0 || overrideReason.trim() !== '');
 
-/** An order on the way by the rules that the server will apply. */
-export function captureView(taken: Capture, shop: CaptureShop, now: Instant): CaptureView {
+/** An order on the way by the rules that the server will apply; `giftCardBalance` is what its gift card can pay, in Rappen. */
+export function captureView(taken: Capture, shop: CaptureShop, now: Instant, giftCardBalance = 0): CaptureView {
   const { openingHours, delivery, ovenLoad, vatRates } = shop;
   const { fulfilment, paymentMethod } = taken;
   const isCollected = fulfilment === 'collected';
@@ -111,7 +121,9 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant): Ca
     : (delivery.orderLocations.find(({ id, active }) => active && id === taken.orderLocationId) ?? null);
   const place = isCollected ? COUNTER : orderLocation;
   const summary =
-    place === null ? null : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at });
+    place === null
+      ? null
+      : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at, giftCardBalance });
   const draft = draftOfCapture(taken);
   const view = {
     cart,
@@ -120,7 +132,9 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant): Ca
     ...timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now),
     needsLegalAge: needsLegalAge(cart),
     errors: captureErrors('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
-    ...(summary === null ? { hindrance: null, blocks: [] } : blocksOf(taken, { ...shop, orderLocation, summary, now })),
+    ...(summary === null
+      ? { hindrance: null, blocks: [] }
+      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, now })),
   };
   return { ...view, isComplete: isComplete(taken, view) };
 }

@@ -60,8 +60,8 @@ export const newCapture = (key: string, now: Instant): Capture => ({
 });
 
 /** Whether there is nothing to lose. */
-export const isBlankCapture = ({ phoneNumber, contactName, street, items, remark }: Capture): boolean =>
-  items.length === 0 && [phoneNumber, contactName, street, remark].every((text) => text.trim() === '');
+export const isBlankCapture = ({ phoneNumber, contactName, street, items, remark, giftCardCode }: Capture): boolean =>
+  items.length === 0 && [phoneNumber, contactName, street, remark, giftCardCode].every((text) => text.trim() === '');
 
 /** What is ordered, in the words of the checkout. */
 export function draftOfCapture(taken: Capture): OrderingDraft {

@@ -18,7 +18,7 @@ const NOW = '2026-11-20T17:00:00.000Z';
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const [KEY = ''] = KEYS;
 const TWO = { productId: MARGHERITA.id, optionIds: [], amount: 2 };
-const ATTEMPT = { totalPrice: 3700, blocks: [] };
+const ATTEMPT = { totalPrice: 3700, giftCardAmount: 0, blocks: [] };
 const KNOWN: Caller = { orders: [{ ...PLACED_ORDER }], accounts: [] };
 
 function start({ kept = new Map<string, string>(), now = NOW } = {}) {
@@ -131,12 +131,13 @@ describe('taking an order by phone', () => {
   it('passes over only what stands in the way, and only with a reason', async () => {
     const { actor, entering, sent } = start();
     await entering();
-    const attempt = { totalPrice: 1850, blocks: ['minimumOrder'] as const };
+    const attempt = { totalPrice: 1850, giftCardAmount: 500, blocks: ['minimumOrder'] as const };
     actor.send({ type: 'capture.submitted', attempt, isComplete: true });
     sent[0]?.answer(err({ code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 }));
     await entering();
     actor.send({ type: 'capture.edited', change: { overrideReason: ' Stammgast ' } });
     actor.send({ type: 'capture.submitted', attempt, isComplete: true });
+    expect(sent.map(({ request }) => request.giftCardAmount)).toEqual([500, 500]);
     expect(sent.map(({ request }) => request.override)).toEqual([
       null,
       { blocks: ['minimumOrder'], reason: 'Stammgast' },

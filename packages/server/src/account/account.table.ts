@@ -1,18 +1,23 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** better-auth calls this its user. */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey().defaultRandom(),
-  firstname: text().notNull().default(''),
-  lastname: text().notNull().default(''),
-  phoneNumber: text().notNull().default(''),
-  rolesId: integer().notNull().default(ROLES_ID.customer),
-  /** The provider's display name; the app uses `firstname` and `lastname`. */
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstname: text().notNull().default(''),
+    lastname: text().notNull().default(''),
+    phoneNumber: text().notNull().default(''),
+    rolesId: integer().notNull().default(ROLES_ID.customer),
+    /** The provider's display name; the app uses `firstname` and `lastname`. */
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  // Who calls is looked up by it.
+  ({ phoneNumber }) => [index().on(phoneNumber)],
+);

@@ -3,6 +3,7 @@ import { adjustEntry } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
+import { signedInId } from '../session/signed-in-id.ts';
 import { findGiftCards } from './gift-card-list.repository.ts';
 import { changeGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './keep-gift-card.ts';
 
@@ -22,7 +23,7 @@ export const createGiftCardRoutes = (services: Services) => ({
 export const createGiftCardDeskRoutes = (services: Services) => ({
   list: giftCardDesk.list.handler(({ input }) => findGiftCards(services.database, input)),
   issue: giftCardDesk.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {
-    const { id: actorId } = await context.account();
+    const actorId = await signedInId(context);
     const result = await issueGiftCard(services, { id, draft, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
@@ -33,7 +34,7 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
     return result.value;
   }),
   adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
-    const { id: actorId } = await context.account();
+    const actorId = await signedInId(context);
     const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
       adjustEntry(ledger, correction, by),
     );
@@ -41,7 +42,7 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
     return result.value;
   }),
   void: giftCardDesk.void.handler(async ({ context, input: { code, reason }, errors }) => {
-    const { id: actorId } = await context.account();
+    const actorId = await signedInId(context);
     const result = await voidGiftCard(services, { code, reason, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;

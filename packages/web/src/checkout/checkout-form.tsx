@@ -15,9 +15,9 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
+import { GiftCardPart } from '../gift-card/gift-card-part.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { fieldErrors, wrongFieldLabels } from './field-errors.ts';
-import { GiftCardPart } from './gift-card-part.tsx';
 import { LegalAgeChoice } from './legal-age-choice.tsx';
 import { OrderHindrances } from './order-hindrances.tsx';
 import { PaymentPart } from './payment-part.tsx';
@@ -90,7 +90,13 @@ export function CheckoutForm({ block, ...props }: Props) {
             isPrepaid={view.isPrepaid}
             onMethod={(paymentMethod) => edit({ paymentMethod })}
           >
-            <GiftCardPart giftCard={giftCard} amount={summary?.giftCardAmount ?? null} error={errors['giftCardCode']} />
+            <div className={styles.giftCard}>
+              <GiftCardPart
+                giftCard={giftCard}
+                amount={summary?.giftCardAmount ?? null}
+                error={errors['giftCardCode']}
+              />
+            </div>
           </PaymentPart>
           <RemarkPart remark={draft.remark} error={errors['remark']} onRemark={(remark) => edit({ remark })} />
         </div>

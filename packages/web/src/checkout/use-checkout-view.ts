@@ -6,9 +6,9 @@ import { selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.mac
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useSelector } from '@xstate/react';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
+import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
 import { type CheckoutView, checkoutView } from './checkout-view.ts';
 import type { CheckoutActor } from './use-checkout.ts';
-import type { GiftCardActor } from './use-gift-card.ts';
 
 type Loaded = {
   readonly checkout: CheckoutActor;

@@ -1,7 +1,6 @@
-import { captureView } from '@ofenpost/core/order-capture/capture-view';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { useDelivery, useOpeningHours } from '../app/app-state.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ParkedCaptures } from './parked-captures.tsx';
 import { TakenOrder } from './taken-order.tsx';
@@ -22,7 +21,6 @@ export function CaptureDesk({ loaded: { assortment, ovenLoad, vatRates }, onOutd
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
   const openingHours = useOpeningHours();
   const delivery = useDelivery();
-  const now = useNow();
   const { current, parked, order, refusal } = context;
   const isBetween = current === null;
   useEffect(() => {
@@ -39,14 +37,7 @@ export function CaptureDesk({ loaded: { assortment, ovenLoad, vatRates }, onOutd
         <TakenOrder order={order} onNext={() => actor.send({ type: 'capture.begun' })} />
       )}
       {current !== null && (
-        <CaptureForm
-          key={current.key}
-          actor={actor}
-          current={current}
-          view={captureView(current, shop, now)}
-          assortment={assortment}
-          isBusy={value === 'taking'}
-        />
+        <CaptureForm key={current.key} actor={actor} current={current} shop={shop} isBusy={value === 'taking'} />
       )}
       {value === 'failed' && (
         <button type="button" className={controls.primary} onClick={() => actor.send({ type: 'capture.begun' })}>

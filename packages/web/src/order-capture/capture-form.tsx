@@ -1,13 +1,14 @@
-import type { Assortment } from '@ofenpost/core/cart/assortment';
 import { handoverService } from '@ofenpost/core/checkout/handover';
 import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { selectCodeText, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture';
-import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
+import { type CaptureShop, captureView } from '@ofenpost/core/order-capture/capture-view';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
+import { useNow } from '../app/app-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
+import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CallerPart } from './caller-part.tsx';
 import { CapturedItems } from './captured-items.tsx';
@@ -24,30 +25,47 @@ const sheet = onDemand(() => import('./shortcut-sheet.tsx').then((module) => mod
 type Props = {
   readonly actor: CaptureActor;
   readonly current: Capture;
-  readonly view: CaptureView;
-  readonly assortment: Assortment;
+  readonly shop: CaptureShop;
   readonly isBusy: boolean;
 };
 
 const PHONE_ID = 'caller-phone';
 const SEARCH_ID = 'article-search';
+const GIFT_CARD_ID = 'gift-card-code';
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** The order on the way, all of it on one page and by keyboard. */
-export function CaptureForm({ actor, current, view, assortment, isBusy }: Props) {
+export function CaptureForm({ actor, current, shop, isBusy }: Props) {
   const { lookup, missing, refusal, isAttempted } = useSelector(actor, ({ context }) => context);
-  const delivery = useDelivery();
-  const at = earliestDelivery(handoverService(current.fulfilment, useOpeningHours(), delivery), useNow());
+  const { delivery, openingHours } = shop;
+  const now = useNow();
+  const at = earliestDelivery(handoverService(current.fulfilment, openingHours, delivery), now);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   // A call begins with the number.
   useEffect(() => focus(PHONE_ID), []);
   const edit = (change: Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>) =>
     actor.send({ type: 'capture.edited', change });
+  const giftCard = useGiftCardCheck({
+    code: current.giftCardCode,
+    isEditing: !isBusy,
+    refusal,
+    onCode: (giftCardCode) => edit({ giftCardCode }),
+  });
+  const card = useSelector(giftCard, selectRedeemedCard);
+  const view = captureView(current, shop, now, card?.balance ?? 0);
 
   const submit = () => {
+    const check = giftCard.getSnapshot();
+    if (isBusy || check.hasTag('busy')) return;
+    // Who typed a code means to pay with it.
+    if (card === null && selectCodeText(check).trim() !== '') {
+      giftCard.send({ type: 'code.submitted' });
+      return;
+    }
     const { summary, blocks, isComplete } = view;
-    actor.send({ type: 'capture.submitted', attempt: { totalPrice: summary?.totalPrice ?? 0, blocks }, isComplete });
+    const { totalPrice, giftCardAmount } = summary ?? { totalPrice: 0, giftCardAmount: 0 };
+    actor.send({ type: 'capture.submitted', attempt: { totalPrice, giftCardAmount, blocks }, isComplete });
     // What is missing is said now, and the first of it takes the focus.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -58,7 +76,7 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
         ? { fulfilment, contactName: address.contactName }
         : { fulfilment, ...addressAgain(address, delivery.orderLocations) },
     );
-    if (isWithItems) actor.send({ type: 'order.repeated', lines: productOrders, assortment, at });
+    if (isWithItems) actor.send({ type: 'order.repeated', lines: productOrders, assortment: shop, at });
     focus(SEARCH_ID);
   };
   useKeys('page', (event) => {
@@ -69,9 +87,10 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
     event.preventDefault();
     if (shortcut === 'phone') focus(PHONE_ID);
     else if (shortcut === 'search') focus(SEARCH_ID);
+    else if (shortcut === 'giftCard') focus(GIFT_CARD_ID);
     else if (shortcut === 'park') actor.send({ type: 'capture.parked' });
     else if (shortcut === 'sheet') setSheetOpen(true);
-    else if (!isBusy) submit();
+    else submit();
   });
   const errors = isAttempted ? view.errors : {};
 
@@ -97,18 +116,18 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
         <section className={`${layout.card} ${styles.part}`} aria-label="Was">
           <ArticleSearch
             inputId={SEARCH_ID}
-            assortment={assortment}
+            assortment={shop}
             at={at}
             lastOrder={lookup?.caller?.orders[0] ?? null}
             onAdd={(item) => actor.send({ type: 'item.added', item })}
             onEdit={edit}
-            onRepeat={(lines) => actor.send({ type: 'order.repeated', lines, assortment, at })}
+            onRepeat={(lines) => actor.send({ type: 'order.repeated', lines, assortment: shop, at })}
             onSheet={() => setSheetOpen(true)}
           />
           <CapturedItems
             cart={view.cart}
             items={current.items}
-            assortment={assortment}
+            assortment={shop}
             at={at}
             missing={missing}
             onAmount={(id, amount) => actor.send({ type: 'amount.changed', id, amount })}
@@ -124,6 +143,8 @@ export function CaptureForm({ actor, current, view, assortment, isBusy }: Props)
         refusal={refusal}
         isAttempted={isAttempted}
         isBusy={isBusy}
+        giftCard={giftCard}
+        giftCardId={GIFT_CARD_ID}
         onEdit={edit}
         onSubmit={submit}
         onPark={() => actor.send({ type: 'capture.parked' })}

@@ -5,6 +5,8 @@ import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
 import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
 import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { GiftCardPart } from '../gift-card/gift-card-part.tsx';
+import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
 import { SumList } from '../money/sum-list.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
@@ -21,6 +23,8 @@ type Props = {
   readonly refusal: PlaceOrderError | null;
   readonly isAttempted: boolean;
   readonly isBusy: boolean;
+  readonly giftCard: GiftCardActor;
+  readonly giftCardId: string;
   readonly onEdit: (change: Partial<Omit<Capture, 'key' | 'startedAt' | 'items'>>) => void;
   readonly onSubmit: () => void;
   readonly onPark: () => void;
@@ -30,7 +34,8 @@ type Props = {
 
 /** When, how it is paid, what it costs, and the end of the call. */
 export function ClosingPart(props: Props) {
-  const { current, view, errors, refusal, isAttempted, isBusy, onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
+  const { current, view, errors, refusal, isAttempted, isBusy, giftCard, giftCardId } = props;
+  const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
   const { summary, hindrance, blocks, needsLegalAge } = view;
   // An empty order says so itself; the rest stands in the way of what was entered.
   const isTold = hindrance !== null && (isAttempted || current.items.length > 0);
@@ -52,6 +57,12 @@ export function ClosingPart(props: Props) {
           </Choice>
         ))}
       </fieldset>
+      <GiftCardPart
+        id={giftCardId}
+        giftCard={giftCard}
+        amount={summary?.giftCardAmount ?? null}
+        error={errors['giftCardCode']}
+      />
       <Field label="Bemerkung für die Küche" aside="freiwillig" error={errors['remark']}>
         {(control) => (
           <input
@@ -88,6 +99,7 @@ export function ClosingPart(props: Props) {
           deliveryFee={summary.deliveryFee}
           rounding={summary.rounding}
           totalPrice={summary.totalPrice}
+          giftCardAmount={summary.giftCardAmount}
           vat={[]}
         />
       )}
@@ -103,7 +115,7 @@ export function ClosingPart(props: Props) {
         onClick={() => !isBusy && onSubmit()}
       >
         {isBusy ? 'Wird angenommen …' : 'Bestellung annehmen'}
-        {summary !== null && !isBusy && <b>{formatMoney(summary.totalPrice)}</b>}
+        {summary !== null && !isBusy && <b>{formatMoney(summary.amountDue)}</b>}
         <kbd>Ctrl + Enter</kbd>
       </button>
       <div className={styles.row}>

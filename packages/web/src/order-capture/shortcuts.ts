@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export type Shortcut = 'phone' | 'search' | 'park' | 'take' | 'sheet';
+export type Shortcut = 'phone' | 'search' | 'park' | 'giftCard' | 'take' | 'sheet';
 
 /** Keys that neither browsers nor screen readers need. `?` is one where nobody types. */
 export const SHORTCUTS: readonly { readonly keys: string; readonly text: string }[] = [
@@ -14,12 +14,13 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly text: string 
   { keys: 'abholung, twint …', text: 'In der Suche: auch Abholung, Lieferung, Bar, Karte, TWINT und Eigene Pizza.' },
   { keys: 'F2', text: 'Zur Suche.' },
   { keys: 'F4', text: 'Zur Telefonnummer.' },
+  { keys: 'F9', text: 'Zum Gutschein; Enter löst ihn ein.' },
   { keys: 'F8', text: 'Parkieren und den nächsten Anruf nehmen.' },
   { keys: 'Ctrl + Enter', text: 'Bestellung annehmen, von überall.' },
   { keys: '?', text: 'Diese Liste, wo gerade nichts getippt wird, und in der leeren Suche.' },
 ];
 
-const FUNCTION_KEYS: Readonly<Record<string, Shortcut>> = { F2: 'search', F4: 'phone', F8: 'park' };
+const FUNCTION_KEYS: Readonly<Record<string, Shortcut>> = { F2: 'search', F4: 'phone', F8: 'park', F9: 'giftCard' };
 
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');

@@ -14,9 +14,13 @@ type Props = {
 /** The head of the desk: its title, whether it is live, and what staff have at hand for the whole shop. */
 export const DeskBar = ({ connection, children, end }: Props) => (
   <div className={styles.bar}>
-    <h1>Bestellpult</h1>
-    <DeskConnectionPill connection={connection} />
-    {children}
-    <div className={styles.end}>{end}</div>
+    <div className={styles.title}>
+      <h1>Bestellpult</h1>
+      <DeskConnectionPill connection={connection} />
+    </div>
+    <div className={styles.pills}>
+      {children}
+      <div className={styles.end}>{end}</div>
+    </div>
   </div>
 );

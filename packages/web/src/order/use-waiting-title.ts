@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A picture for the browser's tab: how many wait. */
 const badge = (waiting: number): string =>
@@ -6,20 +6,34 @@ const badge = (waiting: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#B9502B"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${waiting > 9 ? '9+' : waiting}</text></svg>`,
   )}`;
 
+/** How the browser's tab is labelled. */
+type Label = { readonly title: string; readonly icon: string };
+
+const iconLink = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+const shownLabel = (): Label => ({ title: document.title, icon: iconLink()?.getAttribute('href') ?? '' });
+
+function show({ title, icon }: Label): void {
+  document.title = title;
+  iconLink()?.setAttribute('href', icon);
+}
+
 /** Shows in the browser's tab how many orders wait, for whoever looks at another page. */
 export function useWaitingTitle(waiting: number): void {
+  const tab = useRef<{ readonly own: Label; shown: Label } | null>(null);
   useEffect(() => {
-    if (waiting === 0) return undefined;
-    const title = document.title;
-    const counted = `(${waiting}) ${title}`;
-    document.title = counted;
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const icon = link?.getAttribute('href') ?? '';
-    link?.setAttribute('href', badge(waiting));
-    return () => {
-      // The next page has given its own title by then.
-      if (document.title === counted) document.title = title;
-      link?.setAttribute('href', icon);
-    };
+    const { own, shown } = (tab.current ??= { own: shownLabel(), shown: shownLabel() });
+    const next = waiting === 0 ? own : { title: `(${waiting}) ${own.title}`, icon: badge(waiting) };
+    if (next.title === shown.title) return;
+    show(next);
+    tab.current = { own, shown: next };
   }, [waiting]);
+  useEffect(
+    () => () => {
+      const { own, shown } = tab.current ?? { own: null, shown: null };
+      tab.current = null;
+      // The next page has given its own title by then.
+      if (own !== null) show({ ...own, title: document.title === shown.title ? own.title : document.title });
+    },
+    [],
+  );
 }

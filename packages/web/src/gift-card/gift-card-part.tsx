@@ -10,7 +10,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../theme/field.tsx';
-import type { GiftCardActor } from './use-gift-card.ts';
+import type { GiftCardActor } from './use-gift-card-check.ts';
 import controls from '../theme/controls.module.css';
 import fieldStyles from '../theme/field.module.css';
 import styles from './gift-card-part.module.css';
@@ -21,6 +21,8 @@ type Props = {
   readonly amount: number | null;
   /** What the server said against it. */
   readonly error: string | undefined;
+  /** Of the field, where a key leads to it. */
+  readonly id?: string;
 };
 
 export function GiftCardPart(props: Props) {
@@ -41,7 +43,7 @@ export function GiftCardPart(props: Props) {
 
 type FaceProps = Props & { readonly isUsed: boolean; readonly onEvent: (event: GiftCardCheckEvent) => void };
 
-function CodeField({ giftCard, error, isUsed, onEvent }: FaceProps) {
+function CodeField({ giftCard, error, id, isUsed, onEvent }: FaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useSelector(giftCard, selectCodeText);
   const refusal = useSelector(giftCard, selectCardRefusal);
@@ -50,17 +52,17 @@ function CodeField({ giftCard, error, isUsed, onEvent }: FaceProps) {
     if (refusal !== null) input.current?.focus();
   }, [refusal]);
   const redeemOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // Enter in a field of the form would order.
     event.preventDefault();
     onEvent({ type: 'code.submitted' });
   };
   return (
     <Field
+      {...(id !== undefined && { id })}
       label="Gutschein"
       aside="freiwillig"
       error={refusal === null ? error : giftCardMessage(refusal)}
-      className={styles.field}
     >
       {(control) => (
         <div className={styles.code}>
@@ -93,7 +95,7 @@ function CodeField({ giftCard, error, isUsed, onEvent }: FaceProps) {
 
 /** What the gift card pays, and what is left on it. */
 const RedeemedCardNote = ({ amount, error, card, isUsed, onEvent }: FaceProps & { readonly card: RedeemedCard }) => (
-  <div className={styles.field}>
+  <div>
     <div className={styles.redeemed}>
       <p role="status">
         <b>
