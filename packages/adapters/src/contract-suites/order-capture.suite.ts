@@ -90,6 +90,26 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       ).toMatchObject({ ok: true, value: { override: { blocks: ['minimumOrder'], reason: 'Stammgast' } } });
     });
 
+    it('is paid by gift card for the amount that was said', async () => {
+      const { giftCardDesk, giftCard } = staff;
+      const issued = await giftCardDesk.issue(staff.idempotencyKey.create(), {
+        amount: 1000,
+        buyer: 'Anna Keller',
+        greeting: '',
+        email: null,
+      });
+      if (!issued.ok) throw new Error(issued.error.code);
+      const request = await requestOf(1);
+      const draft = { ...request.draft, giftCardCode: issued.value.code };
+      const { totalPrice } = request;
+      expect(await staff.orderCapture.capture({ ...request, draft })).toEqual(
+        err({ code: 'giftCardChanged', giftCardAmount: 1000, amountDue: totalPrice - 1000 }),
+      );
+      const taken = await staff.orderCapture.capture({ ...request, draft, giftCardAmount: 1000 });
+      expect(taken).toMatchObject({ ok: true, value: { totalPrice, giftCardAmount: 1000 } });
+      expect(await giftCard.balance(issued.value.code)).toEqual(err({ code: 'giftCardUnusable' }));
+    });
+
     it('computes the total itself', async () => {
       const request = await requestOf(2);
       expect(await staff.orderCapture.capture({ ...request, totalPrice: 5 })).toEqual(

@@ -2,7 +2,6 @@ import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '
 import { giftCardAdjustment, giftCardCorrection, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import * as z from 'zod/mini';
-import { listInput } from '../list-input.ts';
 import { guardedRoute, openRoute, refusal } from '../route.ts';
 
 /** As people write it; what cannot be a code is refused as an unknown one is. */
@@ -23,14 +22,15 @@ export const giftCardContract = {
 };
 
 export const giftCardDeskContract = {
+  // Who searches may type a code.
   list: guardedRoute('giftCard.issue')
     .route({
-      method: 'GET',
-      path: '/desk/gift-cards',
+      method: 'POST',
+      path: '/desk/gift-cards/search',
       summary: 'The gift cards, page by page, and what is outstanding of all',
       tags: ['gift-card-desk'],
     })
-    .input(listInput(GIFT_CARD_LIST))
+    .input(GIFT_CARD_LIST.schema)
     .output(giftCardPage),
   issue: guardedRoute('giftCard.issue')
     .route({

@@ -20,6 +20,7 @@ export const GIFT_CARD_LIST = defineList({
   sorts: ['issued', 'buyer', 'amount', 'balance'],
   filters: { state: z.enum(['all', ...giftCardState.options]) },
   blank: { sort: '-issued', state: 'all' },
+  hasSecretWords: true,
 });
 export type GiftCardQuery = typeof GIFT_CARD_LIST.start;
 

@@ -43,6 +43,22 @@ describe('a query of a list', () => {
     expect(LIST.fromAddress(address)).toEqual(START);
   });
 
+  it('keeps words that are secret out of the address', () => {
+    const secret = defineList({
+      sorts: ['name'],
+      filters: {},
+      blank: { sort: 'name' },
+      hasSecretWords: true,
+    });
+    const query = { ...secret.start, q: 'ABCD-EFGH', page: 2 };
+    expect(secret.toAddress(query)).toEqual({ page: '2' });
+    expect(secret.fromAddress({ q: 'ABCD-EFGH', page: '2' })).toEqual({ ...query, q: '' });
+    expect(secret.withWords(secret.fromAddress({ page: '2' }), 'ABCD-EFGH')).toEqual(query);
+    for (const words of [undefined, 7, 'x'.repeat(61)]) expect(secret.withWords(query, words)).toEqual(query);
+    expect(secret.schema.parse(query)).toEqual(query);
+    expect(LIST.withWords(LIST.start, 'Käse')).toEqual(LIST.start);
+  });
+
   it('takes the first where an address says something twice', () => {
     expect(LIST.fromAddress({ state: ['open', 'all'], page: ['2', '3'] })).toEqual({
       ...START,

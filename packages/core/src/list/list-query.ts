@@ -28,6 +28,8 @@ type Definition<Column extends string, F extends Filters> = {
   readonly filters: F;
   /** The order and the filters of whoever asks nothing. */
   readonly blank: Chosen<F> & { readonly sort: Sort<Column> };
+  /** Where what is searched for is worth money, as a code: no address keeps it, and so no history and no log. */
+  readonly hasSecretWords?: boolean;
 };
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
@@ -38,6 +40,7 @@ export function defineList<const Column extends string, F extends Filters>({
   sorts,
   filters,
   blank,
+  hasSecretWords = false,
 }: Definition<Column, F>) {
   type Query = ListQuery<Column> & Chosen<F>;
   const sort = z.enum(sorts.flatMap((column) => [column, `-${column}` as const]) as [Sort<Column>, ...Sort<Column>[]]);
@@ -50,12 +53,13 @@ export function defineList<const Column extends string, F extends Filters>({
   };
   const start = { q: '', page: 1, size: LIST_SIZES[0], ...blank } as unknown as Query;
   const names = Object.keys(fields) as (keyof Query & keyof typeof fields & string)[];
+  const isAddressed = (name: string): boolean => name !== 'q' || !hasSecretWords;
 
   /** Reads a query out of an address that anybody may have written: what it cannot be stays as in `start`. */
   const fromAddress = (address: Readonly<Record<string, unknown>>): Query =>
     Object.fromEntries(
       names.map((name) => {
-        const text = first(address[name]);
+        const text = isAddressed(name) ? first(address[name]) : '';
         const read = fields[name].safeParse(numbers.has(name) ? Number(text) : text);
         return [name, read.success ? read.data : start[name]];
       }),
@@ -63,9 +67,25 @@ export function defineList<const Column extends string, F extends Filters>({
 
   /** What stands in the address for a query; what nobody asked is left out. */
   const toAddress = (query: Query): Readonly<Record<string, string>> =>
-    Object.fromEntries(names.flatMap((name) => (query[name] === start[name] ? [] : [[name, `${query[name]}`]])));
+    Object.fromEntries(
+      names.flatMap((name) => (query[name] === start[name] || !isAddressed(name) ? [] : [[name, `${query[name]}`]])),
+    );
 
-  return { fields, start, fromAddress, toAddress, schema: z.object(fields) as unknown as z.ZodMiniType<Query> };
+  /** The query with the words that did not come with the address; what cannot be words changes nothing. */
+  const withWords = (query: Query, words: unknown): Query => {
+    const q = fields.q.safeParse(words);
+    return hasSecretWords && q.success ? { ...query, q: q.data } : query;
+  };
+
+  return {
+    fields,
+    start,
+    hasSecretWords,
+    fromAddress,
+    toAddress,
+    withWords,
+    schema: z.object(fields) as unknown as z.ZodMiniType<Query>,
+  };
 }
 
 /** The column that a list is sorted by, and whether the greatest value comes first. */

@@ -2,7 +2,7 @@ import { GIFT_CARD_CSV } from '@ofenpost/core/gift-card/gift-card-csv';
 import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findGiftCards } from './gift-card-list.repository.ts';
+import { findGiftCardRows } from './gift-card-list.repository.ts';
 
 /** `/admin/gift-cards.csv`: the gift cards as a spreadsheet. */
 export const giftCardCsvPart = (services: Services) =>
@@ -13,5 +13,5 @@ export const giftCardCsvPart = (services: Services) =>
     name: 'Gutscheine',
     list: GIFT_CARD_LIST,
     columns: GIFT_CARD_CSV,
-    find: findGiftCards,
+    find: async (db, query) => ({ rows: await findGiftCardRows(db, query) }),
   });

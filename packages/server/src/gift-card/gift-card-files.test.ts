@@ -59,16 +59,45 @@ describe('gift cards as files', () => {
       )
       insert into gift_card_entries (gift_card_code, kind, amount, at, reason)
       select code, 'issued', 1250, '2026-11-20T17:00:00Z', '' from card`);
-    const get = async (search: string) =>
-      (await (await manager.fetch(`${server.url}/admin/gift-cards.csv${search}`)).text()).split('\r\n');
-    const rows = (await get('?q=reihe')).slice(1, -1);
+    const search = async (q: string) => {
+      const answer = await manager.fetch(`${server.url}/admin/gift-cards.csv?q=nothing`, {
+        method: 'POST',
+        body: new URLSearchParams({ q }),
+      });
+      return (await answer.text()).split('\r\n');
+    };
+    const rows = (await search('reihe')).slice(1, -1);
     expect(rows).toHaveLength(2345);
     expect(new Set(rows).size).toBe(2345);
     expect(rows[0]).toMatch(/^CSV-\d+;Reihe;;20\.11\.2026;12\.50;12\.50;gültig$/);
     await issue();
-    expect((await get('?q=koehli'))[1]).toContain(`;'${BUYER};`);
+    expect((await search('koehli'))[1]).toContain(`;'${BUYER};`);
     const guest = await createBrowser(server.url).fetch(`${server.url}/admin/gift-cards.csv`, { redirect: 'manual' });
     expect(guest.status).toBe(302);
+  });
+
+  it('know the sums of their ledgers, also of many', async () => {
+    const { code } = await issue();
+    await desk().adjust(code, { amount: -5000, reason: 'Ausbezahlt', seenBalance: 5000 });
+    const { code: ended } = await issue();
+    await desk().void(ended, 'Verloren');
+    const wrong = await database.query(`
+      select code from gift_cards join (
+        select gift_card_code, sum(amount) as balance, min(at) as issued, bool_or(kind = 'voided') as is_void,
+          sum(amount) filter (where kind = 'issued') as amount
+        from gift_card_entries group by gift_card_code
+      ) as ledger on gift_card_code = code
+      where (gift_cards.balance, gift_cards.issued, gift_cards.is_void, gift_cards.amount)
+        is distinct from (ledger.balance, ledger.issued, ledger.is_void, ledger.amount)`);
+    expect(wrong).toEqual([]);
+    const states = await database.query(
+      'select state, count(*)::integer from gift_cards where code = any($1) group by state order by state',
+      [[code, ended]],
+    );
+    expect(states).toEqual([
+      { state: 'spent', count: 1 },
+      { state: 'void', count: 1 },
+    ]);
   });
 
   it('are sent once, with the code and the sheet', async () => {

@@ -1,51 +1,32 @@
-import type { GiftCardPage, GiftCardQuery, GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { GiftCardPage, GiftCardQuery, GiftCardRow } from '@ofenpost/core/gift-card/gift-card-list';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
-import { giftCardEntries, giftCards } from './gift-card.table.ts';
+import { giftCards } from './gift-card.table.ts';
 
-/** What `giftCardRowOf` of core reckons from a ledger, of all gift cards at once. */
-function reckoned(db: Transaction) {
-  const { giftCardCode, amount, kind, at } = giftCardEntries;
-  return db
-    .select({
-      giftCardCode,
-      balance: sql<number>`sum(${amount})::integer`.as('balance'),
-      amount: sql<number>`(sum(${amount}) filter (where ${kind} = 'issued'))::integer`.as('issued_amount'),
-      issued: sql<Instant>`min(${at})`.mapWith(at).as('issued'),
-      state: sql<GiftCardState>`case
-        when bool_or(${kind} = 'voided') then 'void'
-        when sum(${amount}) > 0 then 'usable'
-        else 'spent'
-      end`.as('state'),
-    })
-    .from(giftCardEntries)
-    .groupBy(giftCardCode)
-    .as('reckoned');
-}
+const { id, code, buyer, email, searched, balance, amount, issued, state } = giftCards;
 
-/** `pageOfGiftCards` of core as queries. */
-export async function findGiftCards(db: Transaction, query: GiftCardQuery): Promise<GiftCardPage> {
-  const { id, code, buyer, email, searched } = giftCards;
-  const ledger = reckoned(db);
-  const { balance, amount, issued, state } = ledger;
-  const isWanted = and(containsWords(searched, query.q), query.state === 'all' ? undefined : eq(state, query.state));
-  const rows = await db
+const isWanted = (query: GiftCardQuery) =>
+  and(containsWords(searched, query.q), query.state === 'all' ? undefined : eq(state, query.state));
+
+/** One page of the wanted gift cards. */
+export const findGiftCardRows = (db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> =>
+  db
     .select({ id, code, buyer, email, balance, issued, amount, state })
     .from(giftCards)
-    .innerJoin(ledger, eq(ledger.giftCardCode, code))
-    .where(isWanted)
+    .where(isWanted(query))
     .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))
     .limit(onPage(query).limit)
     .offset(onPage(query).offset);
+
+/** `pageOfGiftCards` of core as queries. */
+export async function findGiftCards(db: Transaction, query: GiftCardQuery): Promise<GiftCardPage> {
   const [sums = { total: 0, outstanding: 0 }] = await db
     .select({
-      total: sql<number>`(count(*) filter (where ${isWanted ?? true}))::integer`,
+      total: sql<number>`(count(*) filter (where ${isWanted(query) ?? true}))::integer`,
       outstanding: sql`coalesce(sum(${balance}) filter (where ${state} <> 'void'), 0)`.mapWith(Number),
     })
-    .from(giftCards)
-    .innerJoin(ledger, eq(ledger.giftCardCode, code));
-  return { rows, ...sums };
+    .from(giftCards);
+  return { rows: await findGiftCardRows(db, query), ...sums };
 }

@@ -1,20 +1,40 @@
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import type { GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 import { searchedColumn } from '../list/searched-column.ts';
 import { orders } from '../order/order.table.ts';
 
-export const giftCards = pgTable('gift_cards', {
-  /** Made by whoever asked for the gift card, so that asking twice issues it once. */
-  id: uuid().notNull().unique().defaultRandom(),
-  /** As it is shown: `XXXX-XXXX-XXXXX`. */
-  code: text().primaryKey(),
-  buyer: text().notNull(),
-  greeting: text().notNull(),
-  email: text(),
-  searched: searchedColumn('code', "replace(code, '-', '')", 'buyer', 'email'),
-});
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    /** Made by whoever asked for the gift card, so that asking twice issues it once. */
+    id: uuid().notNull().unique().defaultRandom(),
+    /** As it is shown: `XXXX-XXXX-XXXXX`. */
+    code: text().primaryKey(),
+    buyer: text().notNull(),
+    greeting: text().notNull(),
+    email: text(),
+    searched: searchedColumn('code', "replace(code, '-', '')", 'buyer', 'email'),
+    // What `giftCardRowOf` of core reckons from the ledger: a trigger adds each entry, so that a list sums up no history.
+    balance: integer().notNull().default(0),
+    /** What it was issued for. */
+    amount: integer().notNull().default(0),
+    issued: instantColumn()
+      .notNull()
+      .default(sql`now()`),
+    isVoid: boolean().notNull().default(false),
+    state: text()
+      .$type<GiftCardState>()
+      .notNull()
+      .generatedAlwaysAs(sql`case when is_void then 'void' when balance > 0 then 'usable' else 'spent' end`),
+  },
+  ({ balance, issued, id }) => [
+    check('never_below_zero', sql`${balance} >= 0`),
+    index().on(issued.desc().nullsFirst(), id.desc().nullsFirst()),
+  ],
+);
 
 /** The ledger of each gift card. Rows are only added: a trigger refuses everything else. */
 export const giftCardEntries = pgTable(

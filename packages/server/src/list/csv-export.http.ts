@@ -5,6 +5,7 @@ import { type Action, may } from '@ofenpost/core/permission/permission';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Transaction } from '../database/database.ts';
 import type { AppPart } from '../http/app.ts';
+import { readForm } from '../http/read-form.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
 
@@ -20,9 +21,12 @@ export type CsvExport<Query extends ListQuery, Row> = {
   readonly action: Action;
   /** The first part of the file's name. */
   readonly name: string;
-  readonly list: { readonly fromAddress: (address: Readonly<Record<string, unknown>>) => Query };
+  readonly list: {
+    readonly fromAddress: (address: Readonly<Record<string, unknown>>) => Query;
+    readonly withWords: (query: Query, words: unknown) => Query;
+  };
   readonly columns: readonly CsvColumn<Row>[];
-  readonly find: (db: Transaction, query: Query) => Promise<ListPage<Row>>;
+  readonly find: (db: Transaction, query: Query) => Promise<Pick<ListPage<Row>, 'rows'>>;
 };
 
 /**
@@ -55,13 +59,14 @@ function csvStream<Query extends ListQuery, Row>(
   return readable.pipeThrough(new TextEncoderStream());
 }
 
-/** A list as a spreadsheet: all rows that match, in the order of the list. */
+/** A list as a spreadsheet: all rows that match, in the order of the list. Words that must stand in no address are sent. */
 export const csvExportPart =
   <Query extends ListQuery, Row>(services: Services, csv: CsvExport<Query, Row>): AppPart =>
   (app) => {
-    app.get(csv.path, async (context) => {
+    app.on(['GET', 'POST'], csv.path, async (context) => {
       if (!may(await context.get('api').account(), csv.action)) return context.redirect(csv.page);
-      const query = csv.list.fromAddress(context.req.query());
+      const { q } = context.req.method === 'POST' ? await readForm(context) : {};
+      const query = csv.list.withWords(csv.list.fromAddress(context.req.query()), q);
       const { restaurant } = await services.content.read();
       const name = fileNameOf([restaurant.name, csv.name, toLocalDate(services.clock.now())], 'csv');
       return context.body(csvStream(services, query, csv), 200, {

@@ -39,9 +39,18 @@ export function ListPages({ list, total, csvPath }: { list: List; total: number;
           ))}
         </select>
       </label>
-      <a href={`${csvPath}${list.address}`} download>
-        Als Tabelle (CSV)
-      </a>
+      {list.secretWords === '' ? (
+        <a href={`${csvPath}${list.address}`} download>
+          Als Tabelle (CSV)
+        </a>
+      ) : (
+        <form method="post" action={`${csvPath}${list.address}`}>
+          <input type="hidden" name="q" value={list.secretWords} />
+          <button type="submit" className={styles.csv}>
+            Als Tabelle (CSV)
+          </button>
+        </form>
+      )}
       {(pages > 1 || page > 1) && (
         <span className={styles.turn}>
           {button('Zurück', Math.min(page - 1, pages))}

@@ -13,6 +13,7 @@ import { tellFailure } from '../app/tell-failure.ts';
 type Address = Readonly<Record<string, unknown>>;
 type Definition<Query> = {
   readonly start: Query;
+  readonly hasSecretWords: boolean;
   readonly fromAddress: (address: Address) => Query;
   readonly toAddress: (query: Query) => Readonly<Record<string, string>>;
 };
@@ -28,6 +29,8 @@ export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unkn
   readonly isWhole: boolean;
   /** The query as it stands in an address: `?q=anna`. */
   readonly address: string;
+  /** The words that stand in no address; '' where there are none. */
+  readonly secretWords: string;
   /** Asks otherwise, from the first page on unless it says which. */
   readonly ask: (change: Partial<Query>) => void;
   readonly forgetFilters: () => void;
@@ -36,15 +39,22 @@ export type List<Query extends ListQuery = ListQuery, Page extends ListPage<unkn
   readonly refresh: () => void;
 };
 
-/** The list of a page: what is asked stands in the address, so that it survives reloads and can be sent to others. */
+/**
+ * The list of a page: what is asked stands in the address, so that it survives reloads and can be sent to others. Words
+ * that are secret are forgotten with the page.
+ */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>(
-  { start, fromAddress, toAddress }: Definition<Query>,
+  { start, hasSecretWords, fromAddress, toAddress }: Definition<Query>,
   load: (query: Query) => Promise<Page>,
 ): List<Query, Page> {
   const actors = useActors();
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const query = useMemo(() => fromAddress(parseSearch(searchStr)), [fromAddress, searchStr]);
+  const [secretWords, setSecretWords] = useState('');
+  const query = useMemo(() => {
+    const addressed = fromAddress(parseSearch(searchStr));
+    return hasSecretWords ? { ...addressed, q: secretWords } : addressed;
+  }, [fromAddress, searchStr, hasSecretWords, secretWords]);
   const [machine] = useState(() => createListMachine<Query, Page>().provide({ actors: createListActors(load) }));
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (current) => current);
@@ -57,14 +67,20 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     if (actor.getSnapshot().context.query !== asked) actor.send({ type: 'query.changed', query: asked });
   });
   useEffect(() => follow(query), [query]);
-  const go = (next: Query) => router.history.replace(`${pathname}${stringifySearch(toAddress(next))}`);
+  const go = (next: Query) => {
+    if (hasSecretWords) setSecretWords(next.q);
+    router.history.replace(`${pathname}${stringifySearch(toAddress(next))}`);
+  };
   return {
     query,
     page: selectPage(snapshot),
     isBusy: snapshot.hasTag('busy'),
     hasFailed: snapshot.matches('failed'),
-    isWhole: Object.keys(toAddress({ ...query, page: start.page, size: start.size, sort: start.sort })).length === 0,
+    isWhole:
+      query.q === '' &&
+      Object.keys(toAddress({ ...query, page: start.page, size: start.size, sort: start.sort })).length === 0,
     address: stringifySearch(toAddress(query)),
+    secretWords,
     ask: (change) => go({ ...query, page: 1, ...change }),
     forgetFilters: () => go({ ...start, sort: query.sort, size: query.size }),
     retry: () => actor.send({ type: 'load.retried' }),
