@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright/test';
 import { addToCart } from './api.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect } from './test.ts';
-import { visit } from './visit.ts';
 
 type Wish = {
   readonly name?: string;
@@ -46,8 +45,7 @@ export async function orderQuickly(
 
 /** Opens the order desk as staff, live. */
 export async function openDesk(page: Page): Promise<void> {
-  await visit(page, '/admin/incoming-orders');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
 }
 

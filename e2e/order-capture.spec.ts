@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { CLOCK_START } from './clock-start.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -29,11 +29,8 @@ function handOn(page: Page) {
 }
 
 async function openCapture(page: Page): Promise<void> {
-  await visit(page, PATH);
-  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
-  await page.getByRole('button', { name: 'Mitarbeiter' }).click();
-  await expect(page.getByLabel('Telefonnummer')).toBeFocused({ timeout: 30_000 });
+  await visitAs(page, 'Mitarbeiter', PATH);
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
 }
 
 test('a new caller, then the same again by keyboard alone in fewer than 60 keys', async ({ page }) => {
@@ -167,7 +164,7 @@ test('the screen and its sheet of keys are accessible', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
   }
   for (let letters = 0; letters < 3; letters += 1) await hand.press('Backspace');
   await hand.type('?');
@@ -178,8 +175,8 @@ test('the screen and its sheet of keys are accessible', async ({ page }) => {
 test('guests and customers are turned away', async ({ page }) => {
   await visit(page, PATH);
   await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
-  await signIn(page, 'Kundin');
-  await visit(page, PATH);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await visitAs(page, 'Kundin', PATH);
   await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();
   const answer = await page.request.post('/api/desk/callers', { data: { phoneNumber: '079 111 22 33' } });
   expect(answer.status()).toBe(403);
