@@ -107,7 +107,7 @@ test('the head of the desk stays whole on a narrow tablet and on a phone, and it
   await openDesk(page);
   for (const width of [1024, 390, 320]) {
     await page.setViewportSize({ width, height: 568 });
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
     const widths = await page.getByRole('main').evaluate((main) => [main.scrollWidth, main.clientWidth]);
     expect(widths[0]).toBe(widths[1]);
     await expect(page.getByText('Verbunden', { exact: true })).toBeInViewport();

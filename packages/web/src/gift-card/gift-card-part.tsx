@@ -23,6 +23,7 @@ type Props = {
   readonly error: string | undefined;
   /** Of the field, where a key leads to it. */
   readonly id?: string;
+  readonly aside?: string;
 };
 
 export function GiftCardPart(props: Props) {
@@ -43,7 +44,7 @@ export function GiftCardPart(props: Props) {
 
 type FaceProps = Props & { readonly isUsed: boolean; readonly onEvent: (event: GiftCardCheckEvent) => void };
 
-function CodeField({ giftCard, error, id, isUsed, onEvent }: FaceProps) {
+function CodeField({ giftCard, error, id, aside = 'freiwillig', isUsed, onEvent }: FaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useSelector(giftCard, selectCodeText);
   const refusal = useSelector(giftCard, selectCardRefusal);
@@ -61,7 +62,7 @@ function CodeField({ giftCard, error, id, isUsed, onEvent }: FaceProps) {
     <Field
       {...(id !== undefined && { id })}
       label="Gutschein"
-      aside="freiwillig"
+      aside={aside}
       error={refusal === null ? error : giftCardMessage(refusal)}
     >
       {(control) => (

@@ -59,6 +59,7 @@ export function ClosingPart(props: Props) {
       </fieldset>
       <GiftCardPart
         id={giftCardId}
+        aside="F9"
         giftCard={giftCard}
         amount={summary?.giftCardAmount ?? null}
         error={errors['giftCardCode']}
