@@ -4,12 +4,11 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
 import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
-import { GiftCardPart } from '../gift-card/gift-card-part.tsx';
 import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
 import { SumList } from '../money/sum-list.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
+import { CapturePayment } from './capture-payment.tsx';
 import { CaptureTime } from './capture-time.tsx';
 import { OverrideField } from './override-field.tsx';
 import controls from '../theme/controls.module.css';
@@ -42,27 +41,13 @@ export function ClosingPart(props: Props) {
   return (
     <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
       <CaptureTime current={current} view={view} onEdit={onEdit} />
-      <fieldset className={styles.chips}>
-        <legend className={styles.legend}>Zahlung</legend>
-        {paymentMethod.options.map((method) => (
-          <Choice
-            key={method}
-            face="chip"
-            type="radio"
-            name="payment"
-            checked={current.paymentMethod === method}
-            onChange={() => onEdit({ paymentMethod: method })}
-          >
-            {PAYMENT_METHOD_LABELS[method]}
-          </Choice>
-        ))}
-      </fieldset>
-      <GiftCardPart
-        id={giftCardId}
-        aside="F9"
-        giftCard={giftCard}
+      <CapturePayment
+        current={current}
         amount={summary?.giftCardAmount ?? null}
         error={errors['giftCardCode']}
+        giftCard={giftCard}
+        giftCardId={giftCardId}
+        onEdit={onEdit}
       />
       <Field label="Bemerkung für die Küche" aside="freiwillig" error={errors['remark']}>
         {(control) => (
