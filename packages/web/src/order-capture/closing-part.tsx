@@ -1,6 +1,5 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
 import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
@@ -8,10 +7,10 @@ import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
 import { SumList } from '../money/sum-list.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
+import { CaptureButtons } from './capture-buttons.tsx';
 import { CapturePayment } from './capture-payment.tsx';
 import { CaptureTime } from './capture-time.tsx';
 import { OverrideField } from './override-field.tsx';
-import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-capture-page.module.css';
 
@@ -37,7 +36,7 @@ export function ClosingPart(props: Props) {
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
   const { summary, hindrance, blocks, needsLegalAge } = view;
   // An empty order says so itself; the rest stands in the way of what was entered.
-  const isTold = hindrance !== null && (isAttempted || current.items.length > 0);
+  const told = refusal ?? (isAttempted || current.items.length > 0 ? hindrance : null);
   return (
     <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
       <CaptureTime current={current} view={view} onEdit={onEdit} />
@@ -89,32 +88,15 @@ export function ClosingPart(props: Props) {
           vat={[]}
         />
       )}
-      <div role="alert">
-        {(refusal ?? (isTold ? hindrance : null)) !== null && (
-          <p className={styles.bad}>{captureMessage((refusal ?? hindrance) as PlaceOrderError)}</p>
-        )}
-      </div>
-      <button
-        type="button"
-        className={`${controls.primary} ${controls.wide} ${styles.submit}`}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && onSubmit()}
-      >
-        {isBusy ? 'Wird angenommen …' : 'Bestellung annehmen'}
-        {summary !== null && !isBusy && <b>{formatMoney(summary.amountDue)}</b>}
-        <kbd>Ctrl + Enter</kbd>
-      </button>
-      <div className={styles.row}>
-        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onPark}>
-          Parkieren <kbd>F8</kbd>
-        </button>
-        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onDiscard}>
-          Verwerfen
-        </button>
-        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onSheet}>
-          Tasten <kbd>?</kbd>
-        </button>
-      </div>
+      <div role="alert">{told !== null && <p className={styles.bad}>{captureMessage(told)}</p>}</div>
+      <CaptureButtons
+        amountDue={summary?.amountDue ?? null}
+        isBusy={isBusy}
+        onSubmit={onSubmit}
+        onPark={onPark}
+        onDiscard={onDiscard}
+        onSheet={onSheet}
+      />
     </section>
   );
 }

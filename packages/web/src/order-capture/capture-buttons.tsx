@@ -1,0 +1,40 @@
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import controls from '../theme/controls.module.css';
+import styles from './order-capture-page.module.css';
+
+type Props = {
+  /** What is still to be paid at the door; null while that is not known. */
+  readonly amountDue: number | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  readonly onPark: () => void;
+  readonly onDiscard: () => void;
+  readonly onSheet: () => void;
+};
+
+/** How a call ends, or waits. */
+export const CaptureButtons = ({ amountDue, isBusy, onSubmit, onPark, onDiscard, onSheet }: Props) => (
+  <>
+    <button
+      type="button"
+      className={`${controls.primary} ${controls.wide} ${styles.submit}`}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onSubmit()}
+    >
+      {isBusy ? 'Wird angenommen …' : 'Bestellung annehmen'}
+      {amountDue !== null && !isBusy && <b>{formatMoney(amountDue)}</b>}
+      <kbd>Ctrl + Enter</kbd>
+    </button>
+    <div className={styles.row}>
+      <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onPark}>
+        Parkieren <kbd>F8</kbd>
+      </button>
+      <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onDiscard}>
+        Verwerfen
+      </button>
+      <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onSheet}>
+        Tasten <kbd>?</kbd>
+      </button>
+    </div>
+  </>
+);
