@@ -3,6 +3,7 @@ import { accountContract } from './account/account.contract.ts';
 import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
+import { catalogueDeskContract } from './catalogue/catalogue-desk.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
@@ -34,6 +35,7 @@ export const apiContract = {
   menu: menuContract,
   event: eventContract,
   catalogue: catalogueContract,
+  catalogueDesk: catalogueDeskContract,
   pizzaCreator: pizzaCreatorContract,
   delivery: deliveryContract,
   content: contentContract,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
+import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
 import { calendarFilePart } from './event/calendar-file.http.ts';
@@ -84,6 +85,7 @@ function createRequestListener(
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
       giftCardPdfPart(services),
+      productsCsvPart(services),
       giftCardCsvPart(services),
       feedbackCsvPart(services),
       pagePart({

@@ -5,6 +5,7 @@ import { createAccountHttp } from '../http/account.http.ts';
 import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
+import { createCatalogueDeskHttp } from '../http/catalogue-desk.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
@@ -44,6 +45,7 @@ const HTTP_ADAPTERS: {
   menu: createMenuHttp,
   event: createEventHttp,
   catalogue: createCatalogueHttp,
+  catalogueDesk: createCatalogueDeskHttp,
   pizzaCreator: createPizzaCreatorHttp,
   delivery: createDeliveryHttp,
   content: createContentHttp,

@@ -2,6 +2,7 @@ import { describeAccountPort } from './account.suite.ts';
 import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
+import { describeCatalogueDeskPort } from './catalogue-desk.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
 import { describeConnectionPort } from './connection.suite.ts';
@@ -45,6 +46,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeMenuPort(name, openShop);
   describeEventPort(name, openShop);
   describeCataloguePort(name, openShop);
+  describeCatalogueDeskPort(name, openShop);
   describeDeliveryPort(name, openShop);
   describeOvenLoad(name, openShop);
   describePizzaCreatorPort(name, openShop);

@@ -1,5 +1,6 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
@@ -12,6 +13,7 @@ import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
+import { createCatalogueDeskInMemory } from './catalogue-desk.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
 import { createContentBook } from './content-book.ts';
@@ -20,6 +22,7 @@ import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
+import { createGoodsBook, storedGroups } from './goods-book.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
@@ -41,13 +44,6 @@ export type InMemoryShop = {
   /** Breaks every live connection, as a network does. */
   dropConnections(): void;
 };
-
-const withAvailable = ({ productGroups }: Catalogue, productId: string, available: boolean): Catalogue => ({
-  productGroups: productGroups.map((group) => ({
-    ...group,
-    products: group.products.map((product) => (product.id === productId ? { ...product, available } : product)),
-  })),
-});
 
 const withIngredientAvailable = (offer: PizzaOffer, ingredientId: string, available: boolean): PizzaOffer => {
   const judged = <T extends PizzaIngredient>(list: readonly T[]): T[] =>
@@ -83,7 +79,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     },
     menu: createMenuInMemory(shop),
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
-    catalogue: { load: async () => shop.catalogue },
+    catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
+    catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
     delivery: createDeliveryInMemory(shop),
     content: shop.content,
@@ -109,24 +106,27 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
 }
 
 /** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
-export function createInMemoryShop(
-  content: Omit<
-    Shop,
-    | 'orders'
-    | 'content'
-    | 'giftCards'
-    | 'answers'
-    | 'savedCreations'
-    | 'addresses'
-    | 'feedback'
-    | 'settings'
-    | 'accounting'
-    | 'prints'
-    | 'printers'
-  >,
-): InMemoryShop {
+export function createInMemoryShop({
+  catalogue,
+  ...content
+}: Omit<
+  Shop,
+  | 'goods'
+  | 'orders'
+  | 'content'
+  | 'giftCards'
+  | 'answers'
+  | 'savedCreations'
+  | 'addresses'
+  | 'feedback'
+  | 'settings'
+  | 'accounting'
+  | 'prints'
+  | 'printers'
+> & { readonly catalogue: Catalogue }): InMemoryShop {
   const shop: Shop = {
     ...content,
+    goods: createGoodsBook(catalogue),
     orders: createOrderBook(),
     content: createContentBook(),
     giftCards: createGiftCardBook(),
@@ -142,7 +142,9 @@ export function createInMemoryShop(
   return {
     visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
     setAvailable: (productId, available) => {
-      shop.catalogue = withAvailable(shop.catalogue, productId, available);
+      const { product } = shop.goods;
+      const entry = product.get(productId);
+      if (entry !== undefined) product.set(productId, { ...entry, value: { ...entry.value, available } });
       shop.content.changed();
     },
     setIngredientAvailable: (ingredientId, available) => {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
 import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
 import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
@@ -6,21 +6,12 @@ import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out
 import { may } from '@ofenpost/core/permission/permission';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { err, ok } from '@ofenpost/core/result/result';
+import { storedGroups } from './goods-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 type Sold = { readonly id: string; readonly soldOutUntil: string | null };
 /** Marks what is sold out in a list, and leaves the rest as it is. */
 type Mark = <T extends Sold>(list: readonly T[]) => T[];
-
-const catalogueWith = ({ productGroups }: Catalogue, mark: Mark): Catalogue => ({
-  productGroups: productGroups.map((group) => ({
-    ...group,
-    products: mark(group.products).map((product) => ({
-      ...product,
-      optionGroups: product.optionGroups.map((options) => ({ ...options, options: mark(options.options) })),
-    })),
-  })),
-});
 
 const pizzaOfferWith = (offer: PizzaOffer, mark: Mark): PizzaOffer => ({
   ...offer,
@@ -33,16 +24,18 @@ const pizzaOfferWith = (offer: PizzaOffer, mark: Mark): PizzaOffer => ({
 
 /** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
 function markSoldOut(shop: Shop, { ids, until }: SellOut): boolean {
-  const found = new Set<string>();
+  const { soldOut } = shop.goods;
+  const found = new Set(ids.filter((id) => soldOut.has(id)));
   const mark: Mark = (list) =>
     list.map((each) => {
       if (!ids.includes(each.id)) return each;
       found.add(each.id);
       return { ...each, soldOutUntil: until };
     });
-  const marked = { catalogue: catalogueWith(shop.catalogue, mark), pizzaOffer: pizzaOfferWith(shop.pizzaOffer, mark) };
+  const pizzaOffer = pizzaOfferWith(shop.pizzaOffer, mark);
   if (found.size !== ids.length) return false;
-  Object.assign(shop, marked);
+  shop.pizzaOffer = pizzaOffer;
+  for (const id of ids) if (soldOut.has(id)) soldOut.set(id, until);
   shop.content.changed();
   return true;
 }
@@ -62,7 +55,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       requireStaff();
       return {
         busyControls: busyAt(shop.delivery.busyControls, shop.clock.now()),
-        offers: kitchenOffers(shop.catalogue, shop.pizzaOffer),
+        offers: kitchenOffers(catalogueOf(storedGroups(shop.goods)), shop.pizzaOffer),
       };
     },
     pause: async (until) => {

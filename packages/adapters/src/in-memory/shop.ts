@@ -4,7 +4,7 @@ import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
-import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import { orderableProducts } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
@@ -27,6 +27,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { AccountingBook } from './accounting-book.ts';
 import type { ContentBook } from './content-book.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
+import { type GoodsBook, storedGroups } from './goods-book.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsBook } from './settings-book.ts';
 
@@ -40,7 +41,7 @@ export type Shop = PlannedMenus & {
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];
-  catalogue: Catalogue;
+  readonly goods: GoodsBook;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
   /** The saved pizzas of each account, by its id. */
@@ -63,8 +64,8 @@ export type Shop = PlannedMenus & {
 /** Somebody at the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 
-export const assortmentOf = ({ catalogue, pizzaOffer, menus, weekMenuEntries }: Shop): Assortment => ({
-  products: catalogue.productGroups.flatMap(({ products }) => products),
+export const assortmentOf = ({ goods, pizzaOffer, menus, weekMenuEntries }: Shop): Assortment => ({
+  products: orderableProducts(storedGroups(goods)),
   pizzaOffer,
   menus,
   weekMenuEntries,

@@ -4,6 +4,13 @@ import { instant } from '../time/instant.ts';
 /** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
 export const AUDITED = {
   'settings.changed': 'Einstellungen geändert',
+  'product.changed': 'Produkt geändert',
+  'product.archived': 'Produkt archiviert oder zurückgeholt',
+  'productGroup.changed': 'Produktgruppe geändert',
+  'productGroup.archived': 'Produktgruppe archiviert oder zurückgeholt',
+  'optionGroup.changed': 'Auswahl geändert',
+  'optionGroup.archived': 'Auswahl archiviert oder zurückgeholt',
+  'catalogue.arranged': 'Reihenfolge geändert',
   'order.cancelled': 'Bestellung storniert',
   'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
   'giftCard.voided': 'Gutschein ungültig gemacht',

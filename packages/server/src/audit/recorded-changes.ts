@@ -11,14 +11,15 @@ type Recorded<T> = {
   readonly draft: z.ZodMiniType<T>;
 };
 
-/** The last changes of one thing, newest first. */
+/** The last changes of one thing, newest first; that it was made is none. */
 export async function loadRecordedChanges<T>(
   db: Transaction,
   { action, subject, draft }: Recorded<T>,
 ): Promise<RecordedChange<T>[]> {
   const readable = (stored: unknown) => draft.safeParse(stored).data ?? null;
   const entries = await loadAudit(db, { action, subject, limit: RECORDED_CHANGES_MAX });
-  return entries.map(({ number, at, by, before, after }) => ({
+  const changes = entries.filter(({ before }) => before !== null);
+  return changes.map(({ number, at, by, before, after }) => ({
     number,
     at,
     by,

@@ -1,17 +1,18 @@
-import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
-import { asc, eq } from 'drizzle-orm';
+import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalogue';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from './catalogue.table.ts';
 
-/** A group as staff know it: guests only see it while it is visible. */
-export type StoredProductGroup = ProductGroup & { readonly visible: boolean };
+const { version: _groupVersion, archived: _groupArchived, ...OPTION_GROUP } = getTableColumns(optionGroups);
+const { version: _version, position: _position, searched: _searched, ...PRODUCT } = getTableColumns(products);
+const { version: _shelfVersion, position: _shelfPosition, ...PRODUCT_GROUP } = getTableColumns(productGroups);
 
 async function loadOptionGroups(db: Transaction): Promise<Map<string, OptionGroup[]>> {
   const optionRows = await db.select().from(options).orderBy(asc(options.position));
   const optionsByGroup = Map.groupBy(optionRows, ({ optionGroupId }) => optionGroupId);
   const offers = await db
-    .select({ productId: productOptionGroups.productId, group: optionGroups })
+    .select({ productId: productOptionGroups.productId, group: OPTION_GROUP })
     .from(productOptionGroups)
     .innerJoin(optionGroups, eq(optionGroups.id, productOptionGroups.optionGroupId))
     .orderBy(asc(productOptionGroups.position));
@@ -23,12 +24,20 @@ async function loadOptionGroups(db: Transaction): Promise<Map<string, OptionGrou
   );
 }
 
-/** All groups in their order, hidden ones too, each with its products in their order. */
+/** All groups in their order, hidden and archived ones too, each with its products in their order. */
 export async function loadProductGroups(db: Transaction): Promise<StoredProductGroup[]> {
-  const groupRows = await db.select().from(productGroups).orderBy(asc(productGroups.position));
-  const productRows = await db.select().from(products).orderBy(asc(products.position));
+  const groupRows = await db.select(PRODUCT_GROUP).from(productGroups).orderBy(asc(productGroups.position));
+  const productRows = await db.select(PRODUCT).from(products).orderBy(asc(products.position));
   const optionGroupsByProduct = await loadOptionGroups(db);
-  const allProducts = productRows.map((row) => ({ ...row, optionGroups: optionGroupsByProduct.get(row.id) ?? [] }));
+  const allProducts = productRows.map((row) => ({
+    ...row,
+    archived: row.archived !== null,
+    optionGroups: optionGroupsByProduct.get(row.id) ?? [],
+  }));
   const productsByGroup = Map.groupBy(allProducts, ({ productGroupId }) => productGroupId);
-  return groupRows.map((group) => ({ ...group, products: productsByGroup.get(group.id) ?? [] }));
+  return groupRows.map((group) => ({
+    ...group,
+    archived: group.archived !== null,
+    products: productsByGroup.get(group.id) ?? [],
+  }));
 }

@@ -4,6 +4,10 @@ import type { AvailabilitySchedule, Origin, ProductTag } from '@ofenpost/core/ca
 import type { VatClass } from '@ofenpost/core/money/vat';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
+
+/** What staff change has a version; what they archive stays. */
+const kept = { version: integer().notNull().default(1), archived: instantColumn() };
 
 export const productGroups = pgTable('product_groups', {
   id: uuid().primaryKey(),
@@ -11,6 +15,7 @@ export const productGroups = pgTable('product_groups', {
   description: text().notNull(),
   position: integer().notNull(),
   visible: boolean().notNull().default(true),
+  ...kept,
 });
 
 export const products = pgTable(
@@ -34,6 +39,8 @@ export const products = pgTable(
     favourite: boolean().notNull(),
     ovenBreads: integer().notNull().default(0),
     illustration: jsonb().$type<Illustration>().notNull(),
+    ...kept,
+    searched: searchedColumn('name', 'description'),
   },
   (table) => [index().on(table.productGroupId, table.position)],
 );
@@ -44,6 +51,7 @@ export const optionGroups = pgTable('option_groups', {
   min: integer().notNull(),
   max: integer().notNull(),
   included: integer().notNull(),
+  ...kept,
 });
 
 export const options = pgTable(

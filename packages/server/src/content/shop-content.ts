@@ -1,5 +1,6 @@
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { catalogueOf, orderableProducts } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
@@ -11,7 +12,7 @@ import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { type StoredProductGroup, loadProductGroups } from '../catalogue/catalogue.repository.ts';
+import { loadProductGroups } from '../catalogue/catalogue.repository.ts';
 import type { Database } from '../database/database.ts';
 import { loadOrderLocations } from '../delivery/order-location.repository.ts';
 import { loadEvents } from '../event/restaurant-event.repository.ts';
@@ -28,7 +29,7 @@ export type ShopContent = PlannedMenus & {
   readonly version: string;
   /** What is visible. */
   readonly catalogue: Catalogue;
-  /** All products by id; those of hidden groups count as switched off. */
+  /** All products by id; those that nobody is shown count as switched off. */
   readonly products: ReadonlyMap<string, Product>;
   /** Null where no own pizzas are offered. */
   readonly pizzaOffer: PizzaOffer | null;
@@ -44,10 +45,6 @@ export type ShopContent = PlannedMenus & {
   readonly events: readonly RestaurantEvent[];
 };
 
-/** Nobody can order what nobody is shown. */
-const orderableProducts = ({ visible, products }: StoredProductGroup): Product[] =>
-  products.map((product) => ({ ...product, available: visible && product.available }));
-
 const loadParts = (db: Database, now: Instant): Promise<Omit<ShopContent, 'version'>> =>
   db.transaction(
     async (tx) => {
@@ -56,8 +53,8 @@ const loadParts = (db: Database, now: Instant): Promise<Omit<ShopContent, 'versi
       const { restaurant, deliverySettings, ovenCapacity, orderAlarmLimits, busyControls } =
         await loadRestaurantSettings(tx);
       return {
-        catalogue: { productGroups: groups.filter(({ visible }) => visible) },
-        products: new Map(groups.flatMap(orderableProducts).map((product) => [product.id, product])),
+        catalogue: catalogueOf(groups),
+        products: new Map(orderableProducts(groups).map((product) => [product.id, product])),
         pizzaOffer: await loadPizzaOffer(tx),
         openingHours: await loadOpeningHours(tx),
         orderLocations: new Map(orderLocations.map((location) => [location.id, location])),

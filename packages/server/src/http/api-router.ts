@@ -8,6 +8,7 @@ import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
+import { createCatalogueDeskRoutes } from '../catalogue/catalogue-desk.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
@@ -58,6 +59,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     menu: createMenuRoutes(services),
     event: createEventRoutes(services),
     catalogue: createCatalogueRoutes(services),
+    catalogueDesk: createCatalogueDeskRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
     delivery: createDeliveryRoutes(services),
     content: createContentRoutes(services),

@@ -1,3 +1,4 @@
+import { moved } from '@ofenpost/core/draft/moved';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ListItemButtons } from './list-item-buttons.tsx';
@@ -15,12 +16,6 @@ type Props<Item> = {
   readonly error?: string | undefined;
   readonly onItems: (items: Item[]) => void;
   readonly children: (item: Item, place: number, change: (item: Item) => void) => ReactNode;
-};
-
-const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
-  const list = [...items];
-  list.splice(to, 0, ...list.splice(from, 1));
-  return list;
 };
 
 /** A list whose entries are edited in their place: one more, one less, up and down. The focus goes along. */

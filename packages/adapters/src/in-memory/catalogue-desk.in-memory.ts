@@ -1,0 +1,127 @@
+import { archiveBlock, restoreBlock } from '@ofenpost/core/catalogue/archive-goods';
+import { arrange, arrangement } from '@ofenpost/core/catalogue/arrangement';
+import type { CatalogueDeskPort } from '@ofenpost/core/catalogue/catalogue-desk.port';
+import { GOODS, type GoodsDrafts, type GoodsKind } from '@ofenpost/core/catalogue/goods';
+import { judgeGoodsSaving } from '@ofenpost/core/catalogue/judge-goods-saving';
+import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
+import { PRICE_CHANGES_MAX, priceChangesOf } from '@ofenpost/core/catalogue/price-history';
+import { PRODUCT_LIST, pageOfProducts } from '@ofenpost/core/catalogue/product-list';
+import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
+import { may } from '@ofenpost/core/permission/permission';
+import { err, ok } from '@ofenpost/core/result/result';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { currentProducts, outlineOf, putLast, shelfOf, storedGroups } from './goods-book.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+/** New options get their ids. */
+const withIds = <K extends GoodsKind>(draft: GoodsDrafts[K]): GoodsDrafts[K] =>
+  'options' in draft
+    ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
+    : draft;
+
+function usedBy({ goods, menus, clock }: Shop, kind: GoodsKind, id: string): string[] {
+  const products = currentProducts(goods);
+  if (kind === 'productGroup') return products.flatMap((each) => (each.productGroupId === id ? [each.name] : []));
+  if (kind === 'optionGroup') return products.flatMap((each) => (each.optionGroupIds.includes(id) ? [each.name] : []));
+  const name = goods.product.get(id)?.value.name ?? '';
+  return menusNaming(menus, { name, today: toLocalDate(clock.now()) });
+}
+
+export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): CatalogueDeskPort {
+  const { goods, clock } = shop;
+  const enter = () => {
+    if (!may(visitor.account, 'catalogue.edit')) throw new Error('not allowed');
+  };
+  const since = (id: string) => goods.archived.get(id) ?? null;
+  const orderOf = (productGroupId: string | null): string[] => {
+    const ids =
+      productGroupId === null
+        ? [...goods.productGroup.keys()]
+        : [...goods.product].flatMap(([id, { value }]) => (value.productGroupId === productGroupId ? [id] : []));
+    return ids.filter((id) => since(id) === null);
+  };
+  return {
+    listProducts: async (query) => {
+      enter();
+      const rows = storedGroups(goods).flatMap(({ products, name }) =>
+        products.map((each) => ({ ...each, groupName: name, archived: since(each.id) })),
+      );
+      const placed = rows.map((row, place) => ({ ...row, place }));
+      return pageOfProducts(placed, PRODUCT_LIST.schema.parse(query), clock.now());
+    },
+    loadOutline: async () => {
+      enter();
+      return outlineOf(goods);
+    },
+    loadShelf: async (productGroupId) => {
+      enter();
+      return orderOf(productGroupId).flatMap((id) => {
+        const value = goods.product.get(id)?.value;
+        return value === undefined ? [] : [{ id, name: value.name, price: value.price, available: value.available }];
+      });
+    },
+    load: async (kind, id) => {
+      enter();
+      const entry = shelfOf(goods, kind).get(id);
+      if (entry === undefined) return null;
+      const { version, value } = entry;
+      return { version, value, archived: since(id), usedBy: usedBy(shop, kind, id) };
+    },
+    save: async (kind, id, { version, value }) => {
+      enter();
+      const now = clock.now();
+      const entry = shelfOf(goods, kind).get(id) ?? null;
+      const current = entry && { version: entry.version, value: entry.value };
+      const saving = { version, value: withIds(GOODS[kind].draft.parse(value)) };
+      const judged = judgeGoodsSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
+      if (!judged.ok || judged.value === current) return judged;
+      const { firstname, lastname } = visitor.account;
+      const recorded = {
+        number: judged.value.version,
+        at: now,
+        by: `${firstname} ${lastname}`.trim(),
+        before: current?.value ?? null,
+        after: judged.value.value,
+      };
+      shelfOf(goods, kind).set(id, {
+        ...judged.value,
+        recorded: [recorded, ...(entry?.recorded ?? [])],
+      });
+      shop.content.changed();
+      return judged;
+    },
+    setArchived: async (kind, id, archived) => {
+      enter();
+      const entry = goods[kind].get(id);
+      if (entry === undefined) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
+      if (archived === goods.archived.has(id)) return ok(since(id));
+      const asked = { id, draft: entry.value, outline: outlineOf(goods) };
+      const message = archived ? archiveBlock(kind, asked) : restoreBlock(kind, asked);
+      if (message !== null) return err({ code: 'refused', message });
+      if (archived) goods.archived.set(id, clock.now());
+      else goods.archived.delete(id);
+      if (!archived) putLast(goods[kind], [id]);
+      shop.content.changed();
+      return ok(since(id));
+    },
+    arrange: async (productGroupId, asked) => {
+      enter();
+      const current = orderOf(productGroupId);
+      const arranged = arrange(current, arrangement.parse(asked));
+      if (!arranged.ok || arranged.value === current) return arranged;
+      if (productGroupId === null) putLast(goods.productGroup, arranged.value);
+      else putLast(goods.product, arranged.value);
+      shop.content.changed();
+      return arranged;
+    },
+    listChanges: async (kind, id) => {
+      enter();
+      const recorded = shelfOf(goods, kind).get(id)?.recorded ?? [];
+      return recorded.filter(({ before }) => before !== null).slice(0, RECORDED_CHANGES_MAX);
+    },
+    listPrices: async (id) => {
+      enter();
+      return priceChangesOf(goods.product.get(id)?.recorded ?? []).slice(0, PRICE_CHANGES_MAX);
+    },
+  };
+}

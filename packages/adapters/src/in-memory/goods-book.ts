@@ -1,0 +1,107 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { GoodsDrafts, GoodsKind } from '@ofenpost/core/catalogue/goods';
+import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
+import { type ProductDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
+import { productOf } from '@ofenpost/core/catalogue/product-of';
+import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalogue';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { Instant } from '@ofenpost/core/time/instant';
+
+/** One of the goods with what was made of it, newest first; the first entry made it. */
+export type GoodsEntry<T> = Versioned<T> & {
+  readonly recorded: readonly RecordedChange<T>[];
+};
+
+/** All goods by their ids, in their order. */
+export type GoodsShelves = { readonly [K in GoodsKind]: Map<string, GoodsEntry<GoodsDrafts[K]>> };
+export type GoodsBook = GoodsShelves & {
+  /** Until when products and options are sold out. */
+  readonly soldOut: Map<string, Instant | null>;
+  /** Since when goods are archived. */
+  readonly archived: Map<string, Instant>;
+};
+
+export function shelfOf<K extends GoodsKind>(shelves: GoodsShelves, kind: K): GoodsShelves[K] {
+  return shelves[kind];
+}
+
+const entryOf = <T>(value: T): GoodsEntry<T> => ({ version: 1, value, recorded: [] });
+
+export function createGoodsBook({ productGroups }: Catalogue): GoodsBook {
+  const products = productGroups.flatMap((group) => group.products);
+  const optionGroups = products.flatMap((product) => product.optionGroups);
+  const offers = [...products, ...optionGroups.flatMap(({ options }) => options)];
+  return {
+    productGroup: new Map(
+      productGroups.map(({ id, name, description }) => [id, entryOf({ name, description, visible: true })]),
+    ),
+    product: new Map(products.map((product) => [product.id, entryOf(productDraftOf(product))])),
+    optionGroup: new Map(optionGroups.map((group) => [group.id, entryOf(optionGroupDraftOf(group))])),
+    soldOut: new Map(offers.map(({ id, soldOutUntil }) => [id, soldOutUntil])),
+    archived: new Map(),
+  };
+}
+
+const optionGroupOf = ({ soldOut }: GoodsBook, id: string, { options, ...group }: OptionGroupDraft): OptionGroup => ({
+  ...group,
+  id,
+  options: options.flatMap((option) =>
+    option.id === null ? [] : [{ ...option, id: option.id, soldOutUntil: soldOut.get(option.id) ?? null }],
+  ),
+});
+
+const optionGroupsOf = (book: GoodsBook): OptionGroup[] =>
+  [...book.optionGroup].map(([id, { value }]) => optionGroupOf(book, id, value));
+
+/** The whole catalogue as it is kept. */
+export function storedGroups(book: GoodsBook): StoredProductGroup[] {
+  const optionGroups = optionGroupsOf(book);
+  const products = [...book.product].map(([id, { value }]) => ({
+    ...productOf(value, { id, soldOutUntil: book.soldOut.get(id) ?? null, optionGroups }),
+    archived: book.archived.has(id),
+  }));
+  return [...book.productGroup].map(([id, { value }]) => ({
+    ...value,
+    id,
+    archived: book.archived.has(id),
+    products: products.filter(({ productGroupId }) => productGroupId === id),
+  }));
+}
+
+/** What was entered of the products that are not archived. */
+export const currentProducts = ({ product, archived }: GoodsBook): ProductDraft[] =>
+  [...product].flatMap(([id, { value }]) => (archived.has(id) ? [] : [value]));
+
+export function outlineOf(book: GoodsBook): CatalogueOutline {
+  const current = currentProducts(book);
+  const since = (id: string) => book.archived.get(id) ?? null;
+  return {
+    productGroups: [...book.productGroup].map(([id, { value }]) => ({
+      id,
+      name: value.name,
+      visible: value.visible,
+      archived: since(id),
+      productCount: current.filter(({ productGroupId }) => productGroupId === id).length,
+    })),
+    optionGroups: [...book.optionGroup]
+      .map(([id, { value }]) => ({
+        ...optionGroupOf(book, id, value),
+        archived: since(id),
+        productCount: current.filter(({ optionGroupIds }) => optionGroupIds.includes(id)).length,
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'de') || a.id.localeCompare(b.id)),
+  };
+}
+
+/** Puts these behind all others, in this order. */
+export function putLast(shelf: Map<string, unknown>, ids: readonly string[]): void {
+  for (const id of ids) {
+    const entry = shelf.get(id);
+    if (entry === undefined) continue;
+    shelf.delete(id);
+    shelf.set(id, entry);
+  }
+}

@@ -1,0 +1,80 @@
+import { arrangement } from '@ofenpost/core/catalogue/arrangement';
+import { catalogueOutline, shelfProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import { GOODS, type GoodsDrafts, type GoodsKind, keptGoods } from '@ofenpost/core/catalogue/goods';
+import { priceChange } from '@ofenpost/core/catalogue/price-history';
+import { PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
+import { recordedChange } from '@ofenpost/core/editor/recorded-change';
+import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { instant } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+import { listInput } from '../list-input.ts';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['catalogue'];
+const one = z.object({ id: z.uuid() });
+const refused = z.object({ code: z.literal('refused'), message: z.string() });
+const route = () => guardedRoute('catalogue.edit');
+
+/** What all kinds of goods have alike. */
+function goodsContract<T>(path: string, draft: z.ZodMiniType<T, T>) {
+  const address = `/desk/${path}/{id}` as const;
+  return {
+    load: route()
+      .route({ method: 'GET', path: address, summary: `One of the ${path} and its version`, tags })
+      .input(one)
+      .output(keptGoods(draft))
+      .errors(refusal(z.object({ code: z.literal('goodsUnknown') }))),
+    save: route()
+      .route({ method: 'PUT', path: address, summary: `Make or change one of the ${path}`, tags })
+      .input(z.extend(versioned(draft), { id: z.uuid() }))
+      .output(versioned(draft))
+      .errors(refusal(versionedSaveError(draft))),
+    setArchived: route()
+      .route({
+        method: 'PUT',
+        path: `${address}/archived`,
+        summary: `Archive one of the ${path}, or bring it back`,
+        tags,
+      })
+      .input(z.extend(one, { archived: z.boolean() }))
+      .output(z.object({ archived: z.nullable(instant) }))
+      .errors(refusal(refused)),
+    listChanges: route()
+      .route({ method: 'GET', path: `${address}/changes`, summary: `Who changed one of the ${path}`, tags })
+      .input(one)
+      .output(z.array(recordedChange(draft))),
+  };
+}
+
+type GoodsContracts = { readonly [K in GoodsKind]: ReturnType<typeof goodsContract<GoodsDrafts[K]>> };
+const goods: GoodsContracts = {
+  product: goodsContract(GOODS.product.path, GOODS.product.draft),
+  productGroup: goodsContract(GOODS.productGroup.path, GOODS.productGroup.draft),
+  optionGroup: goodsContract(GOODS.optionGroup.path, GOODS.optionGroup.draft),
+};
+
+const order = z.array(z.uuid());
+
+export const catalogueDeskContract = {
+  ...goods,
+  listProducts: route()
+    .route({ method: 'GET', path: '/desk/products', summary: 'The products, page by page', tags })
+    .input(listInput(PRODUCT_LIST))
+    .output(productPage),
+  loadOutline: route()
+    .route({ method: 'GET', path: '/desk/catalogue', summary: 'All product groups and option groups', tags })
+    .output(catalogueOutline),
+  loadShelf: route()
+    .route({ method: 'GET', path: '/desk/product-groups/{id}/products', summary: 'The products of a group', tags })
+    .input(one)
+    .output(z.array(shelfProduct)),
+  arrange: route()
+    .route({ method: 'PUT', path: '/desk/catalogue/order', summary: 'Put groups or products into another order', tags })
+    .input(z.extend(arrangement, { productGroupId: z.nullable(z.uuid()) }))
+    .output(order)
+    .errors(refusal(z.discriminatedUnion('code', [z.object({ code: z.literal('conflict'), theirs: order }), refused]))),
+  listPrices: route()
+    .route({ method: 'GET', path: '/desk/products/{id}/prices', summary: 'Who set which price when', tags })
+    .input(one)
+    .output(z.array(priceChange)),
+};

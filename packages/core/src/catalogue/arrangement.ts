@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { repeatedPlaces } from '../draft/distinct-list.ts';
+import type { SaveAnswer } from '../editor/editor.ts';
+import { isSame } from '../editor/is-same.ts';
+import { err, ok } from '../result/result.ts';
+
+/** More than any restaurant offers. */
+const ARRANGED_MAX = 5000;
+const order = z.array(z.uuid()).check(z.maxLength(ARRANGED_MAX));
+
+/** Another order of all that is there, and the order it began with: what nobody has seen is not overwritten. */
+export const arrangement = z.object({ from: order, to: order });
+export type Arrangement = z.infer<typeof arrangement>;
+
+const holdsTheSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && repeatedPlaces(a).length === 0 && a.every((id) => b.includes(id));
+
+/** What becomes of the order `current` when somebody arranges it: the asked one, or a conflict with what stands there. */
+export function arrange(current: readonly string[], { from, to }: Arrangement): SaveAnswer<readonly string[]> {
+  if (isSame(current, to)) return ok(current);
+  if (!isSame(current, from)) return err({ code: 'conflict', theirs: current });
+  return holdsTheSame(to, current)
+    ? ok(to)
+    : err({ code: 'refused', message: 'In der Liste fehlt etwas. Bitte lade die Seite neu.' });
+}

@@ -1,0 +1,40 @@
+import type { SaveAnswer } from '../editor/editor.ts';
+import type { RecordedChange } from '../editor/recorded-change.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import type { Result } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Arrangement } from './arrangement.ts';
+import type { CatalogueOutline, ShelfProduct } from './catalogue-outline.ts';
+import type { GoodsDrafts, GoodsKind, KeptGoods } from './goods.ts';
+import type { PriceChange } from './price-history.ts';
+import type { ProductPage, ProductQuery } from './product-list.ts';
+
+/** Why something stays as it is, in German. */
+export type ArchiveRefusal = { readonly code: 'refused'; readonly message: string };
+
+/** How staff keep the catalogue: products, their groups, and the option groups that products share. */
+export type CatalogueDeskPort = {
+  listProducts(query: ProductQuery): Promise<ProductPage>;
+  loadOutline(): Promise<CatalogueOutline>;
+  /** The products of a group in their order, without archived ones. */
+  loadShelf(productGroupId: string): Promise<readonly ShelfProduct[]>;
+  /** Null where there is nothing of this id. */
+  load<K extends GoodsKind>(kind: K, id: string): Promise<KeptGoods<GoodsDrafts[K]> | null>;
+  /**
+   * Saves what began with `version`, and answers what holds now; what began with `NEW_VERSION` is made under this id.
+   * Whoever was slower gets a conflict with what stands there; saving twice changes nothing.
+   */
+  save<K extends GoodsKind>(
+    kind: K,
+    id: string,
+    saving: Versioned<GoodsDrafts[K]>,
+  ): Promise<SaveAnswer<Versioned<GoodsDrafts[K]>>>;
+  /** Archives it or brings it back, at the end of its list; answers since when it is archived. */
+  setArchived(kind: GoodsKind, id: string, archived: boolean): Promise<Result<Instant | null, ArchiveRefusal>>;
+  /** Puts the product groups, or the products of one, into another order. */
+  arrange(productGroupId: string | null, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
+  /** The last changes, newest first. */
+  listChanges<K extends GoodsKind>(kind: K, id: string): Promise<readonly RecordedChange<GoodsDrafts[K]>[]>;
+  /** The last prices of a product, newest first. */
+  listPrices(id: string): Promise<readonly PriceChange[]>;
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Versioned } from '../editor/versioned.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
+import { type ProductDraft, productDraft } from './product-draft.ts';
+import { type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
+
+/** What the catalogue is made of, each as staff enter it. */
+export type GoodsDrafts = {
+  readonly product: ProductDraft;
+  readonly productGroup: ProductGroupDraft;
+  readonly optionGroup: OptionGroupDraft;
+};
+export type GoodsKind = keyof GoodsDrafts;
+
+type GoodsDefinition<T> = {
+  /** Its name in addresses: of the API and of the pages. */
+  readonly path: string;
+  readonly draft: z.ZodMiniType<T, T>;
+};
+
+/** Each kind. All are loaded, saved, archived and brought back alike. */
+export const GOODS: { readonly [K in GoodsKind]: GoodsDefinition<GoodsDrafts[K]> } = {
+  product: { path: 'products', draft: productDraft },
+  productGroup: { path: 'product-groups', draft: productGroupDraft },
+  optionGroup: { path: 'option-groups', draft: optionGroupDraft },
+};
+
+export const GOODS_KINDS = Object.keys(GOODS) as GoodsKind[];
+
+/** The version of what is not there yet: whoever saves it makes it. */
+export const NEW_VERSION = 0;
+
+/** One of the goods as it is kept. */
+export type KeptGoods<T> = Versioned<T> & {
+  /** Since when it is archived. */
+  readonly archived: Instant | null;
+  /** The names of what relies on it: of a product menus that name it, of groups their products that are not archived. */
+  readonly usedBy: string[];
+};
+
+export const keptGoods = <Draft extends z.ZodMiniType>(value: Draft) =>
+  z.object({
+    version: z.int().check(z.gte(0)),
+    value,
+    archived: z.nullable(instant),
+    usedBy: z.array(z.string()),
+  });

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { isSoldOut } from './on-sale.ts';
+import { product } from './product.ts';
+
+/** `current` is everything but what is archived. */
+const state = z.enum(['current', 'onSale', 'soldOut', 'off', 'archived']);
+export type ProductState = z.infer<typeof state>;
+
+/** What staff may ask of the products; `place` is the order in which guests read them. */
+export const PRODUCT_LIST = defineList({
+  sorts: ['place', 'name', 'price'],
+  filters: { state, group: z.union([z.literal(''), z.uuid()]) },
+  blank: { sort: 'place', state: 'current', group: '' },
+});
+export type ProductQuery = typeof PRODUCT_LIST.start;
+
+export const productRow = z.extend(
+  z.pick(product, {
+    id: true,
+    name: true,
+    productGroupId: true,
+    price: true,
+    available: true,
+    soldOutUntil: true,
+    illustration: true,
+  }),
+  { groupName: z.string(), archived: z.nullable(instant) },
+);
+export type ProductRow = z.infer<typeof productRow>;
+
+export const productPage = listPage(productRow);
+export type ProductPage = z.infer<typeof productPage>;
+
+/** What a product is at `now`, as the list says it. */
+export function productStateOf(row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>, now: Instant) {
+  if (row.archived !== null) return 'archived';
+  if (!row.available) return 'off';
+  return isSoldOut(row, now) ? 'soldOut' : 'onSale';
+}
+
+function isWanted(row: ProductRow, { state: asked, group }: ProductQuery, now: Instant): boolean {
+  if (group !== '' && row.productGroupId !== group) return false;
+  return asked === 'current' ? row.archived === null : productStateOf(row, now) === asked;
+}
+
+type Placed = ProductRow & { readonly place: number; readonly description: string };
+const shown = ({ place: _place, description: _description, ...row }: Placed): ProductRow => row;
+
+/** One page of the wanted products. */
+export function pageOfProducts(rows: readonly Placed[], query: ProductQuery, now: Instant): ProductPage {
+  const page = pageOf(rows, query, {
+    texts: ({ name, description }) => [name, description],
+    isWanted: (row) => isWanted(row, query, now),
+    sorts: { place: ({ place }) => place, name: ({ name }) => name, price: ({ price }) => price },
+    key: ({ id }) => id,
+  });
+  return { ...page, rows: page.rows.map(shown) };
+}

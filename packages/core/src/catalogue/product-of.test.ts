@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { productDraftOf } from './product-draft.ts';
+import { productOf } from './product-of.ts';
+import { EXTRAS, LAGER, MARGHERITA, SALAD, SIZE } from './product.fixtures.ts';
+
+it.each([MARGHERITA, LAGER, SALAD])('makes of the draft of a product the product: $name', (product) => {
+  const { id, soldOutUntil } = product;
+  expect(productOf(productDraftOf(product), { id, soldOutUntil, optionGroups: [SIZE, EXTRAS] })).toEqual(product);
+});
+
+it('leaves out choices that there are not', () => {
+  const { id, soldOutUntil } = MARGHERITA;
+  expect(productOf(productDraftOf(MARGHERITA), { id, soldOutUntil, optionGroups: [SIZE] }).optionGroups).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+
+/** Where one kind of goods lies. */
+export type GoodsStore<T> = {
+  load(tx: Transaction, id: string): Promise<(Versioned<T> & { readonly archived: Instant | null }) | null>;
+  /** Writes it, also for the first time, and answers it as it is kept. */
+  save(tx: Transaction, id: string, saved: Versioned<T>): Promise<T>;
+  /** Null brings it back, at the end. */
+  setArchived(tx: Transaction, id: string, archived: Instant | null): Promise<void>;
+  /** The names of what relies on it. */
+  loadUsedBy(tx: Transaction, id: string, now: Instant): Promise<string[]>;
+};
+
+/** Until the transaction ends nobody else changes the catalogue: its rules look at more than one row. */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
+}
