@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { accountingCsvPart } from './accounting/accounting-csv.http.ts';
+import { dayClosePart } from './accounting/day-close.http.ts';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
@@ -88,6 +90,8 @@ function createRequestListener(
       productsCsvPart(services),
       giftCardCsvPart(services),
       feedbackCsvPart(services),
+      accountingCsvPart(services),
+      dayClosePart(services),
       pagePart({
         web,
         clock,

@@ -11,7 +11,7 @@ const KINDS: Record<GiftCardEntry['kind'], BookingKind> = {
 };
 
 /** The last block of a code names it well enough among its neighbours and pays for nothing. */
-const hint = (code: string): string => `Gutschein …${code.slice(-5)}`;
+const hint = (code: string): string => `…${code.slice(-5)}`;
 
 function methodOf({ kind }: GiftCardEntry, paidWith: PaymentMethod | null): BookingMethod | null {
   if (kind === 'issued') return paidWith;

@@ -13,6 +13,11 @@ export async function findClose(db: Transaction, day: LocalDate): Promise<DayClo
   return close ?? null;
 }
 
+export async function findCloseByNumber(db: Transaction, number: number): Promise<DayClose | null> {
+  const [close] = await db.select().from(dayCloses).where(eq(dayCloses.number, number));
+  return close ?? null;
+}
+
 export async function findLastClose(db: Transaction): Promise<DayClose | null> {
   const [close] = await db.select().from(dayCloses).orderBy(desc(dayCloses.number)).limit(1);
   return close ?? null;

@@ -9,8 +9,16 @@ it.each([
   ['guest who says to be staff', { ...GUEST, rolesId: ROLES_ID.manager }, []],
   ['customer', CUSTOMER, []],
   ['courier', { ...CUSTOMER, rolesId: ROLES_ID.courier }, []],
-  ['staff', STAFF, ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Feedback']],
-  ['manager', MANAGER, ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Feedback']],
+  [
+    'staff',
+    STAFF,
+    ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Buchhaltung', 'Feedback'],
+  ],
+  [
+    'manager',
+    MANAGER,
+    ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Buchhaltung', 'Feedback'],
+  ],
 ])('shows a %s the pages of what they may do', (_who, account, labels) => {
   expect(adminPagesOf(account).map(({ label }) => label)).toEqual(labels);
 });

@@ -14,6 +14,7 @@ const ADMIN_PAGES = [
   { link: { to: paths.captureOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
   { link: deskLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
   { link: deskLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
+  { link: deskLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 

@@ -1,6 +1,7 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
+import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
 import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
 import { settingsOverviewPage } from '../settings/settings-overview.tsx';
 import { settingsSectionPage } from '../settings/settings-page.tsx';
@@ -8,7 +9,13 @@ import type { DeskPage } from './desk-page.tsx';
 import { idAt } from './desk-path.ts';
 
 /** The pages of staff that share the route `/admin/$`: guests carry one route for them all. */
-const DESK_PAGES: readonly DeskPage[] = [settingsOverviewPage, settingsSectionPage, giftCardsDeskPage];
+const DESK_PAGES: readonly DeskPage[] = [
+  settingsOverviewPage,
+  settingsSectionPage,
+  giftCardsDeskPage,
+  booksPage,
+  booksOfPage,
+];
 
 export const deskPageAt = (path: string): DeskPage | undefined =>
   DESK_PAGES.find((page) => idAt(page.path, path) !== null);

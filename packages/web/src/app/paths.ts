@@ -32,6 +32,8 @@ export const paths = {
   incomingOrders: '/admin/incoming-orders',
   /** Files of the server, no pages. */
   giftCardsCsv: '/admin/gift-cards.csv',
+  accountingCsv: '/admin/accounting.csv',
+  dayClosePdf: (number: number) => `/admin/accounting/closes/${number}/close.pdf`,
   feedbackCsv: '/admin/feedback.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   desk: DESK,

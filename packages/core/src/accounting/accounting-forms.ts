@@ -1,0 +1,59 @@
+import { createEditorActors } from '../editor/editor.actors.ts';
+import { createEditorMachine } from '../editor/editor.machine.ts';
+import type { Ports } from '../ports.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { accountingMessage } from './accounting-messages.ts';
+import type { AccountingError, DayJournal } from './accounting.ts';
+import { type CashCountDraft, blankCashCount, cashCountDraft } from './cash-count.ts';
+import { BLANK_CASH_MOVEMENT, type CashMovementDraft, cashMovementDraft } from './cash-movement.ts';
+import { BLANK_REFUND, type RefundDraft, refundDraft } from './refund.ts';
+
+type Books = Pick<Ports, 'accounting'>;
+type Entering = Books & Pick<Ports, 'idempotencyKey'>;
+type Kept = (journal: DayJournal) => void;
+
+/** What a form is told: what stands now in the books, or why nothing was written. */
+function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onKept: Kept) {
+  if (!result.ok) return err({ code: 'refused' as const, message: accountingMessage(result.error) });
+  onKept(result.value);
+  return ok(value);
+}
+
+/** The editor of cash put in or taken out. All its attempts go under one id, so that nothing is booked twice. */
+export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onKept: Kept) {
+  const id = idempotencyKey.create();
+  return createEditorMachine({ schema: cashMovementDraft, blank: BLANK_CASH_MOVEMENT }).provide({
+    actors: createEditorActors<CashMovementDraft>({
+      load: async () => BLANK_CASH_MOVEMENT,
+      save: async ({ value }) => answer(await accounting.moveCash(day, id, value), value, onKept),
+    }),
+  });
+}
+
+/** The editor of a refund, booked once as well. */
+export function createRefundForm({ accounting, idempotencyKey }: Entering, onKept: Kept) {
+  const id = idempotencyKey.create();
+  return createEditorMachine({ schema: refundDraft, blank: BLANK_REFUND }).provide({
+    actors: createEditorActors<RefundDraft>({
+      load: async () => BLANK_REFUND,
+      save: async ({ value }) => answer(await accounting.refund(id, value), value, onKept),
+    }),
+  });
+}
+
+/** Where the count of a day begins: at the last one, or with nothing counted. */
+export const initialCount = ({ count, openingSuggested }: DayJournal): CashCountDraft =>
+  count === null ? blankCashCount(openingSuggested) : { opening: count.opening, counted: count.counted };
+
+/** The editor of a count, over the one that was shown. */
+export function createCashCountForm({ accounting }: Books, journal: DayJournal, onKept: Kept) {
+  const initial = initialCount(journal);
+  return createEditorMachine({ schema: cashCountDraft, blank: initial }).provide({
+    actors: createEditorActors<CashCountDraft>({
+      load: async () => initial,
+      save: async ({ value }) =>
+        answer(await accounting.countCash(journal.day, journal.count?.revision ?? 0, value), value, onKept),
+    }),
+  });
+}

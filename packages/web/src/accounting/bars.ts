@@ -1,0 +1,78 @@
+import { type Revenue, periodsOf } from '@ofenpost/core/accounting/revenue';
+import { formatLocalDate } from '@ofenpost/core/time/zurich';
+
+/** A bar with what it stands for. `gross` in Rappen. */
+export type Bar = { readonly label: string; readonly short: string; readonly gross: number; readonly count: number };
+
+export type BarSet = {
+  readonly title: string;
+  /** What a bar is: `Tag`. */
+  readonly by: string;
+  /** What is counted beside the turnover: `Bestellungen`. */
+  readonly counted: string;
+  readonly bars: readonly Bar[];
+  /** Names that need room stand beside their bars. */
+  readonly isList: boolean;
+};
+
+const MONTHS = ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sept', 'Okt', 'Nov', 'Dez'];
+const ORDERS = 'Bestellungen';
+/** So many bars of a list can be read at a glance. */
+const LIST_BARS = 8;
+
+const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+
+function overTime(revenue: Revenue): BarSet {
+  const periods = periodsOf(revenue);
+  const isMonths = periods[0]?.by === 'month';
+  const bars = periods.map(({ from, gross, orders }) => ({
+    label: isMonths ? monthName(from) : formatLocalDate(from),
+    short: isMonths ? monthName(from) : formatLocalDate(from).slice(0, 5),
+    gross,
+    count: orders,
+  }));
+  return {
+    title: isMonths ? 'Umsatz nach Monat' : 'Umsatz nach Tag',
+    by: isMonths ? 'Monat' : 'Tag',
+    counted: ORDERS,
+    bars,
+    isList: false,
+  };
+}
+
+/** The charts of a range, as data. */
+export const barSetsOf = (revenue: Revenue): BarSet[] => [
+  overTime(revenue),
+  {
+    title: 'Umsatz nach Stunde',
+    by: 'Stunde der Übergabe',
+    counted: ORDERS,
+    bars: revenue.byHour.map(({ hour, gross, orders }) => ({
+      label: `${hour} bis ${hour + 1} Uhr`,
+      short: `${hour} h`,
+      gross,
+      count: orders,
+    })),
+    isList: false,
+  },
+  {
+    title: 'Produkte',
+    by: 'Produkt',
+    counted: 'Stück',
+    bars: revenue.byProduct.map(({ name, gross, pieces }) => ({ label: name, short: name, gross, count: pieces })),
+    isList: true,
+  },
+  {
+    title: 'Gebiete',
+    by: 'Ort',
+    counted: ORDERS,
+    bars: revenue.byArea.map(({ area, gross, orders }) => {
+      const name = area === '' ? 'Abholung' : area;
+      return { label: name, short: name, gross, count: orders };
+    }),
+    isList: true,
+  },
+];
+
+/** The bars that a list shows; all stand in its table. */
+export const shownBars = ({ bars, isList }: BarSet): readonly Bar[] => (isList ? bars.slice(0, LIST_BARS) : bars);

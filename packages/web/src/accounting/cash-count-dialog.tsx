@@ -1,0 +1,89 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { createCashCountForm, initialCount } from '@ofenpost/core/accounting/accounting-forms';
+import {
+  type CashCountDraft,
+  DENOMINATIONS,
+  blankCashCount,
+  cashDifference,
+  countedCash,
+  expectedCash,
+} from '@ofenpost/core/accounting/cash-count';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { AmountInput } from '../gift-card/amount-input.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { AmountTable } from './amount-table.tsx';
+import { BooksDialog } from './books-dialog.tsx';
+import { PieceInputs } from './piece-inputs.tsx';
+import { useBooksForm } from './use-books-form.ts';
+import styles from './books.module.css';
+
+type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
+
+const BY = { pieces: 'Noten und Münzen', sum: 'Nur die Summe' } as const;
+
+/** The other way to count, from what is counted so far. */
+const countedBy = (draft: CashCountDraft, by: keyof typeof BY): CashCountDraft['counted'] =>
+  by === 'sum' ? { by, sum: countedCash(draft) } : blankCashCount(0).counted;
+
+/** Counts the till, and shows at once what is missing or too much. */
+export function CashCountDialog({ journal, onClosed }: Props) {
+  const { ports } = useApp();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const form = useBooksForm(() => createCashCountForm(ports, journal, close), initialCount(journal));
+  const { value, errors, edit } = form;
+  const { counted } = value;
+  return (
+    <BooksDialog
+      title="Kasse zählen"
+      action="Zählung speichern"
+      isOpen={isOpen}
+      isBusy={form.isBusy}
+      refusal={form.refusal}
+      element={form.element}
+      onSubmit={form.submit}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <Field label="Anfangsbestand in CHF" hint="Was am Morgen in der Kasse war." error={errors['opening']}>
+        {(control) => <AmountInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
+      </Field>
+      <div className={styles.choices} role="radiogroup" aria-label="Wie zählst du?">
+        {(['pieces', 'sum'] as const).map((by) => (
+          <Choice
+            key={by}
+            type="radio"
+            face="chip"
+            name="by"
+            checked={counted.by === by}
+            onChange={() => edit({ counted: countedBy(value, by) })}
+          >
+            {BY[by]}
+          </Choice>
+        ))}
+      </div>
+      {counted.by === 'pieces' ? (
+        <PieceInputs
+          pieces={counted.pieces}
+          errors={DENOMINATIONS.map((_, place) => errors[`counted.pieces.${place}`])}
+          onPieces={(pieces) => edit({ counted: { by: 'pieces', pieces } })}
+        />
+      ) : (
+        <Field label="Gezählt in CHF" error={errors['counted.sum']}>
+          {(control) => (
+            <AmountInput {...control} value={counted.sum} onValue={(sum) => edit({ counted: { by: 'sum', sum } })} />
+          )}
+        </Field>
+      )}
+      <AmountTable
+        rows={[
+          { label: 'Soll', amount: expectedCash(value.opening, journal.figures) },
+          { label: 'Gezählt', amount: countedCash(value) },
+          { label: 'Differenz', amount: cashDifference(value, journal.figures), face: 'total' },
+        ]}
+      />
+    </BooksDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { createCashMovementForm } from '@ofenpost/core/accounting/accounting-forms';
+import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash-movement';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { AmountInput } from '../gift-card/amount-input.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { BooksDialog } from './books-dialog.tsx';
+import { useBooksForm } from './use-books-form.ts';
+import styles from './books.module.css';
+
+type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
+
+const WAYS = { out: 'Entnahme', in: 'Einlage' } as const;
+
+/** Books cash that is put into the till or taken out. */
+export function CashMovementDialog({ journal, onClosed }: Props) {
+  const { ports } = useApp();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const form = useBooksForm(() => createCashMovementForm(ports, journal.day, close), BLANK_CASH_MOVEMENT);
+  const { value, errors, edit } = form;
+  return (
+    <BooksDialog
+      title="Kasse: ein und aus"
+      action="Buchen"
+      isOpen={isOpen}
+      isBusy={form.isBusy}
+      refusal={form.refusal}
+      element={form.element}
+      onSubmit={form.submit}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <div className={styles.choices} role="radiogroup" aria-label="Was ist es?">
+        {(['out', 'in'] as const).map((way) => (
+          <Choice
+            key={way}
+            type="radio"
+            face="chip"
+            name="way"
+            checked={value.way === way}
+            onChange={() => edit({ way })}
+          >
+            {WAYS[way]}
+          </Choice>
+        ))}
+      </div>
+      <Field label="Betrag in CHF" error={errors['amount']}>
+        {(control) => <AmountInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
+      </Field>
+      <Field label="Grund" hint="Zum Beispiel: Gemüse vom Markt, Wechselgeld von der Bank" error={errors['reason']}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={value.reason}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </BooksDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { accountingMessage } from '@ofenpost/core/accounting/accounting-messages';
+import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash-count';
+import { seenOf, whyNotClose } from '@ofenpost/core/accounting/close-day';
+import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { type SubmitEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import { AmountTable } from './amount-table.tsx';
+import { BooksDialog } from './books-dialog.tsx';
+import styles from './books.module.css';
+
+type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
+
+/** Asks once more before a day is closed for good, with what it comes to. */
+export function CloseDialog({ journal, onClosed }: Props) {
+  const { ports, actors } = useApp();
+  const [shown, setShown] = useState(journal);
+  const [isOpen, setOpen] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { day, count, figures } = shown;
+  const obstacle = whyNotClose(shown);
+  const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
+
+  async function close(): Promise<void> {
+    const closed = await ports.accounting.closeDay(day, seenOf(shown));
+    if (closed.ok) {
+      const message = {
+        kind: 'success',
+        title: 'Tag abgeschlossen',
+        detail: `Abschluss Nr. ${closed.value.close?.number ?? ''}`,
+      } as const;
+      actors.toast.send({ type: 'toast.shown', message });
+      setOpen(false);
+      return;
+    }
+    setRefused(accountingMessage(closed.error));
+    setShown(await ports.accounting.loadDay(day));
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy || obstacle !== null) return;
+    setBusy(true);
+    setRefused(null);
+    close()
+      .catch((error: unknown) => tellFailure(actors, error))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <BooksDialog
+      title={`${formatLocalDate(day)} abschliessen`}
+      action="Endgültig abschliessen"
+      danger
+      isOpen={isOpen}
+      isBusy={isBusy}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <p>
+        Danach ändert niemand mehr etwas an diesem Tag, auch die Geschäftsleitung nicht. Was später dazukommt, wird am
+        nächsten offenen Tag gebucht.
+      </p>
+      <AmountTable
+        rows={[
+          { label: 'Umsatz', amount: figures.gross, face: 'total' },
+          ...(count === null
+            ? []
+            : [
+                { label: 'Kasse: Soll', amount: expectedCash(count.opening, figures) },
+                { label: 'Kasse: gezählt', amount: countedCash(count) },
+                { label: 'Differenz', amount: cashDifference(count, figures) },
+              ]),
+        ]}
+      />
+      {count !== null && cashDifference(count, figures) !== 0 && (
+        <p className={styles.note}>Die Differenz wird mit abgeschlossen.</p>
+      )}
+    </BooksDialog>
+  );
+}

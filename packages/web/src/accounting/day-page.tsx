@@ -1,0 +1,44 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { BookingJournal } from './booking-journal.tsx';
+import { dayLink } from './books-address.ts';
+import { BooksHead, BooksTabs } from './books-head.tsx';
+import { DayActions } from './day-actions.tsx';
+import { DaySwitch } from './day-switch.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { TillSheet } from './till-sheet.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './books.module.css';
+
+/** A day of the books: its figures, its till, its entries, and its close. */
+export function DayPage({ journal }: { readonly journal: DayJournal }) {
+  const { day, today, figures, earlierOpenDay, close } = journal;
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <BooksHead>
+        <DayActions journal={journal} />
+      </BooksHead>
+      <div className={styles.row}>
+        <BooksTabs shown="day" today={today} />
+        <DaySwitch journal={journal} />
+      </div>
+      {earlierOpenDay !== null && close === null && (
+        <p className={styles.notice}>
+          Der <Link {...dayLink(earlierOpenDay)}>{formatLocalDate(earlierOpenDay)}</Link> ist noch offen. Tage werden
+          der Reihe nach abgeschlossen.
+        </p>
+      )}
+      <FigureCards figures={figures}>
+        <TillSheet journal={journal} />
+      </FigureCards>
+      {figures.bookings > 0 ? (
+        <BookingJournal key={`${day}-${figures.bookings}`} from={day} to={day} />
+      ) : (
+        <p className={styles.empty}>
+          An diesem Tag ist noch nichts gebucht. Geht eine Bestellung an den Gast über, steht sie hier.
+        </p>
+      )}
+    </div>
+  );
+}

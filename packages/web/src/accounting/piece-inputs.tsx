@@ -1,0 +1,51 @@
+import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { useId } from 'react';
+import styles from './books.module.css';
+
+type Props = {
+  /** Of each denomination; `NaN` where nothing fit stands. */
+  readonly pieces: readonly number[];
+  readonly errors: readonly (string | undefined)[];
+  readonly onPieces: (pieces: number[]) => void;
+};
+
+const FRANC = 100;
+/** `20 Fr.`, `50 Rp.` */
+const nameOf = (worth: number): string => (worth >= FRANC ? `${worth / FRANC} Fr.` : `${worth} Rp.`);
+const read = (text: string): number => {
+  if (text.trim() === '') return 0;
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+};
+const shown = (count: number | undefined): string =>
+  count === undefined || count === 0 || Number.isNaN(count) ? '' : String(count);
+
+/** How many notes and coins of each kind there are, and what each makes. */
+export function PieceInputs({ pieces, errors, onPieces }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.pieces}>
+      {DENOMINATIONS.map((worth, place) => {
+        const count = pieces[place] ?? 0;
+        const error = errors[place];
+        return (
+          <div key={worth}>
+            <label htmlFor={`${id}${worth}`}>{nameOf(worth)}</label>
+            <input
+              id={`${id}${worth}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}${worth}-note`}
+              defaultValue={shown(count)}
+              onChange={({ target }) => onPieces(pieces.with(place, read(target.value)))}
+            />
+            <span>{formatMoney(Number.isNaN(count) ? 0 : count * worth)}</span>
+            {error !== undefined && <p id={`${id}${worth}-note`}>{error}</p>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

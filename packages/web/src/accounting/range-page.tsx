@@ -1,0 +1,98 @@
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { RANGE_PRESETS, dateRange, rangePresets } from '@ofenpost/core/accounting/date-range';
+import type { Revenue } from '@ofenpost/core/accounting/revenue';
+import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useApp } from '../app/app-actors.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { paths } from '../app/paths.ts';
+import { rangeLink } from './books-address.ts';
+import { BooksHead, BooksTabs } from './books-head.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './books.module.css';
+
+const charts = onDemand<{ revenue: Revenue }>(() =>
+  import('./revenue-charts.tsx').then((module) => module.RevenueCharts),
+);
+
+/** Any range of days: figures, VAT, charts, and all entries as a file for the fiduciary. */
+export function RangePage({ revenue }: { readonly revenue: Revenue }) {
+  const { data } = useApp();
+  const { range, figures } = revenue;
+  const today = businessDayOf(data.now);
+  const file = `${paths.accountingCsv}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <BooksHead>
+        <a className={`${controls.secondary} ${controls.small}`} href={file} download>
+          Für den Treuhänder (CSV)
+        </a>
+      </BooksHead>
+      <div className={styles.row}>
+        <BooksTabs shown="range" today={today} />
+        <nav className={styles.presets} aria-label="Zeitraum">
+          {rangePresets.map((preset) => {
+            const { label, of } = RANGE_PRESETS[preset];
+            const { from, to } = of(today);
+            const isShown = from === range.from && to === range.to;
+            return (
+              <Link
+                key={preset}
+                {...rangeLink({ from, to })}
+                activeOptions={{ exact: true }}
+                aria-current={isShown ? 'true' : undefined}
+              >
+                {label}
+              </Link>
+            );
+          })}
+        </nav>
+      </div>
+      <RangeChoice key={`${range.from}${range.to}`} revenue={revenue} />
+      {figures.bookings === 0 ? (
+        <p className={styles.empty}>In diesem Zeitraum ist nichts gebucht.</p>
+      ) : (
+        <>
+          <FigureCards figures={figures} />
+          <charts.Component revenue={revenue} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The two days of a range, which one may enter. */
+function RangeChoice({ revenue: { range } }: { readonly revenue: Revenue }) {
+  const router = useRouter();
+  const go = (change: Partial<Revenue['range']>) => {
+    const chosen = dateRange.safeParse({ ...range, ...change }).data;
+    if (chosen !== undefined) void router.navigate(rangeLink(chosen));
+  };
+  return (
+    <div className={styles.switch}>
+      <h2>
+        {formatLocalDate(range.from)} – {formatLocalDate(range.to)}
+      </h2>
+      <label className={styles.pick}>
+        <span>Von</span>
+        <input
+          type="date"
+          defaultValue={range.from}
+          max={range.to}
+          onChange={({ target }) => go({ from: target.value })}
+        />
+      </label>
+      <label className={styles.pick}>
+        <span>Bis</span>
+        <input
+          type="date"
+          defaultValue={range.to}
+          min={range.from}
+          onChange={({ target }) => go({ to: target.value })}
+        />
+      </label>
+    </div>
+  );
+}

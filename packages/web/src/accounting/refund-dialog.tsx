@@ -1,0 +1,76 @@
+import { createRefundForm } from '@ofenpost/core/accounting/accounting-forms';
+import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { AmountInput } from '../gift-card/amount-input.tsx';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { BooksDialog } from './books-dialog.tsx';
+import { useBooksForm } from './use-books-form.ts';
+import styles from './books.module.css';
+
+const numberText = (number: number): string => (Number.isNaN(number) ? '' : String(number));
+const readNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Books money given back for an order that was delivered. */
+export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const { ports } = useApp();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const form = useBooksForm(() => createRefundForm(ports, close), BLANK_REFUND);
+  const { value, errors, edit } = form;
+  return (
+    <BooksDialog
+      title="Rückerstattung"
+      action="Zurückerstatten"
+      isOpen={isOpen}
+      isBusy={form.isBusy}
+      refusal={form.refusal}
+      element={form.element}
+      onSubmit={form.submit}
+      onClose={close}
+      onClosed={onClosed}
+    >
+      <p className={styles.note}>Sie wird heute gebucht. Die Bestellung und ihr Tag bleiben, wie sie sind.</p>
+      <Field label="Nummer der Bestellung" error={errors['orderNumber']}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={numberText(value.orderNumber)}
+            onChange={({ target }) => edit({ orderNumber: readNumber(target.value) })}
+          />
+        )}
+      </Field>
+      <Field label="Betrag in CHF" error={errors['amount']}>
+        {(control) => <AmountInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
+      </Field>
+      <div className={styles.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
+        {paymentMethod.options.map((method) => (
+          <Choice
+            key={method}
+            type="radio"
+            face="chip"
+            name="method"
+            checked={value.method === method}
+            onChange={() => edit({ method })}
+          >
+            {PAYMENT_METHOD_LABELS[method]}
+          </Choice>
+        ))}
+      </div>
+      <Field label="Grund" error={errors['reason']}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            value={value.reason}
+            onChange={({ target }) => edit({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </BooksDialog>
+  );
+}

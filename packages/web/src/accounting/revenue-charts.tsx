@@ -1,0 +1,112 @@
+import { HorizontalBarChartWithAxis, VerticalBarChart } from '@fluentui/react-charts';
+import type { Revenue } from '@ofenpost/core/accounting/revenue';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { FluentHost } from '../theme/fluent-host.tsx';
+import { type Bar, type BarSet, barSetsOf, shownBars } from './bars.ts';
+import { Sheet } from './figure-cards.tsx';
+import controls from '../theme/controls.module.css';
+import styles from './books.module.css';
+
+const COLOR = 'var(--colorBrandBackground)';
+const FRANC = 100;
+const HEIGHT = 280;
+const AXIS_HEIGHT = 70;
+const BAR_HEIGHT = 16;
+/** In characters; what is longer is cut and stands whole in the table. */
+const NAME_LENGTH = 20;
+const CHARACTER_WIDTH = 7.2;
+
+const heightOf = (set: BarSet): number => (set.isList ? AXIS_HEIGHT + shownBars(set).length * BAR_HEIGHT * 2 : HEIGHT);
+
+/** Room for the longest name before the bars, in pixels. */
+const nameWidth = (bars: readonly Bar[]): number =>
+  20 + CHARACTER_WIDTH * Math.min(NAME_LENGTH + 3, Math.max(...bars.map(({ short }) => short.length)));
+
+const shared = { hideLegend: true, height: HEIGHT, colors: [COLOR] };
+
+/** The bars as a drawing. Whoever cannot see it reads the table below. */
+function Plot({ set }: { readonly set: BarSet }) {
+  const bars = shownBars(set);
+  if (set.isList)
+    return (
+      <HorizontalBarChartWithAxis
+        {...shared}
+        chartTitle={set.title}
+        useSingleColor
+        height={heightOf(set)}
+        margins={{ left: nameWidth(bars) }}
+        noOfCharsToTruncate={NAME_LENGTH}
+        barHeight={BAR_HEIGHT}
+        data={bars.toReversed().map(({ label, gross }) => ({
+          x: gross / FRANC,
+          y: label,
+          legend: label,
+          color: COLOR,
+          xAxisCalloutData: label,
+          yAxisCalloutData: formatMoney(gross),
+        }))}
+      />
+    );
+  return (
+    <VerticalBarChart
+      {...shared}
+      chartTitle={set.title}
+      useSingleColor
+      barWidth="auto"
+      maxBarWidth={48}
+      hideTickOverlap
+      data={bars.map(({ short, label, gross }) => ({
+        x: short,
+        y: gross / FRANC,
+        legend: label,
+        color: COLOR,
+        xAxisCalloutData: label,
+        yAxisCalloutData: formatMoney(gross),
+      }))}
+    />
+  );
+}
+
+const Table = ({ set }: { readonly set: BarSet }) => (
+  <details>
+    <summary>
+      Als Tabelle<span className={controls.visuallyHidden}>: {set.title}</span>
+    </summary>
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{set.by}</th>
+          <th scope="col">{set.counted}</th>
+          <th scope="col">Umsatz</th>
+        </tr>
+      </thead>
+      <tbody>
+        {set.bars.map(({ label, count, gross }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{count}</td>
+            <td>{formatMoney(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+/** Where the turnover of a range comes from: each drawing with its table. */
+export const RevenueCharts = ({ revenue }: { readonly revenue: Revenue }) => (
+  <FluentHost>
+    <div className={`${styles.sheets} ${styles.charts}`}>
+      {barSetsOf(revenue)
+        .filter(({ bars }) => bars.length > 0)
+        .map((set) => (
+          <Sheet key={set.title} title={set.title} face="chart">
+            <div className={styles.plot} style={{ height: heightOf(set) }}>
+              <Plot set={set} />
+            </div>
+            <Table set={set} />
+          </Sheet>
+        ))}
+    </div>
+  </FluentHost>
+);
