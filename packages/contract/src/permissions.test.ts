@@ -46,6 +46,7 @@ const MEANINGS: Record<Action, string> = {
   'order.step': 'Accept, reject, prepare, hand over, cancel',
   'order.capture': 'Capture an order by phone',
   'order.print': 'Print tickets, see what was printed and how the printers are',
+  'printer.try': 'Print a trial on a printer that is saved',
   'kitchen.throttle': 'Pause the delivery, set rush, take something off sale for a while',
   'catalogue.edit': 'Edit products, product groups and option groups',
   'menu.edit': 'Edit menus and the week menu',

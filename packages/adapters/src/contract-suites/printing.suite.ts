@@ -72,9 +72,23 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
       await settings.save('printers', { version: version + 1, value });
     });
 
-    it('says why a trial was not printed', async () => {
+    it('says that a trial was not printed, and tries no printer that is not saved', async () => {
+      const { printing, settings } = await shop().staff();
+      expect(await printing.test(UNKNOWN_ID)).toEqual(err({ code: 'printerUnknown' }));
+      const { version, value } = await settings.load('printers');
+      await settings.save('printers', { version, value: { printers: [NOWHERE] } });
+      expect(await printing.test(NOWHERE.id)).toEqual(err({ code: 'notPrinted', problem: 'noAnswer' }));
+      await settings.save('printers', { version: version + 1, value });
+    });
+
+    it('lets nobody look after what is dismissed, and changes nothing that is done', async () => {
+      const { order } = await placeOrder(await shop().guest());
       const { printing } = await shop().staff();
-      expect(await printing.test(NOWHERE)).toEqual(err({ code: 'notPrinted', problem: 'unreachable' }));
+      const printed = await printing.print(order.id, 'browser');
+      const before = await printing.listToday();
+      expect(await printing.dismiss(printed.ok ? printed.value.id : '')).toEqual(await printing.loadDesk());
+      expect(await printing.dismiss(UNKNOWN_ID)).toEqual(await printing.loadDesk());
+      expect(await printing.listToday()).toEqual(before);
     });
 
     it('is closed to guests', async () => {
@@ -84,7 +98,8 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
         () => guest.printing.loadDesk(),
         () => guest.printing.listToday(),
         () => guest.printing.print(order.id, 'browser'),
-        () => guest.printing.test(NOWHERE),
+        () => guest.printing.dismiss(UNKNOWN_ID),
+        () => guest.printing.test(NOWHERE.id),
       ])
         await expect(attempt()).rejects.toBeInstanceOf(Error);
     });

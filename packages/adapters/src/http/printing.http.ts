@@ -7,8 +7,9 @@ export const createPrintingHttp = ({ printing }: ApiClient): PrintingPort => ({
   loadDesk: () => printing.loadDesk(),
   listToday: () => printing.listToday(),
   print: (id, target) => resultOf(printing.print({ id, target })),
-  test: async (printer) => {
-    const answer = await resultOf(printing.test(printer));
+  dismiss: (id) => printing.dismiss({ id }),
+  test: async (id) => {
+    const answer = await resultOf(printing.test({ id }));
     return answer.ok ? ok(null) : answer;
   },
 });

@@ -2,7 +2,7 @@ import { type Action, may } from '@ofenpost/core/permission/permission';
 import { askedPrint } from '@ofenpost/core/printing/asked-print';
 import type { Print, PrintTarget } from '@ofenpost/core/printing/print';
 import { beginPaper, endAttempt } from '@ofenpost/core/printing/print-attempt';
-import { openPrints } from '@ofenpost/core/printing/print-desk';
+import { dismissPrint, openPrints, printsInJournal } from '@ofenpost/core/printing/print-desk';
 import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
@@ -38,10 +38,7 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
   const requireTo = (action: Action) => {
     if (!may(visitor.account, action)) throw new Error('not allowed');
   };
-  const today = () => {
-    const day = toLocalDate(shop.clock.now());
-    return shop.prints.filter(({ at }) => toLocalDate(at) === day);
-  };
+  const journal = () => printsInJournal(shop.prints, toLocalDate(shop.clock.now()));
   const activePrinters = () => shop.printers.filter(({ active }) => active);
   const nameOf = ({ id, name }: Printer) => ({ id, name });
   const targetOf = (target: PrintTarget) => {
@@ -49,17 +46,18 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
     if (target === 'browser') return ok(null);
     return printer === undefined ? err({ code: 'noPrinter' as const }) : ok(nameOf(printer));
   };
+  const desk = () => ({
+    printers: activePrinters().map((printer) => ({ ...nameOf(printer), automatic: printer.automatic })),
+    prints: [...openPrints(journal())],
+  });
   return {
     loadDesk: async () => {
       requireTo('order.print');
-      return {
-        printers: activePrinters().map((printer) => ({ ...nameOf(printer), automatic: printer.automatic })),
-        prints: [...openPrints(today())],
-      };
+      return desk();
     },
     listToday: async () => {
       requireTo('order.print');
-      return today().toReversed();
+      return journal().toReversed();
     },
     print: async (orderId, target) => {
       requireTo('order.print');
@@ -78,9 +76,16 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
       });
       return ok(putOnPaper(shop, asked));
     },
-    test: async () => {
-      requireTo('settings.edit');
-      return err({ code: 'notPrinted', problem: 'unreachable' });
+    dismiss: async (printId) => {
+      requireTo('order.print');
+      const at = shop.clock.now();
+      shop.prints = shop.prints.map((each) => (each.id === printId ? dismissPrint(each, at) : each));
+      return desk();
+    },
+    test: async (printerId) => {
+      requireTo('printer.try');
+      const isKnown = shop.printers.some(({ id }) => id === printerId);
+      return err(isKnown ? { code: 'notPrinted', problem: 'noAnswer' } : { code: 'printerUnknown' });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { print, printError, printTarget, printTestError } from '@ofenpost/core/printing/print';
 import { printDesk } from '@ofenpost/core/printing/print-desk';
-import { printerDraft } from '@ofenpost/core/printing/printers-draft';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
 
@@ -11,21 +10,25 @@ export const printingContract = {
     .route({ method: 'GET', path: '/desk/printing', summary: 'The printers, and tickets under way or missing', tags })
     .output(printDesk),
   listToday: guardedRoute('order.print')
-    .route({ method: 'GET', path: '/desk/prints', summary: 'Every print of today, the last first', tags })
+    .route({ method: 'GET', path: '/desk/prints', summary: 'Prints of today and open ones, the last first', tags })
     .output(z.array(print)),
   print: guardedRoute('order.print')
     .route({ method: 'POST', path: '/desk/orders/{id}/prints', summary: 'Ask for the ticket of an order', tags })
     .input(z.object({ id: z.uuid(), target: printTarget }))
     .output(print)
     .errors(refusal(printError)),
-  test: guardedRoute('settings.edit')
+  dismiss: guardedRoute('order.print')
+    .route({ method: 'POST', path: '/desk/prints/{id}/dismissal', summary: 'Nobody has to look after a print', tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(printDesk),
+  test: guardedRoute('printer.try')
     .route({
       method: 'POST',
-      path: '/desk/printers/trial',
-      summary: 'Print a trial at once, on a printer that need not be saved',
+      path: '/desk/printers/{id}/trial',
+      summary: 'Print a trial at once, on a printer that is saved',
       tags,
       successStatus: 204,
     })
-    .input(printerDraft)
+    .input(z.object({ id: z.uuid() }))
     .errors(refusal(printTestError)),
 };

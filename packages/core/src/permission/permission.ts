@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   'order.capture': STAFF,
   /** Tickets on paper. */
   'order.print': STAFF,
+  /** A trial on paper. */
+  'printer.try': STAFF,
   /** Pause, rush and sold out. */
   'kitchen.throttle': STAFF,
   'catalogue.edit': STAFF,

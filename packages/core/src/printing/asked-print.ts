@@ -21,6 +21,7 @@ export const askedPrint = ({ id, order, printer, by, at }: Asking): Print => ({
   attempts: 0,
   changedAt: at,
   follows: null,
+  dismissed: null,
 });
 
 /** The print that comes by itself in the place of one of which nobody knows whether it is on paper. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../time/zurich.ts';
 import { followingPrint } from './asked-print.ts';
 import { copyMark } from './copy-mark.ts';
-import { type AttemptEnd, beginPaper, endAttempt, needsFollowUp, retryDelay } from './print-attempt.ts';
+import { type AttemptEnd, beginPaper, endAttempt, needsFollowUp, retryDelay, trialProblem } from './print-attempt.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
 import { printProblem } from './print.ts';
 
@@ -85,6 +85,17 @@ describe('a copy by itself', () => {
   it.each(['waiting', 'sending', 'printed', 'givenUp'] as const)('follows none that is %s', (state) => {
     expect(needsFollowUp({ ...uncertain, state })).toBe(false);
   });
+});
+
+it.each<[AttemptEnd, string | null]>([
+  [{ kind: 'printed' }, null],
+  [{ kind: 'notBegun', problem: 'paperOut' }, 'paperOut'],
+  [{ kind: 'notBegun', problem: 'unreachable' }, 'noAnswer'],
+  [{ kind: 'notBegun', problem: 'silent' }, 'noAnswer'],
+  [{ kind: 'uncertain', problem: 'cutOff' }, 'noAnswer'],
+  [{ kind: 'uncertain', problem: 'notConfirmed' }, 'noAnswer'],
+])('a trial tells of %j: %s', (end, told) => {
+  expect(trialProblem(end)).toBe(told);
 });
 
 it('comes in the place of the print before, on the same printer', () => {

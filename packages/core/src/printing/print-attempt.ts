@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
-import type { Print, PrintProblem } from './print.ts';
+import type { Print, PrintProblem, PrintTestProblem } from './print.ts';
 
 /** How an attempt ended. `notBegun`: nothing of the ticket reached the printer, so there is no paper. */
 export type AttemptEnd =
@@ -12,6 +12,12 @@ export type AttemptEnd =
 const GIVE_UP_MINUTES = 60;
 const FIRST_DELAY_SECONDS = 2;
 const DELAY_SECONDS_MAX = 30;
+
+/** What a trial tells of how it ended; null where it was printed. */
+export function trialProblem(end: AttemptEnd): PrintTestProblem | null {
+  if (end.kind === 'printed') return null;
+  return end.problem === 'paperOut' ? 'paperOut' : 'noAnswer';
+}
 
 /** How many seconds to wait before the next attempt: 2, 4, 8, 16, then 30. */
 export const retryDelay = (attempts: number): number =>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPrints, printerCondition } from './print-desk.ts';
+import { dismissPrint, openPrints, printerCondition, printsInJournal } from './print-desk.ts';
 import { KITCHEN_PRINTER, WAITING_PRINT } from './print.fixtures.ts';
 import type { Print, PrintState } from './print.ts';
 
 const PRINTER = { id: KITCHEN_PRINTER.id, name: 'Küche', automatic: true };
 const print = (state: PrintState, change: Partial<Print> = {}): Print => ({ ...WAITING_PRINT, state, ...change });
+const OTHER = '00000000-0000-4000-8000-000000000f02';
+const AT = '2026-11-20T18:30:00.000Z';
 const MISSED = print('uncertain', { copy: 0, problem: 'cutOff' });
 
 describe('the open prints', () => {
@@ -16,6 +18,30 @@ describe('the open prints', () => {
     ['printed', 0],
   ])('of one that is %s are %d', (state, count) => {
     expect(openPrints([print(state)])).toHaveLength(count);
+  });
+
+  it('stay open past midnight until they are printed or dismissed', () => {
+    const yesterday = print('uncertain', { copy: 0, problem: 'cutOff', at: '2026-11-19T22:00:00.000Z' });
+    const done = print('printed', { copy: 0, orderId: OTHER, at: '2026-11-19T21:00:00.000Z' });
+    expect(printsInJournal([done, yesterday], '2026-11-20')).toEqual([yesterday]);
+    expect(printsInJournal([done, yesterday], '2026-11-19')).toEqual([done, yesterday]);
+    const again = print('printed', { copy: 1, at: '2026-11-19T22:05:00.000Z' });
+    expect(printsInJournal([yesterday, again], '2026-11-20')).toEqual([]);
+    expect(printsInJournal([{ ...yesterday, dismissed: AT }], '2026-11-20')).toEqual([]);
+  });
+
+  it.each<[PrintState, Partial<Print>]>([
+    ['waiting', { state: 'givenUp', dismissed: AT, changedAt: AT }],
+    ['uncertain', { dismissed: AT }],
+    ['givenUp', { dismissed: AT }],
+    ['sending', {}],
+    ['printed', {}],
+  ])('that is %s and dismissed changes by %j', (state, change) => {
+    const before = print(state);
+    const after = dismissPrint(before, AT);
+    expect(after).toEqual({ ...before, ...change });
+    expect(dismissPrint(after, '2026-11-20T20:00:00.000Z')).toEqual(after);
+    expect(openPrints([after])).toHaveLength(state === 'sending' ? 1 : 0);
   });
 
   it('have no longer what was printed again since', () => {

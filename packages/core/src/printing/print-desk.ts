@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { toLocalDate } from '../time/zurich.ts';
 import { PRINT_PROBLEM_LABELS, type Print, print } from './print.ts';
 
 /** What the order desk needs to know about printing, live. */
@@ -11,11 +13,12 @@ export const printDesk = z.object({
 export type PrintDesk = z.infer<typeof printDesk>;
 
 const isUnderWay = ({ state }: Print): boolean => state === 'waiting' || state === 'sending';
-const mayBeMissing = ({ state }: Print): boolean => state === 'uncertain' || state === 'givenUp';
+const mayBeMissing = ({ state, dismissed }: Print): boolean =>
+  (state === 'uncertain' || state === 'givenUp') && dismissed === null;
 
 /**
  * Of prints in the order in which they were asked for, those that are not done: what is under way, and what may be
- * missing, unless the same order was printed again since.
+ * missing, unless the same order was printed again since or somebody said that it is done.
  */
 export const openPrints = (prints: readonly Print[]): readonly Print[] =>
   prints.filter(
@@ -23,6 +26,18 @@ export const openPrints = (prints: readonly Print[]): readonly Print[] =>
       isUnderWay(each) ||
       (mayBeMissing(each) && prints.slice(index + 1).every(({ orderId }) => orderId !== each.orderId)),
   );
+
+/** What the journal shows: the prints of today, and what of the days before is still open, with its order's others. */
+export function printsInJournal(prints: readonly Print[], today: LocalDate): readonly Print[] {
+  const open = new Set(openPrints(prints).map(({ orderId }) => orderId));
+  return prints.filter(({ at, orderId }) => toLocalDate(at) === today || open.has(orderId));
+}
+
+/** A print that nobody has to look after any more; one that waits is given up. What goes to the printer goes on. */
+export function dismissPrint(before: Print, at: Instant): Print {
+  if (before.state === 'waiting') return { ...before, state: 'givenUp', dismissed: at, changedAt: at };
+  return mayBeMissing(before) ? { ...before, dismissed: at } : before;
+}
 
 export type PrinterCondition = {
   /** `idle`: no printer is set up. */

@@ -28,4 +28,5 @@ export const WAITING_PRINT: Print = {
   attempts: 0,
   changedAt: '2026-11-20T17:01:00.000Z',
   follows: null,
+  dismissed: null,
 };

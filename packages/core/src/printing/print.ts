@@ -51,6 +51,8 @@ export const print = z.object({
   changedAt: instant,
   /** The print in whose place it came by itself, because nobody knows whether that one is on paper. */
   follows: z.nullable(z.uuid()),
+  /** When staff said that nobody has to look after it any more; null as long as nobody did. */
+  dismissed: z.nullable(instant),
 });
 export type Print = z.infer<typeof print>;
 
@@ -64,6 +66,13 @@ export const printError = z.discriminatedUnion('code', [
 ]);
 export type PrintError = z.infer<typeof printError>;
 
-/** Why a trial print failed. */
-export const printTestError = z.object({ code: z.literal('notPrinted'), problem: printProblem });
+/** All that a trial tells of a failure: whether something listens at an address is nobody's business. */
+export const printTestProblem = z.enum(['noAnswer', 'paperOut']);
+export type PrintTestProblem = z.infer<typeof printTestProblem>;
+
+/** Why a trial print failed. Only printers that are saved are tried. */
+export const printTestError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('notPrinted'), problem: printTestProblem }),
+  z.object({ code: z.literal('printerUnknown') }),
+]);
 export type PrintTestError = z.infer<typeof printTestError>;

@@ -55,6 +55,7 @@ describe('the printing machine', () => {
       { type: 'print.refused', orderId: ORDER, error: { code: 'noPrinter' } },
       { type: 'print.failed', orderId: ORDER, error: new Error('broken') },
       { type: 'network.lost' },
+      { type: 'desk.changed', desk: CALM },
       { type: 'network.returned' },
       { type: 'xstate.done.actor.0.printing.looking', output: BUSY },
       { type: 'xstate.error.actor.0.printing.looking', error: new Error('broken') },
@@ -138,6 +139,14 @@ describe('the printing machine', () => {
     expect(looks).toHaveLength(2);
     actor.send({ type: 'ticket.asked', orderId: ORDER, target: 'printer' });
     expect(askings).toHaveLength(3);
+  });
+
+  it('shows at once what is open after somebody dismissed a print', async () => {
+    const { actor, settle } = start();
+    await settle();
+    actor.send({ type: 'desk.changed', desk: BUSY });
+    expect(selectPrintDesk(actor.getSnapshot())).toEqual(BUSY);
+    expect(actor.getSnapshot().value).toBe('waiting');
   });
 
   it('reads the order that the browser is to print', async () => {

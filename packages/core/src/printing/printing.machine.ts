@@ -19,6 +19,8 @@ export type Asked = { readonly orderId: string; readonly target: PrintTarget };
 export type PrintingEvent =
   | Outcome
   | ({ type: 'ticket.asked' } & Asked)
+  /** Something was said of a print, and this is what is open now. */
+  | { type: 'desk.changed'; desk: PrintDesk }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
@@ -88,6 +90,10 @@ export const printingMachine = setup({
         { type: 'endAsking', params: ({ event }) => event },
         { type: 'tell', params: ({ event }) => event },
       ],
+    },
+    'desk.changed': {
+      target: '.waiting',
+      actions: { type: 'keepDesk', params: ({ event: { desk } }) => desk },
     },
     'network.lost': '.offline',
   },

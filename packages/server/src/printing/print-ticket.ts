@@ -20,19 +20,25 @@ import {
   findActivePrinters,
   findPrint,
   insertPrint,
+  lockPrint,
   savePrint,
 } from './print.repository.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
 const payloadSchema = z.object({ printId: z.uuid() });
 
-type Printing = Pick<Services, 'database' | 'clock'>;
+type Printing = Pick<Services, 'database' | 'clock' | 'configuration'>;
 
 /** Keeps how an attempt ended, together with what follows from it. */
-async function keepEnd({ database, clock }: Printing, id: string, end: AttemptEnd): Promise<void> {
+async function keepEnd(
+  { database, clock }: Omit<Printing, 'configuration'>,
+  id: string,
+  end: AttemptEnd,
+): Promise<void> {
   await database.transaction(async (tx) => {
-    const before = await findPrint(tx, id);
-    if (before === null) return;
+    const before = await lockPrint(tx, id);
+    // Given up by staff while the printer was asked.
+    if (before === null || before.state === 'givenUp') return;
     const at = clock.now();
     const after = endAttempt(before, end, at);
     await savePrint(tx, after);
@@ -45,7 +51,11 @@ async function keepEnd({ database, clock }: Printing, id: string, end: AttemptEn
 }
 
 /** Gives the paper its number, for good, and answers what is to be printed: the order as it is now. */
-const beginOnPaper = ({ database, clock }: Printing, print: Print, charactersPerLine: number): Promise<Uint8Array> =>
+const beginOnPaper = (
+  { database, clock }: Omit<Printing, 'configuration'>,
+  print: Print,
+  charactersPerLine: number,
+): Promise<Uint8Array> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, print.orderId);
     if (stored === null) throw new Error(`The order of print ${print.id} is missing.`);
@@ -58,7 +68,7 @@ const beginOnPaper = ({ database, clock }: Printing, print: Print, charactersPer
 async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {
   const printer = (await findActivePrinters(services.database)).find(({ id }) => id === print.printer?.id);
   if (printer === undefined) return { kind: 'notBegun', problem: 'switchedOff' };
-  return sendToPrinter(printer, () => beginOnPaper(services, print, printer.charactersPerLine));
+  return sendToPrinter(printer, services.configuration, () => beginOnPaper(services, print, printer.charactersPerLine));
 }
 
 /**

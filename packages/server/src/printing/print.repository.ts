@@ -1,7 +1,24 @@
 import type { Print } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { type SQL, and, asc, count, eq, getTableColumns, gte, isNotNull, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
@@ -20,6 +37,8 @@ export function findPrinters(db: Transaction): Promise<PrinterDraft[]> {
 
 export const findActivePrinters = async (db: Transaction): Promise<readonly PrinterDraft[]> =>
   (await findPrinters(db)).filter(({ active }) => active);
+
+const isUnderWay = inArray(prints.state, ['waiting', 'sending']);
 
 /** Prints in the order in which they were asked for. */
 async function findPrints(db: Transaction, where: SQL | undefined): Promise<readonly Print[]> {
@@ -44,11 +63,32 @@ async function findPrints(db: Transaction, where: SQL | undefined): Promise<read
   }));
 }
 
-export const findPrintsSince = (db: Transaction, since: Instant): Promise<readonly Print[]> =>
-  findPrints(db, gte(prints.at, since));
+const later = alias(prints, 'later');
+
+/** `openPrints` of core as a condition. */
+const isOpen = (db: Transaction) => {
+  const again = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.orderId, prints.orderId), gt(later.number, prints.number)));
+  const mayBeMissing = and(inArray(prints.state, ['uncertain', 'givenUp']), notExists(again));
+  return and(ne(prints.state, 'printed'), isNull(prints.dismissed), or(isUnderWay, mayBeMissing));
+};
+
+/** `printsInJournal` of core as a query; `since` is the beginning of today. */
+export function findPrintsInJournal(db: Transaction, since: Instant): Promise<readonly Print[]> {
+  const ofOpen = db.select({ orderId: prints.orderId }).from(prints).where(isOpen(db));
+  return findPrints(db, or(gte(prints.at, since), inArray(prints.orderId, ofOpen)));
+}
 
 export async function findPrint(db: Transaction, id: string): Promise<Print | null> {
   return (await findPrints(db, eq(prints.id, id)))[0] ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPrint(tx: Transaction, id: string): Promise<Print | null> {
+  await tx.select({ id: prints.id }).from(prints).where(eq(prints.id, id)).for('update');
+  return findPrint(tx, id);
 }
 
 /** The print of this order that waits for this printer, if there is one. */
@@ -77,8 +117,8 @@ export async function insertPrint(tx: Transaction, { printer, by, ...print }: Pr
 }
 
 export async function savePrint(tx: Transaction, print: Print): Promise<void> {
-  const { id, state, copy, problem, attempts, changedAt } = print;
-  await tx.update(prints).set({ state, copy, problem, attempts, changedAt }).where(eq(prints.id, id));
+  const { id, state, copy, problem, attempts, changedAt, dismissed } = print;
+  await tx.update(prints).set({ state, copy, problem, attempts, changedAt, dismissed }).where(eq(prints.id, id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PrintProblem, PrintState } from '@ofenpost/core/printing/print';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 import { orders } from '../order/order.table.ts';
@@ -38,6 +39,13 @@ export const prints = pgTable(
     attempts: integer().notNull(),
     changedAt: instantColumn().notNull(),
     follows: uuid(),
+    dismissed: instantColumn(),
   },
-  ({ orderId, copy, at }) => [unique().on(orderId, copy), index().on(at)],
+  ({ orderId, copy, at, state, dismissed }) => [
+    unique().on(orderId, copy),
+    index().on(at),
+    index('prints_undone_index')
+      .on(orderId)
+      .where(sql`${state} <> 'printed' and ${dismissed} is null`),
+  ],
 );

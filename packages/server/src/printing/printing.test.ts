@@ -181,14 +181,39 @@ describe('tickets on paper', () => {
       await expect(database.query(statement)).rejects.toThrow('The journal of prints');
   });
 
-  it('can be tried on a printer that is not saved', async () => {
-    const trial = { ...KITCHEN_PRINTER, host: '127.0.0.1', port: printer.port, name: 'Theke' };
-    expect(await desk.printing.test(trial)).toEqual({ ok: true, value: null });
+  it('stay open past midnight until somebody dismisses them, which is no print', async () => {
+    await printer.switchOff();
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', problem: 'unreachable' }]);
+    await database.query('alter table prints disable trigger keep_row');
+    await database.query(`update prints set at = at - interval '2 days' where order_id = $1`, [id]);
+    await database.query('alter table prints enable trigger keep_row');
+    const [print] = await printsOf(id);
+    expect((await desk.printing.loadDesk()).prints).toContainEqual(print);
+    const open = await desk.printing.dismiss(print?.id ?? '');
+    expect(open.prints.filter(({ orderId }) => orderId === id)).toEqual([]);
+    expect(await printsOf(id)).toEqual([]);
+    await printer.switchOn();
+    await hurry();
+    await vi.waitFor(async () => {
+      const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
+      expect(jobs).toEqual([]);
+    }, WAIT);
+    expect(printer.papers).toEqual([]);
+    await expect(database.query('update prints set dismissed = null where order_id = $1', [id])).rejects.toThrow(
+      'The journal of prints',
+    );
+  });
+
+  it('can be tried on a printer that is saved, and tell of a failure no more than that nothing prints', async () => {
+    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual({ ok: true, value: null });
     expect(printer.papers[0]?.lines.map((line) => line.trim())).toContain('Rüebli, Röschti, Crème fraîche, Jalapeños');
+    const failed = (problem: string) => ({ ok: false, error: { code: 'notPrinted', problem } });
     printer.behave('noPaper');
-    expect(await desk.printing.test(trial)).toEqual({
-      ok: false,
-      error: { code: 'notPrinted', problem: 'paperOut' },
-    });
+    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('paperOut'));
+    printer.behave('silent');
+    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
+    await printer.switchOff();
+    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
   });
 });

@@ -2,6 +2,8 @@ import { on, once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import type { AttemptEnd } from '@ofenpost/core/printing/print-attempt';
 import type { PrinterDraft } from '@ofenpost/core/printing/printers-draft';
+import type { Configuration } from '../configuration/configuration.ts';
+import { printerAddress } from './printer-address.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 3_000;
@@ -27,8 +29,13 @@ async function answerOf(socket: Socket, withinMs: number, isAnswer: (byte: numbe
   throw new Error('The printer closed the connection.');
 }
 
-async function open({ host, port }: Pick<PrinterDraft, 'host' | 'port'>): Promise<Socket | null> {
-  const socket = connect({ host, port, noDelay: true });
+async function open(
+  { host, port }: Pick<PrinterDraft, 'host' | 'port'>,
+  configuration: Pick<Configuration, 'environment'>,
+): Promise<Socket | null> {
+  const address = await printerAddress(host, configuration);
+  if (address === null) return null;
+  const socket = connect({ host: address, port, noDelay: true });
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_WITHIN_MS) });
     // What breaks later is told by the one who waits.
@@ -82,9 +89,10 @@ async function sendOnly(socket: Socket, ticket: Uint8Array): Promise<AttemptEnd>
  */
 export async function sendToPrinter(
   printer: Pick<PrinterDraft, 'host' | 'port' | 'confirms'>,
+  configuration: Pick<Configuration, 'environment'>,
   begin: () => Promise<Uint8Array>,
 ): Promise<AttemptEnd> {
-  const socket = await open(printer);
+  const socket = await open(printer, configuration);
   if (socket === null) return { kind: 'notBegun', problem: 'unreachable' };
   try {
     const hindrance = printer.confirms ? await askBefore(socket) : null;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type Socket, createServer } from 'node:net';
 import { findFreePort } from '../database/free-port.ts';
 
-/** How it behaves: it prints; it takes everything and says nothing; it breaks the connection after so many bytes. */
-type Manner = 'prints' | 'silent' | 'noPaper' | 'confirmsNothing' | { readonly cutsAfter: number };
+/** How it behaves: it prints; it hears nothing; it says that it has paper, takes everything and never ends; it breaks the connection after so many bytes. */
+type Manner = 'prints' | 'silent' | 'noPaper' | 'takesAll' | 'confirmsNothing' | { readonly cutsAfter: number };
 
 export type PrintedPaper = {
   /** The lines, decoded from their code page. */
@@ -20,6 +20,8 @@ export type ReceiptPrinter = {
   readonly papers: readonly PrintedPaper[];
   /** How many bytes of tickets came, printed or not. */
   readonly bytes: number;
+  /** How many are open. */
+  readonly connections: number;
   behave(manner: Manner): void;
   /** Off: nobody listens at its port. */
   switchOff(): Promise<void>;
@@ -128,6 +130,9 @@ export async function startReceiptPrinter(): Promise<ReceiptPrinter> {
     papers,
     get bytes() {
       return bytesSeen;
+    },
+    get connections() {
+      return sockets.size;
     },
     behave: (next) => {
       manner = next;

@@ -1,8 +1,11 @@
 import { copyMark } from '@ofenpost/core/printing/copy-mark';
 import { PRINT_PROBLEM_LABELS, type Print, type PrintState } from '@ofenpost/core/printing/print';
 import { selectIsAsking, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
-import { formatTime } from '@ofenpost/core/time/zurich';
+import { formatDate, formatTime, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
+import { useApp } from '../app/app-actors.tsx';
+import { useNow } from '../app/app-state.ts';
+import { tellFailure } from '../app/tell-failure.ts';
 import { usePrintingActor } from './printing-provider.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './print-journal.module.css';
@@ -30,11 +33,18 @@ function origin({ by, follows }: Print): string {
 }
 
 /** A print of today: what became of it, and once more. */
-export function JournalEntry({ print }: { readonly print: Print }) {
+export function JournalEntry({ print, isOpen }: { readonly print: Print; readonly isOpen: boolean }) {
   const { orderId, orderNumber, state, copy, problem, printer, at } = print;
   const printing = usePrintingActor();
   const hasPrinter = useSelector(printing, selectPrintTarget) === 'printer';
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
+  const { ports, actors } = useApp();
+  const today = toLocalDate(useNow());
+  const dismiss = () =>
+    void ports.printing.dismiss(print.id).then(
+      (desk) => printing.send({ type: 'desk.changed', desk }),
+      (error: unknown) => tellFailure(actors, error),
+    );
   const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });
   return (
     <li className={styles.entry}>
@@ -45,6 +55,7 @@ export function JournalEntry({ print }: { readonly print: Print }) {
           {copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
         </p>
         <p className={styles.facts}>
+          {toLocalDate(at) === today ? '' : `${formatDate(at)}, `}
           {formatTime(at)} · {printer?.name ?? 'Browser'} · {origin(print)}
         </p>
         {problem !== null && <p className={styles.problem}>{PRINT_PROBLEM_LABELS[problem]}</p>}
@@ -69,6 +80,11 @@ export function JournalEntry({ print }: { readonly print: Print }) {
           {hasPrinter ? 'Im Browser' : 'Nochmals'}{' '}
           <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
         </button>
+        {isOpen && (
+          <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={dismiss}>
+            Erledigt <span className={controls.visuallyHidden}>, Bon {orderNumber} braucht es nicht mehr</span>
+          </button>
+        )}
       </div>
     </li>
   );

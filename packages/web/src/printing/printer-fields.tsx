@@ -13,6 +13,7 @@ type Props = {
   /** Where the printer stands in the draft. */
   readonly path: string;
   readonly printer: PrinterDraft;
+  readonly isSaved: boolean;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<PrinterDraft>) => void;
   readonly onRemove: () => void;
@@ -21,7 +22,7 @@ type Props = {
 const LENGTHS = LINE_LENGTHS.map((length) => ({ value: `${length}` as const, label: `${length} Zeichen` }));
 
 /** A receipt printer: where it is, how wide it writes and what it does by itself. */
-export function PrinterFields({ path, printer, errors, onChange, onRemove }: Props) {
+export function PrinterFields({ path, printer, isSaved, errors, onChange, onRemove }: Props) {
   const { name, host, port, charactersPerLine, automatic, confirms, active } = printer;
   return (
     <FormSection title={name.trim() === '' ? 'Neuer Drucker' : name}>
@@ -80,7 +81,7 @@ export function PrinterFields({ path, printer, errors, onChange, onRemove }: Pro
         </Choice>
       </fieldset>
       <div className={styles.foot}>
-        <TrialPrint printer={printer} />
+        <TrialPrint printerId={printer.id} isSaved={isSaved} />
         <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={onRemove}>
           Entfernen
           <span className={controls.visuallyHidden}> {name}</span>

@@ -1,5 +1,4 @@
-import { PRINT_PROBLEM_LABELS } from '@ofenpost/core/printing/print';
-import { type PrinterDraft, printerDraft } from '@ofenpost/core/printing/printers-draft';
+import type { PrintTestError } from '@ofenpost/core/printing/print';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
@@ -10,23 +9,35 @@ type Trial = { readonly isRunning: boolean; readonly text: string; readonly isBa
 
 const NOTHING_TRIED: Trial = { isRunning: false, text: '', isBad: false };
 
-/** Prints on the printer as it stands in the form, saved or not, and says how it went. */
-export function TrialPrint({ printer }: { readonly printer: PrinterDraft }) {
+const failureText = (error: PrintTestError): string => {
+  if (error.code === 'printerUnknown') return 'Diesen Drucker gibt es nicht mehr. Lade die Seite neu.';
+  return error.problem === 'paperOut'
+    ? 'Kein Papier im Drucker'
+    : 'Hier antwortet kein Bondrucker. Prüfe Adresse und Port, und ob er eingeschaltet ist.';
+};
+
+type Props = {
+  readonly printerId: string;
+  /** Whether it stands in the form as it is saved: only such a printer is tried. */
+  readonly isSaved: boolean;
+};
+
+/** Prints on a printer that is saved, and says how it went. */
+export function TrialPrint({ printerId, isSaved }: Props) {
   const { ports, actors } = useApp();
   const [{ isRunning, text, isBad }, setTrial] = useState(NOTHING_TRIED);
   const tell = (message: string, bad: boolean) => setTrial({ isRunning: false, text: message, isBad: bad });
   const print = async () => {
     if (isRunning) return;
-    const draft = printerDraft.safeParse(printer);
-    if (!draft.success) {
-      tell('Fülle zuerst Name, Adresse und Port aus.', true);
+    if (!isSaved) {
+      tell('Speichere zuerst, dann kommt der Testdruck.', true);
       return;
     }
     setTrial({ isRunning: true, text: 'Druckt …', isBad: false });
     try {
-      const tried = await ports.printing.test(draft.data);
+      const tried = await ports.printing.test(printerId);
       if (tried.ok) tell('Gedruckt. Ist alles lesbar bis zum Rand?', false);
-      else tell(PRINT_PROBLEM_LABELS[tried.error.problem], true);
+      else tell(failureText(tried.error), true);
     } catch (error) {
       setTrial(NOTHING_TRIED);
       tellFailure(actors, error);

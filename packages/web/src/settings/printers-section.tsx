@@ -1,3 +1,4 @@
+import { isSame } from '@ofenpost/core/editor/is-same';
 import { type PrinterDraft, newPrinter } from '@ofenpost/core/printing/printers-draft';
 import { useApp } from '../app/app-actors.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -18,6 +19,7 @@ function textOf({ name, host, port, automatic, confirms, active }: PrinterDraft)
 const Fields: SectionParts<'printers', null>['Fields'] = ({
   editor: {
     value: { printers },
+    base,
     errors,
     edit,
   },
@@ -40,6 +42,7 @@ const Fields: SectionParts<'printers', null>['Fields'] = ({
           key={printer.id}
           path={`printers.${index}`}
           printer={printer}
+          isSaved={base.printers.some((saved) => isSame(saved, printer))}
           errors={errors}
           onChange={(change) => replace(printer.id, change)}
           onRemove={() => edit({ printers: printers.filter(({ id }) => id !== printer.id) })}
