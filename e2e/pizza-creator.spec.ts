@@ -62,8 +62,10 @@ test('a shared link shows its pizza, also without a script, and goes back and fo
 
   await visit(page, SHARED);
   await expect(price(page)).toHaveText(`Preis: ${SHARED_PRICE}`);
+  const shared = await bread(page).getAttribute('aria-label');
   await page.getByRole('button', { name: 'Überrasch mich' }).click();
   await expect(page).not.toHaveURL(SHARED);
+  await expect(bread(page)).not.toHaveAccessibleName(shared ?? '');
   const surprise = page.url();
   const words = await bread(page).getAttribute('aria-label');
 

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { createBrowser } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { startTestServer } from '../testing/test-server.fixtures.ts';
+import { inOrderOfReference } from './database-layout.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+const ROWS_OF = `
+  select c.oid::regclass::text as name,
+    (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), true, true, '')))[1]::text as rows,
+    (xpath('//h/text()', query_to_xml(format(
+      $$select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as h from %s t$$, c.oid::regclass), true, true, '')))[1]::text as hash
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname = 'public' order by 1`;
+
+/** Everything, without the code that wrote it. */
+const everythingIn = ({ query }: TestDatabase) => query(ROWS_OF);
+
+async function placeOrder(database: TestDatabase): Promise<number> {
+  const server = await startTestServer(database.url);
+  try {
+    const ports = createServerRenderingPorts({
+      apiClient: createApiClient(server.url, createBrowser(server.url).fetch),
+      now: TEST_NOW,
+    });
+    await fillCart(ports);
+    const placed = await ports.checkout.place(await requestFor(ports));
+    if (!placed.ok) throw new Error(JSON.stringify(placed.error));
+    return placed.value.order.number;
+  } finally {
+    await server.close();
+  }
+}
+
+describe('a backup', () => {
+  let directory = '';
+  let original: TestDatabase;
+  let number = 0;
+  const databases: TestDatabase[] = [];
+  const backup = () => join(directory, 'backup');
+
+  const run = async <T>(url: string, work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
+    const database = openDatabase(url, () => {});
+    try {
+      return await work(database);
+    } finally {
+      await database.$client.end();
+    }
+  };
+  async function emptyDatabase(): Promise<TestDatabase> {
+    const database = await createTestDatabase({ empty: true });
+    databases.push(database);
+    return database;
+  }
+  const copyOfBackup = async (): Promise<string> => {
+    const folder = join(directory, randomUUID());
+    await run(original.url, (database) => takeBackup(database, folder));
+    return folder;
+  };
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'ofenpost-backup-'));
+    original = await createTestDatabase();
+    databases.push(original);
+    number = await placeOrder(original);
+    await run(original.url, (database) => takeBackup(database, backup()));
+  });
+  afterAll(async () => {
+    await Promise.all(databases.map(({ drop }) => drop()));
+    await rm(directory, { recursive: true });
+  });
+
+  it('comes back with every row, in an empty database, and the restaurant goes on', async () => {
+    const restored = await emptyDatabase();
+    await run(restored.url, (database) => restoreBackup(database, backup()));
+    const rows = await everythingIn(restored);
+    expect(rows).toEqual(await everythingIn(original));
+    expect(rows.find(({ name }) => name === 'orders')).toMatchObject({ rows: '1' });
+
+    expect(await placeOrder(restored)).toBe(number + 1);
+    // The guards are up again.
+    await expect(restored.query('delete from audit_log')).rejects.toThrow('new entries only');
+    await expect(restored.query('truncate gift_card_entries')).rejects.toThrow();
+  });
+
+  it('is read by nobody else, and complete or not there', async () => {
+    expect((await stat(backup())).mode & 0o777).toBe(0o700);
+    const files = await readdir(backup());
+    const modes = await Promise.all(files.map(async (file) => (await stat(join(backup(), file))).mode & 0o777));
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+    expect((await readdir(directory)).filter((name) => name.startsWith('backup'))).toEqual(['backup']);
+    await expect(run(original.url, (database) => takeBackup(database, backup()))).rejects.toThrow('gibt es schon');
+  });
+
+  it('is not brought into a database with a restaurant', async () => {
+    const before = await everythingIn(original);
+    await expect(run(original.url, (database) => restoreBackup(database, backup()))).rejects.toThrow(
+      'schon ein Restaurant',
+    );
+    expect(await everythingIn(original)).toEqual(before);
+  });
+
+  it('is refused when a file was changed or is missing, and then changes nothing', async () => {
+    const changed = await copyOfBackup();
+    await appendFile(join(changed, 'orders.copy.gz'), 'x');
+    const missing = await copyOfBackup();
+    await rm(join(missing, 'orders.copy.gz'));
+    const empty = await emptyDatabase();
+    for (const folder of [changed, missing]) {
+      await expect(run(empty.url, (database) => restoreBackup(database, folder))).rejects.toThrow('orders.copy.gz');
+    }
+    await expect(run(empty.url, (database) => restoreBackup(database, directory))).rejects.toThrow('keine Sicherung');
+    expect(await empty.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+  });
+
+  it('is refused by another version', async () => {
+    const other = await copyOfBackup();
+    const path = join(other, 'backup.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };
+    await writeFile(path, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(1) }));
+    const empty = await emptyDatabase();
+    await expect(run(empty.url, (database) => restoreBackup(database, other))).rejects.toThrow('anderen Version');
+    expect(await empty.query('select 1 from restaurants')).toEqual([]);
+  });
+});
+
+it('knows in which order tables are filled, and when there is none', () => {
+  const table = (name: string) => ({ name, columns: [] });
+  const order = inOrderOfReference(
+    [table('lines'), table('orders'), table('people')],
+    [
+      { from: 'lines', to: 'orders' },
+      { from: 'orders', to: 'people' },
+      { from: 'orders', to: 'orders' },
+    ],
+  );
+  expect(order.map(({ name }) => name)).toEqual(['people', 'orders', 'lines']);
+  expect(() =>
+    inOrderOfReference(
+      [table('a'), table('b')],
+      [
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'a' },
+      ],
+    ),
+  ).toThrow('refer to each other');
+});

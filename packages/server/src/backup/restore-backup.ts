@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartupError } from '../configuration/startup-error.ts';
+import type { Database } from '../database/database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { isEmpty } from '../restaurant/restaurant.repository.ts';
+import { type BackedUpTable, type BackupManifest, MANIFEST_FILE, backupManifest } from './backup-manifest.ts';
+import { readMigrations, readTables } from './database-layout.ts';
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Reads what a folder says that it holds, and checks that it does, before anything is changed. */
+async function readBackup(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
+  if (text === null) throw new StartupError(`${folder} ist keine Sicherung: ${MANIFEST_FILE} fehlt.`);
+  const manifest = backupManifest.parse(JSON.parse(text));
+  for (const { file, sha256 } of manifest.tables) {
+    const found = await sha256Of(join(folder, file)).catch(() => null);
+    if (found !== sha256) throw new StartupError(`Die Sicherung ist beschädigt: ${file} fehlt oder wurde verändert.`);
+  }
+  return manifest;
+}
+
+async function assertSameLayout(client: PoolClient, { migrations, tables }: BackupManifest): Promise<void> {
+  const here = await readTables(client);
+  const isSame =
+    (await readMigrations(client)).join() === migrations.join() &&
+    here.map(({ name }) => name).join() === tables.map(({ name }) => name).join();
+  if (isSame) return;
+  throw new StartupError(
+    'Die Sicherung stammt von einer anderen Version von Ofenpost.',
+    'Spiel sie mit jener Version ein und starte danach die neue: Sie bringt die Daten selbst auf ihren Stand.',
+  );
+}
+
+async function readTableFrom(client: PoolClient, folder: string, table: BackedUpTable): Promise<void> {
+  const { name, columns, file, rows } = table;
+  const into = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  await pipeline(createReadStream(join(folder, file)), createGunzip(), into);
+  if (into.rowCount !== rows) throw new Error(`${name}: ${into.rowCount} of ${rows} rows`);
+}
+
+async function fill(client: PoolClient, folder: string, manifest: BackupManifest): Promise<void> {
+  const names = manifest.tables.map(({ name }) => name);
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  // The triggers guard what people do; here the very rows come back that they let through.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  for (const table of manifest.tables) await readTableFrom(client, folder, table);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { name, lastValue } of manifest.sequences) {
+    if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [name, lastValue]);
+  }
+  // Whoever worked on them then is gone.
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+  await client.query('commit');
+}
+
+/**
+ * Brings everything of a backup into an empty database, or nothing of it. Servers that start meanwhile wait. Fails when the
+ * folder is damaged, the database holds a restaurant already, or the backup is another version's.
+ */
+export async function restoreBackup(database: Database, folder: string): Promise<BackupManifest> {
+  const manifest = await readBackup(folder);
+  await migrateDatabase(database, async () => {
+    await migrateJobs(database.$client);
+    if (!(await isEmpty(database)))
+      throw new StartupError('In dieser Datenbank ist schon ein Restaurant. Eingespielt wird nur in eine leere.');
+    const client = await database.$client.connect();
+    try {
+      await assertSameLayout(client, manifest);
+      await fill(client, folder, manifest);
+    } finally {
+      client.release(true);
+    }
+  });
+  return manifest;
+}
