@@ -13,6 +13,7 @@ import { eventContract } from './event/event.contract.ts';
 import { feedbackContract, feedbackDeskContract } from './feedback/feedback.contract.ts';
 import { giftCardContract, giftCardDeskContract } from './gift-card/gift-card.contract.ts';
 import { kitchenContract } from './kitchen/kitchen.contract.ts';
+import { menuDeskContract, weekMenuDeskContract } from './menu/menu-desk.contract.ts';
 import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderCaptureContract } from './order-capture/order-capture.contract.ts';
@@ -33,6 +34,8 @@ export const apiContract = {
   openingHours: openingHoursContract,
   restaurant: restaurantContract,
   menu: menuContract,
+  menuDesk: menuDeskContract,
+  weekMenuDesk: weekMenuDeskContract,
   event: eventContract,
   catalogue: catalogueContract,
   catalogueDesk: catalogueDeskContract,

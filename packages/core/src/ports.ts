@@ -17,7 +17,7 @@ import type { EventPort } from './event/event.port.ts';
 import type { FeedbackDeskPort, FeedbackPort } from './feedback/feedback.port.ts';
 import type { GiftCardDeskPort, GiftCardPort } from './gift-card/gift-card.port.ts';
 import type { KitchenPort } from './kitchen/kitchen.port.ts';
-import type { MenuPort } from './menu/menu.port.ts';
+import type { MenuDeskPort, MenuPort, WeekMenuDeskPort } from './menu/menu.port.ts';
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderCapturePort } from './order-capture/order-capture.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
@@ -40,6 +40,8 @@ export type Ports = {
   readonly openingHours: OpeningHoursPort;
   readonly restaurant: RestaurantPort;
   readonly menu: MenuPort;
+  readonly menuDesk: MenuDeskPort;
+  readonly weekMenuDesk: WeekMenuDeskPort;
   readonly event: EventPort;
   readonly catalogue: CataloguePort;
   readonly catalogueDesk: CatalogueDeskPort;

@@ -28,6 +28,7 @@ import { JOB_SCHEDULE, jobTasks } from './jobs/job-tasks.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
+import { menusCsvPart } from './menu/menus-csv.http.ts';
 import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
@@ -92,6 +93,7 @@ function createRequestListener(
       feedbackCsvPart(services),
       accountingCsvPart(services),
       dayClosePart(services),
+      menusCsvPart(services),
       pagePart({
         web,
         clock,

@@ -16,7 +16,7 @@ import { createEventHttp } from '../http/event.http.ts';
 import { createFeedbackDeskHttp, createFeedbackHttp } from '../http/feedback.http.ts';
 import { createGiftCardDeskHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
 import { createKitchenHttp } from '../http/kitchen.http.ts';
-import { createMenuHttp } from '../http/menu.http.ts';
+import { createMenuDeskHttp, createMenuHttp, createWeekMenuDeskHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderCaptureHttp } from '../http/order-capture.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
@@ -43,6 +43,8 @@ const HTTP_ADAPTERS: {
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,
   menu: createMenuHttp,
+  menuDesk: createMenuDeskHttp,
+  weekMenuDesk: createWeekMenuDeskHttp,
   event: createEventHttp,
   catalogue: createCatalogueHttp,
   catalogueDesk: createCatalogueDeskHttp,

@@ -19,6 +19,7 @@ import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } f
 import { describeFeedbackPort } from './feedback.suite.ts';
 import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
+import { describeMenuDeskPorts } from './menu-desk.suite.ts';
 import { describeMenuOrder } from './menu-order.suite.ts';
 import { describeOrderAgain } from './order-again.suite.ts';
 import { describeOrderCapturePort } from './order-capture.suite.ts';
@@ -44,6 +45,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeOpeningHoursPort(name, openShop);
   describeRestaurantPort(name, openShop);
   describeMenuPort(name, openShop);
+  describeMenuDeskPorts(name, openShop);
   describeEventPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeCatalogueDeskPort(name, openShop);

@@ -24,6 +24,8 @@ import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createGoodsBook, storedGroups } from './goods-book.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
+import { createMenuBook } from './menu-book.ts';
+import { createMenuDeskInMemory } from './menu-desk.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderCaptureInMemory } from './order-capture.in-memory.ts';
@@ -33,6 +35,7 @@ import { createPrintingInMemory } from './printing.in-memory.ts';
 import { createSettingsBook } from './settings-book.ts';
 import { createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
+import { createWeekMenuDeskInMemory } from './week-menu-desk.in-memory.ts';
 
 export type InMemoryShop = {
   /** The ports of somebody with an own, empty cart. */
@@ -78,6 +81,8 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
       loadOrderAlarmLimits: async () => shop.orderAlarmLimits,
     },
     menu: createMenuInMemory(shop),
+    menuDesk: createMenuDeskInMemory(shop, visitor),
+    weekMenuDesk: createWeekMenuDeskInMemory(shop, visitor),
     event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
     catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
@@ -123,6 +128,8 @@ export function createInMemoryShop({
   | 'accounting'
   | 'prints'
   | 'printers'
+  | 'menuBook'
+  | 'visitors'
 > & { readonly catalogue: Catalogue }): InMemoryShop {
   const shop: Shop = {
     ...content,
@@ -138,9 +145,15 @@ export function createInMemoryShop({
     accounting: createAccountingBook(),
     prints: [],
     printers: [],
+    menuBook: createMenuBook(),
+    visitors: [],
   };
   return {
-    visit: (account = GUEST) => portsOf(shop, { account, items: [] }),
+    visit: (account = GUEST) => {
+      const visitor: Visitor = { account, items: [] };
+      shop.visitors.push(visitor);
+      return portsOf(shop, visitor);
+    },
     setAvailable: (productId, available) => {
       const { product } = shop.goods;
       const entry = product.get(productId);

@@ -12,7 +12,8 @@ import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/del
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
-import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
@@ -28,11 +29,12 @@ import type { AccountingBook } from './accounting-book.ts';
 import type { ContentBook } from './content-book.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
 import { type GoodsBook, storedGroups } from './goods-book.ts';
+import type { MenuBook } from './menu-book.ts';
 import type { OrderBook } from './order-book.ts';
 import type { SettingsBook } from './settings-book.ts';
 
 /** The whole restaurant in memory, shared by everybody who visits it. */
-export type Shop = PlannedMenus & {
+export type Shop = {
   readonly clock: ClockPort;
   openingHours: OpeningHours;
   restaurant: Restaurant;
@@ -42,6 +44,9 @@ export type Shop = PlannedMenus & {
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];
   readonly goods: GoodsBook;
+  menus: readonly Menu[];
+  weekMenuEntries: readonly WeekMenuEntry[];
+  readonly menuBook: MenuBook;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
   /** The saved pizzas of each account, by its id. */
@@ -49,6 +54,8 @@ export type Shop = PlannedMenus & {
   readonly orders: OrderBook;
   readonly content: ContentBook;
   readonly giftCards: GiftCardBook;
+  /** Everybody who came, with their carts. */
+  readonly visitors: Visitor[];
   /** The saved addresses of each account, by its id. */
   readonly addresses: Map<string, readonly Address[]>;
   readonly feedback: Map<string, Feedback>;

@@ -14,6 +14,8 @@ export const AUDITED = {
   'order.cancelled': 'Bestellung storniert',
   'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
   'giftCard.voided': 'Gutschein ungültig gemacht',
+  'menu.changed': 'Menü geändert',
+  'weekMenu.changed': 'Wochenmenü geändert',
   'day.closed': 'Tag abgeschlossen',
   'role.changed': 'Rolle geändert',
 } as const;

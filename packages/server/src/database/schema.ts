@@ -9,7 +9,7 @@ import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
-import { menus, weekMenuEntries } from '../menu/menu.table.ts';
+import { menus, weekMenuEntries, weekMenuVersions } from '../menu/menu.table.ts';
 import { vatRates } from '../money/vat-rate.table.ts';
 import { mails } from '../notification/mail.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
@@ -69,4 +69,5 @@ export const schema = {
   vatRates,
   verifications,
   weekMenuEntries,
+  weekMenuVersions,
 };

@@ -18,6 +18,7 @@ import { createEventRoutes } from '../event/event.routes.ts';
 import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
 import { createGiftCardDeskRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
+import { createMenuDeskRoutes, createWeekMenuDeskRoutes } from '../menu/menu-desk.routes.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
 import { createOrderCaptureRoutes } from '../order-capture/order-capture.routes.ts';
@@ -57,6 +58,8 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
     menu: createMenuRoutes(services),
+    menuDesk: createMenuDeskRoutes(services),
+    weekMenuDesk: createWeekMenuDeskRoutes(services),
     event: createEventRoutes(services),
     catalogue: createCatalogueRoutes(services),
     catalogueDesk: createCatalogueDeskRoutes(services),

@@ -1,5 +1,7 @@
 import type { VatClass } from '@ofenpost/core/money/vat';
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../database/instant-column.ts';
 
 export const menus = pgTable('menus', {
   id: uuid().primaryKey(),
@@ -10,6 +12,11 @@ export const menus = pgTable('menus', {
   courses: text().array().notNull(),
   validFrom: date().notNull(),
   validTo: date().notNull(),
+  /** Counts its changes, from 1. */
+  version: integer().notNull().default(1),
+  changed: instantColumn()
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** A menu offered on one weekday of the week that begins on `monday`. */
@@ -25,3 +32,9 @@ export const weekMenuEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.monday, table.dayOfWeek, table.menuId] }), index().on(table.menuId)],
 );
+
+/** How often the plan of each week was saved; none yet is 0. Whoever saves one locks its row. */
+export const weekMenuVersions = pgTable('week_menu_versions', {
+  monday: date().primaryKey(),
+  version: integer().notNull(),
+});

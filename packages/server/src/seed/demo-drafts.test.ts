@@ -5,7 +5,8 @@ import { orderLocationDraft, orderLocationDraftOf } from '@ofenpost/core/deliver
 import { orderLocationDraftsOf, orderLocationsDraft } from '@ofenpost/core/delivery/order-locations-draft';
 import { eventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
 import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
-import { weekMenuDraft } from '@ofenpost/core/menu/week-menu-draft';
+import { weekPlanOf } from '@ofenpost/core/menu/week-plan';
+import { weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
 import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
 import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { specialDaysOf } from '@ofenpost/core/opening-hours/special-days';
@@ -41,8 +42,15 @@ describe('what the demo restaurant consists of is what staff could have entered'
     ['menus', menuDraft, demoMenus(TODAY).map(menuDraftOf)],
     [
       'week menus',
-      weekMenuDraft(demoMenus(TODAY)),
-      [MONDAY, addDays(MONDAY, 7)].map((monday) => ({ monday, days: demoWeekMenu(monday) })),
+      weekPlanDraft(demoMenus(TODAY)),
+      [MONDAY, addDays(MONDAY, 7)].map((monday) =>
+        weekPlanOf(
+          demoWeekMenu(monday).flatMap(({ dayOfWeek, menuIds }) =>
+            menuIds.map((menuId) => ({ monday, dayOfWeek, menuId })),
+          ),
+          monday,
+        ),
+      ),
     ],
     ['events', eventDraft, demoEvents(TODAY).map(eventDraftOf)],
     ['delivery areas', orderLocationDraft, demoOrderLocations.map(orderLocationDraftOf)],

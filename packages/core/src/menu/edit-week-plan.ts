@@ -1,0 +1,69 @@
+import type { LocalDate } from '../time/instant.ts';
+import { addDays } from '../time/zurich.ts';
+import type { Menu } from './menu.ts';
+import { MENUS_A_DAY_MAX, type WeekPlan, datesOfWeek } from './week-plan.ts';
+import { whyNotOn } from './why-not-on.ts';
+
+/** What changes of a plan: the days that do. */
+export type PlanChange = Readonly<Record<LocalDate, string[]>>;
+
+/** Where a menu stands, or is to stand: `place` counts from 0. */
+export type PlanPlace = { readonly date: LocalDate; readonly place: number };
+
+const at = (plan: WeekPlan, date: LocalDate): readonly string[] => plan[date] ?? [];
+
+type Asked = { readonly menuId: string; readonly to: PlanPlace; readonly from: PlanPlace | null };
+type Planned = { readonly change: PlanChange } | { readonly message: string };
+
+/**
+ * Puts a menu on a day, from the palette or from its place on this or another day, before what stands at `to.place` now; or
+ * says in German why not.
+ */
+export function placedMenu(menus: readonly Menu[], plan: WeekPlan, { menuId, to, from }: Asked): Planned {
+  const message = whyNotOn(menus, { menuId, date: to.date });
+  if (message !== null) return { message };
+  const target = at(plan, to.date);
+  if (from?.date === to.date) {
+    const place = from.place < to.place ? to.place - 1 : to.place;
+    return { change: { [to.date]: target.toSpliced(from.place, 1).toSpliced(place, 0, menuId) } };
+  }
+  if (target.includes(menuId)) return { message: 'Dieses Menü steht schon an diesem Tag.' };
+  if (target.length >= MENUS_A_DAY_MAX)
+    return { message: `An einem Tag sind höchstens ${MENUS_A_DAY_MAX} Menüs möglich.` };
+  const left = from === null ? {} : withoutMenu(plan, from);
+  return { change: { ...left, [to.date]: target.toSpliced(to.place, 0, menuId) } };
+}
+
+/** The day without the menu at this place. */
+export const withoutMenu = (plan: WeekPlan, { date, place }: PlanPlace): PlanChange => ({
+  [date]: at(plan, date).toSpliced(place, 1),
+});
+
+/** Where a menu goes that is moved one up or down: within its day, or past its edge to the day beside; null at the week's end. */
+export function nextPlace(plan: WeekPlan, { date, place }: PlanPlace, by: -1 | 1): PlanPlace | null {
+  const last = at(plan, date).length - 1;
+  if (place + by >= 0 && place + by <= last) return { date, place: by === 1 ? place + 2 : place - 1 };
+  const beside = addDays(date, by);
+  if (plan[beside] === undefined) return null;
+  return { date: beside, place: by === 1 ? 0 : at(plan, beside).length };
+}
+
+type Copied = {
+  readonly change: PlanChange;
+  /** What is not taken over, as its menu is not valid any more, each with the day in the new week. */
+  readonly leftOut: readonly { readonly menuId: string; readonly date: LocalDate }[];
+};
+
+/** The week before, for the week that begins on `monday`: what is valid on its new day. */
+export function copiedWeek(menus: readonly Menu[], lastWeek: WeekPlan, monday: LocalDate): Copied {
+  const days = datesOfWeek(monday).map((date) => ({ date, menuIds: at(lastWeek, addDays(date, -7)) }));
+  const isLeftOut = (menuId: string, date: LocalDate) => whyNotOn(menus, { menuId, date }) !== null;
+  return {
+    change: Object.fromEntries(
+      days.map(({ date, menuIds }) => [date, menuIds.filter((menuId) => !isLeftOut(menuId, date))]),
+    ),
+    leftOut: days.flatMap(({ date, menuIds }) =>
+      menuIds.filter((menuId) => isLeftOut(menuId, date)).map((menuId) => ({ menuId, date })),
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import type { CsvColumn } from '../csv/csv.ts';
+import { formatLocalDate } from '../time/zurich.ts';
+import type { KeptMenu } from './kept-menu.ts';
+
+/** The menus as a spreadsheet. */
+export const MENU_CSV: readonly CsvColumn<KeptMenu>[] = [
+  { title: 'Menü', value: ({ name }) => name },
+  { title: 'Preis CHF', value: ({ price }) => ({ rappen: price }) },
+  { title: 'Gänge', value: ({ courses }) => courses.join(', ') },
+  { title: 'Gültig von', value: ({ validFrom }) => formatLocalDate(validFrom) },
+  { title: 'Gültig bis', value: ({ validTo }) => formatLocalDate(validTo) },
+  { title: 'Geändert', value: ({ changed }) => ({ at: changed }) },
+];

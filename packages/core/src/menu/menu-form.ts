@@ -1,0 +1,17 @@
+import { createVersionedEditor } from '../editor/versioned-editor.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import { menuDeskMessage } from './menu-desk-error.ts';
+import { type MenuDraft, menuDraft } from './menu-draft.ts';
+import type { MenuDeskPort } from './menu.port.ts';
+
+/** The editor of a menu, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
+export const createMenuForm = (menuDesk: MenuDeskPort, id: string, loaded: Versioned<MenuDraft>) =>
+  createVersionedEditor<MenuDraft>(loaded, {
+    draft: menuDraft,
+    load: async () => {
+      const found = await menuDesk.find(id);
+      if (!found.ok) throw new Error(menuDeskMessage(found.error));
+      return found.value;
+    },
+    save: (saving) => menuDesk.save(id, saving),
+  });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { isArchived } from './keep-menu.ts';
+import { type KeptMenu, keptMenu } from './kept-menu.ts';
+
+/** What staff may ask of the menus; whoever asks nothing sees those that are not over. The others are the archive. */
+export const MENU_LIST = defineList({
+  sorts: ['name', 'price', 'validFrom', 'validTo', 'changed'],
+  filters: { when: z.enum(['now', 'later', 'kept', 'archived', 'all']) },
+  blank: { sort: 'name', when: 'kept' },
+});
+export type MenuQuery = typeof MENU_LIST.start;
+
+export const menuPage = listPage(keptMenu);
+export type MenuPage = ListPage<KeptMenu>;
+
+const isWanted = ({ validFrom, validTo }: KeptMenu, when: MenuQuery['when'], today: LocalDate): boolean => {
+  if (when === 'all') return true;
+  if (isArchived({ validTo }, today)) return when === 'archived';
+  return when === 'kept' || ((when === 'later') === validFrom > today && when !== 'archived');
+};
+
+/** One page of the wanted menus; there are so few that the server keeps them all in memory. */
+export const pageOfMenus = (menus: readonly KeptMenu[], query: MenuQuery, today: LocalDate): MenuPage =>
+  pageOf(menus, query, {
+    texts: ({ name, courses }) => [name, ...courses],
+    isWanted: (menu) => isWanted(menu, query.when, today),
+    sorts: {
+      name: ({ name }) => name,
+      price: ({ price }) => price,
+      validFrom: ({ validFrom }) => validFrom,
+      validTo: ({ validTo }) => validTo,
+      changed: ({ changed }) => changed,
+    },
+    key: ({ id }) => id,
+  });

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { ChangeRule } from '../editor/judge-saving.ts';
+import { formatLocalDate } from '../time/zurich.ts';
+import type { Menu } from './menu.ts';
+import { type WeekPlan, weekPlan } from './week-plan.ts';
+import { misplaced } from './why-not-on.ts';
+
+/** What staff plan for a week, with the menus that there are: each only on days on which it is valid. */
+export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, WeekPlan> =>
+  weekPlan.check(
+    z.check(({ value, issues }) => {
+      for (const { date, place, message } of misplaced(menus, value))
+        issues.push({ code: 'custom', input: value, path: [date, place], message });
+    }),
+  );
+
+/** The same for whoever was sent a plan: menus may have changed since it was made. */
+export const weekPlanRule = (menus: readonly Menu[]): ChangeRule<WeekPlan> => ({
+  judge({ after }) {
+    const [first] = misplaced(menus, after);
+    return first === undefined ? null : `${formatLocalDate(first.date)}: ${first.message}`;
+  },
+});

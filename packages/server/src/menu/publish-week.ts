@@ -1,0 +1,50 @@
+import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { isoWeekOf } from '@ofenpost/core/menu/iso-week';
+import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
+import { weekPlanRule } from '@ofenpost/core/menu/week-plan-draft';
+import { type WeekSheet, weekSheetOf } from '@ofenpost/core/menu/week-sheet';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { loadMenus, loadWeekMenuEntries, lockMenus } from './menu.repository.ts';
+import { loadWeekVersion, lockWeekVersion, saveWeekVersion, saveWeek } from './week-menu.repository.ts';
+
+const sheetOf = async (tx: Transaction, monday: LocalDate, version: number): Promise<WeekSheet> =>
+  weekSheetOf({ menus: await loadMenus(tx), weekMenuEntries: await loadWeekMenuEntries(tx) }, { monday, version });
+
+/** A week and all that it is planned with, of one moment. */
+export const loadWeekSheet = ({ database }: Pick<Services, 'database'>, monday: LocalDate): Promise<WeekSheet> =>
+  database.transaction(async (tx) => sheetOf(tx, monday, await loadWeekVersion(tx, monday)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+type Publishing = {
+  readonly monday: LocalDate;
+  readonly saving: Versioned<WeekPlan>;
+  /** The account that does it. */
+  readonly actorId: string;
+};
+
+/** Saves a week and writes down who did it in one transaction; the table's trigger tells every process, and so guests. */
+export const publishWeek = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { monday, saving, actorId }: Publishing,
+): Promise<SaveAnswer<Versioned<WeekPlan>>> =>
+  database.transaction(async (tx) => {
+    const version = await lockWeekVersion(tx, monday);
+    // None of them ends, or is removed, between judging and saving.
+    await lockMenus(tx);
+    const { week: current, menus } = await sheetOf(tx, monday, version);
+    const at = clock.now();
+    const judged = judgeSaving(weekPlanRule(menus), { current, saving, now: at });
+    if (!judged.ok || judged.value === current) return judged;
+    await saveWeek(tx, monday, judged.value.value);
+    await saveWeekVersion(tx, monday, judged.value.version);
+    const change = { before: current.value, after: judged.value.value };
+    await recordAudit(tx, { at, actorId, action: 'weekMenu.changed', subject: isoWeekOf(monday), ...change });
+    return judged;
+  });
