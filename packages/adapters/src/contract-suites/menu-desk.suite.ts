@@ -164,7 +164,7 @@ function describeWeekMenuDesk(name: string, openShop: OpenShop): void {
         [UNKNOWN_ID, /gibt es nicht mehr/],
       ] as const)
         expect(await weekMenuDesk.save(monday, onTuesday(menuId))).toMatchObject(
-          err({ code: 'refused', message: expect.stringMatching(words) }),
+          err({ code: 'refused', message: expect.stringMatching(words) as unknown }),
         );
     });
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { Menu } from './menu.ts';
 import { menusValidOn } from './week-menu.ts';
-import { MENU_GONE, MENUS_A_DAY_MAX, type WeekPlan } from './week-plan.ts';
+import { MENU_GONE, type WeekPlan } from './week-plan.ts';
 
 type Place = { readonly menuId: string; readonly date: LocalDate };
 
