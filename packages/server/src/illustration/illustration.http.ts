@@ -25,7 +25,7 @@ export const illustrationPart =
     const drawn = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
       sendCompressed(context, picture, {
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': context.req.param('file') === file ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
     // Not kept here: there are as many as there are pizzas.

@@ -41,7 +41,7 @@ describe('a picture', () => {
 
   it('is drawn from its URL, and browsers may keep it', async () => {
     const response = await get(creationUrl(PIZZA));
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const picture = await response.text();
     expect(picture).toMatch(/^<svg/);

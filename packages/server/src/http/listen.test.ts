@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../database/free-port.ts';
+import { type HttpServer, listen } from './listen.ts';
+
+const HOST = '127.0.0.1';
+
+/** Shorter than the real ones, so that nobody waits for the test. */
+const LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+
+describe('the port', () => {
+  let server: HttpServer;
+  let port: number;
+  const answered: string[] = [];
+
+  beforeAll(async () => {
+    port = await findFreePort();
+    server = await listen({ host: HOST, port }, LIMITS);
+    server.answer((request, response) => {
+      answered.push(`${request.method} ${request.url}`);
+      request.resume().on('end', () => response.end(`headers: ${request.rawHeaders.length / 2}`));
+    });
+  });
+  afterAll(() => server.close());
+
+  /** Sends bytes as they are, and reads until the server ends the connection. */
+  async function say(...lines: readonly string[]): Promise<string> {
+    answered.length = 0;
+    const socket = connect({ host: HOST, port });
+    await once(socket, 'connect');
+    socket.write(lines.join('\r\n'));
+    return text(socket);
+  }
+  const CLOSE = 'Connection: close';
+
+  it.each([
+    ['a body with two lengths', ['Content-Length: 4', 'Content-Length: 5']],
+    ['a length beside chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['chunks in a disguise', ['Transfer-Encoding: xchunked']],
+    ['a header in two lines', ['X-Folded: a', ' b: c']],
+    ['a space before the colon', ['Transfer-Encoding : chunked']],
+    ['a length that is none', ['Content-Length: +4']],
+  ])('refuses %s, by which a proxy could be misled', async (_what, headers) => {
+    const answer = await say('POST /one HTTP/1.1', 'Host: shop', ...headers, '', '0', '', 'GET /two HTTP/1.1', '', '');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answered).not.toContain('GET /two');
+  });
+
+  it('refuses a request that names no host', async () => {
+    expect(await say('GET / HTTP/1.1', CLOSE, '', '')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('refuses headers beyond 16 kB, and drops none unsaid below', async () => {
+    const many = Array.from({ length: 2_500 }, () => 'a:');
+    expect(await say('GET / HTTP/1.1', 'Host: shop', CLOSE, ...many, '', '')).toContain('headers: 2502');
+    const large = `X-Large: ${'x'.repeat(20_000)}`;
+    expect(await say('GET / HTTP/1.1', 'Host: shop', CLOSE, large, '', '')).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('changes to no other protocol', async () => {
+    const upgrade = ['Connection: Upgrade, close', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    expect(await say('GET / HTTP/1.1', 'Host: shop', ...upgrade, '', '')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['the headers', ['X-Slow: ']],
+    ['the body', ['Content-Length: 9', '', 'slow']],
+  ])('cuts off who does not come to the end of %s', async (_what, lines) => {
+    expect(await say('POST / HTTP/1.1', 'Host: shop', ...lines)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
