@@ -43,9 +43,11 @@ const api = implement(apiContract)
     if (isRateLimited(action) && !(await context.countCall(action))) throw tooManyCalls();
     if (may(GUEST, action)) return next();
     const account = await context.account();
-    if (!isLoggedIn(account)) throw new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
-    if (!may(account, action)) throw new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN);
-    return next();
+    if (may(account, action)) return next();
+    context.log.info({ action, accountId: account.id, rolesId: account.rolesId }, 'refused');
+    throw isLoggedIn(account)
+      ? new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN)
+      : new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
   });
 
 /** Every route of the contract with what it does. */

@@ -59,8 +59,9 @@ export function createCallCounter({ rateLimits, trustedProxies }: Configuration)
       await limiters.get(limit)?.consume(clientAddress({ remoteAddress, forwardedFor, trustedProxies }));
       return null;
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) return Math.ceil(reason.msBeforeNext / 1000);
-      throw reason;
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      get('log').info({ limit }, 'too many calls');
+      return Math.ceil(reason.msBeforeNext / 1000);
     }
   };
 }

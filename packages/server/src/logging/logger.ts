@@ -1,14 +1,20 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { describeError } from './describe-error.ts';
 
-/** One line of JSON for each entry. Addresses, names and cookies are never logged. */
-export const createLogger = (environment: Configuration['environment']) =>
-  pino({
-    level: environment === 'production' ? 'info' : 'warn',
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+/**
+ * One line of JSON for each entry, whatever somebody wrote: a line break in it stays inside. Addresses, names, cookies and
+ * what stands behind the question mark of a path are never logged.
+ */
+export const createLogger = (environment: Configuration['environment'], destination?: DestinationStream) =>
+  pino(
+    {
+      level: environment === 'production' ? 'info' : 'warn',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination,
+  );
 
 export type Logger = ReturnType<typeof createLogger>;

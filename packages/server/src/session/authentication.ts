@@ -7,7 +7,7 @@ import { promoteManager } from './promote-manager.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 import { signInProviders } from './sign-in-providers.ts';
-import { addReason } from './sign-in-report.ts';
+import { addAccount, addReason } from './sign-in-report.ts';
 
 type Options = {
   readonly configuration: Configuration;
@@ -34,6 +34,7 @@ export function createAuthentication({ configuration, database, authSecret, logg
     await promoteManager(database, accountId, configuration.managerEmails);
     const previous = await readSessionToken(requestHeaders, cookieKey);
     if (previous !== null) await endSession(database, previous);
+    addAccount(accountId);
   }
 
   async function loadBetterAuth(): Promise<BetterAuth> {

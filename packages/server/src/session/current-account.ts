@@ -1,7 +1,7 @@
 import { type Account, GUEST } from '@ofenpost/core/account/account';
 import type { Authentication } from './authentication.ts';
 import type { Exchange } from './exchange.ts';
-import { SESSION_SECONDS, readSessionToken, sessionCookie } from './session-cookie.ts';
+import { readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
 import { findSession, renewSession } from './session.repository.ts';
 
 type Sessions = Pick<Authentication, 'database' | 'cookieKey'>;
@@ -20,7 +20,7 @@ export const laterAccount = async (sessions: Sessions, requestHeaders: Headers):
 
 /**
  * Who sends a request; the guest account when nobody is signed in. One query, none without the session's cookie. Once a
- * day the session's 30 days begin anew.
+ * day the session's 30 days begin anew, until it has lasted 90.
  */
 export async function currentAccount(
   sessions: Sessions,
@@ -28,7 +28,7 @@ export async function currentAccount(
 ): Promise<Account> {
   const session = await readSession(sessions, requestHeaders);
   if (session === null) return GUEST;
-  const end = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const end = sessionEnd(session.createdAt, new Date());
   if (end.getTime() - session.expiresAt.getTime() >= RENEW_AFTER_MS) {
     await renewSession(sessions.database, session.token, end);
     responseHeaders.append('set-cookie', await sessionCookie(session.token, sessions.cookieKey));

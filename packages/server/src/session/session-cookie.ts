@@ -5,7 +5,14 @@ export const cookieName = (name: string, inProduction: boolean): string => (inPr
 
 export const guestCookieName = (inProduction: boolean): string => cookieName('ofenpost.guest', inProduction);
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** However often it is used. Source: OWASP ASVS 5, 7.3.2. */
+const SESSION_SECONDS_MAX = 90 * DAY_SECONDS;
+
+/** When a session ends that is used now: 30 days from now, at the latest 90 days after the sign-in. */
+export const sessionEnd = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, createdAt.getTime() + SESSION_SECONDS_MAX * 1000));
 
 /** How the session's cookie is called and signed. */
 export type SessionCookieKey = { readonly authSecret: string; readonly inProduction: boolean };

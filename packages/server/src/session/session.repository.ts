@@ -4,13 +4,17 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { sessions } from './session.table.ts';
 
-export type Session = { readonly account: Account; readonly expiresAt: Date };
+export type Session = { readonly account: Account; readonly createdAt: Date; readonly expiresAt: Date };
 
 /** A session that has not expired, with its account as it is now. */
 export async function findSession(db: Transaction, token: string): Promise<Session | null> {
   const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;
   const [row] = await db
-    .select({ expiresAt: sessions.expiresAt, account: { id, firstname, lastname, email, phoneNumber, rolesId } })
+    .select({
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      account: { id, firstname, lastname, email, phoneNumber, rolesId },
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date())));

@@ -9,5 +9,9 @@ const session = implement(apiContract.session).$context<ApiContext>();
 export const createSessionRoutes = (authentication: Authentication) => ({
   me: session.me.handler(({ context }) => context.account()),
   signInProviders: session.signInProviders.handler(() => [...authentication.providers]),
-  signOut: session.signOut.handler(({ context }) => signOut(authentication, context)),
+  signOut: session.signOut.handler(async ({ context }) => {
+    const { id: accountId } = await context.account();
+    await signOut(authentication, context);
+    context.log.info({ accountId }, 'signed out');
+  }),
 });

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../logging/logger.ts';
 
-/** What was found wrong in the sign-in that goes on in this request. */
-const currentReasons = new AsyncLocalStorage<string[]>();
+type Progress = { readonly reasons: string[]; accountId: string | null };
+
+/** The sign-in that goes on in this request: what was found wrong, and who it turned out to be. */
+const current = new AsyncLocalStorage<Progress>();
 
 /** The cause of a failed query; its own message would put people's data into the log. */
 function textOf(detail: unknown): string {
@@ -10,23 +12,36 @@ function textOf(detail: unknown): string {
   return detail.cause instanceof Error ? textOf(detail.cause) : detail.message;
 }
 
-/** Takes one step of a sign-in. `outcome` is null when it broke; `reasons` hold what was found wrong on the way. */
-export async function reportSignIn<T>(
-  step: () => Promise<T>,
-): Promise<{ readonly outcome: T | null; readonly reasons: readonly string[] }> {
-  const reasons: string[] = [];
+type Report<T> = {
+  /** Null when the step broke. */
+  readonly outcome: T | null;
+  /** What was found wrong on the way. */
+  readonly reasons: readonly string[];
+  /** Whose session has begun; null when none has. */
+  readonly accountId: string | null;
+};
+
+/** Takes one step of a sign-in. */
+export async function reportSignIn<T>(step: () => Promise<T>): Promise<Report<T>> {
+  const progress: Progress = { reasons: [], accountId: null };
   try {
-    return { outcome: await currentReasons.run(reasons, step), reasons };
+    return { outcome: await current.run(progress, step), ...progress };
   } catch (error) {
-    reasons.push(textOf(error));
-    return { outcome: null, reasons };
+    progress.reasons.push(textOf(error));
+    return { outcome: null, ...progress };
   }
+}
+
+/** Keeps whose session has begun, so that the log names it together with the provider. */
+export function addAccount(accountId: string): void {
+  const progress = current.getStore();
+  if (progress !== undefined) progress.accountId = accountId;
 }
 
 /** Keeps what better-auth says, so that a failure is logged once, with its reasons. */
 export function addReason(fallback: Logger, message: string, details: readonly unknown[]): void {
   const reason = [message, ...details.map(textOf)].join(' ');
-  const reasons = currentReasons.getStore();
-  if (reasons === undefined) fallback.error(reason);
-  else reasons.push(reason);
+  const progress = current.getStore();
+  if (progress === undefined) fallback.error(reason);
+  else progress.reasons.push(reason);
 }

@@ -56,12 +56,15 @@ async function startSignIn(
 /** The way back from the provider: to where the person came from, or to the sign-in page. */
 async function finishSignIn(context: SignInContext, { betterAuth }: Authentication): Promise<Response> {
   const provider = context.req.param('provider');
-  const { outcome, reasons } = await reportSignIn(async () => (await betterAuth()).handler(context.req.raw));
+  const { outcome, reasons, accountId } = await reportSignIn(async () => (await betterAuth()).handler(context.req.raw));
   const location = outcome?.headers.get('location') ?? signInPage({ error: 'internal_server_error' });
   const { pathname, searchParams } = new URL(location, context.req.url);
   const code = pathname === SIGN_IN_PAGE ? searchParams.get('error') : null;
   if (outcome !== null) keepCookies(context, outcome.headers);
-  if (code === null) return context.redirect(location, SEE_OTHER);
+  if (code === null) {
+    context.get('log').info({ provider, accountId }, 'signed in');
+    return context.redirect(location, SEE_OTHER);
+  }
   const description = searchParams.get('error_description');
   return fail(context, returnPathOf(searchParams.get('returnTo')), { code, provider, description, reasons });
 }

@@ -41,6 +41,21 @@ async function guestWithCart(): Promise<Browser> {
   return browser;
 }
 
+/** Goes through the provider up to its way back, which is not yet gone. */
+async function chooseAt(browser: Browser, title: string): Promise<{ readonly back: string }> {
+  const choice = await browser.postForm('/auth/sign-in', { provider: 'local', returnTo: '/healthz' });
+  const fields = { person: demoPerson(title).id };
+  const chosen = await browser.fetch(choice.url, { method: 'POST', body: new URLSearchParams(fields) });
+  const done = await browser.fetch(chosen.headers.get('location') ?? '');
+  return { back: done.headers.get('location') ?? '' };
+}
+
+/** The browser's cookies, with this session in front. */
+const cookieOf = (browser: Browser, session: string): string =>
+  [[SESSION_COOKIE, encodeURIComponent(session)], ...browser.cookies()]
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
 const sessionsOf = (title: Parameters<typeof demoPerson>[0]) =>
   database.query('select * from sessions where user_id = $1', [demoPerson(title).id]);
 
@@ -96,6 +111,40 @@ describe('signing in', () => {
     const after = await sessionsOf('Geschäftsleitung');
     expect(after).toHaveLength(1);
     expect(after[0]?.['token']).not.toBe(before?.['token']);
+  });
+
+  it('takes no session that was planted before', async () => {
+    const browser = createBrowser(server.url);
+    const planted = `${'a'.repeat(32)}.${'b'.repeat(43)}=`;
+    const plant = (path: string) =>
+      fetch(path, { redirect: 'manual', headers: { cookie: cookieOf(browser, planted) } });
+    const { back } = await chooseAt(browser, 'Mitarbeiter');
+    const landing = await plant(back);
+    expect(landing.headers.getSetCookie().join()).toContain(`${SESSION_COOKIE}=`);
+    expect(landing.headers.getSetCookie().join()).not.toContain('a'.repeat(32));
+    expect(await (await plant(`${server.url}/api/me`)).json()).toEqual(GUEST);
+    expect(await database.query('select 1 from sessions where token = $1', ['a'.repeat(32)])).toEqual([]);
+  });
+
+  it('finishes only in the browser where it was begun', async () => {
+    const { back } = await chooseAt(createBrowser(server.url), 'Mitarbeiter');
+    const other = createBrowser(server.url);
+    const landing = await other.fetch(back);
+    expect(landing.headers.get('location')).toBe('/auth?returnTo=%2Fhealthz&error=state_mismatch');
+    expect(await me(other)).toEqual(GUEST);
+  });
+
+  it('finishes once', async () => {
+    const browser = createBrowser(server.url);
+    const { back } = await chooseAt(browser, 'Mitarbeiter');
+    const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+    const again = () => fetch(back, { headers: { cookie }, redirect: 'manual' });
+    expect((await again()).headers.get('location')).toBe('/healthz');
+    const sessionsBefore = await sessionsOf('Mitarbeiter');
+    const second = await again();
+    expect(second.headers.get('location')).toContain('error=state_mismatch');
+    expect(second.headers.getSetCookie().join()).not.toContain(`${SESSION_COOKIE}=`);
+    expect(await sessionsOf('Mitarbeiter')).toEqual(sessionsBefore);
   });
 
   it('takes the guest’s cart along', async () => {
@@ -223,5 +272,17 @@ describe('a session', () => {
     );
     expect(session?.['is_renewed']).toBe(true);
     expect(await me(browser)).toMatchObject({ rolesId: ROLES_ID.manager });
+  });
+
+  it('lasts 90 days at most, however often it is used', async () => {
+    const browser = await signedIn();
+    await database.query(
+      "update sessions set created_at = now() - interval '85 days', expires_at = now() + interval '1 day'",
+    );
+    expect(await me(browser)).toMatchObject({ rolesId: ROLES_ID.manager });
+    const [session] = await database.query(
+      "select max(expires_at) between now() + interval '4 days' and now() + interval '5 days' as ends from sessions",
+    );
+    expect(session?.['ends']).toBe(true);
   });
 });

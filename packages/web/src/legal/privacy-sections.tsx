@@ -57,7 +57,8 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
             <b>ofenpost.guest</b> hält deinen Warenkorb, 30 Tage lang.
           </li>
           <li>
-            <b>ofenpost.session</b> hält dich angemeldet, bis du dich abmeldest oder 30 Tage nicht mehr da warst.
+            <b>ofenpost.session</b> hält dich angemeldet, bis du dich abmeldest oder 30 Tage nicht mehr da warst,
+            höchstens 90 Tage.
           </li>
           <li>
             <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design und eine angefangene Bestellung. Sie

@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+type Answer = { readonly status: number; readonly headers: IncomingMessage['headers']; readonly body: string };
+
+/** Sends the path as it is written, and any header: `fetch` would tidy the one and forbid the other. */
+export async function askRaw(
+  url: string,
+  path: string,
+  { method = 'GET', headers = {} }: RequestOptions = {},
+): Promise<Answer> {
+  const asked = request(url, { path, method, headers, agent: false }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
