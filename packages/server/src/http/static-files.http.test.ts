@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../database/free-port.ts';
+import { askRaw } from '../testing/raw-request.fixtures.ts';
+import { testConfiguration } from '../testing/test-server.fixtures.ts';
+import { createApp } from './app.ts';
+import { type HttpServer, listen } from './listen.ts';
+import { staticFilesPart } from './static-files.http.ts';
+
+const SECRET = 'not for everybody';
+
+describe('the built files', () => {
+  let folder: string;
+  let server: HttpServer;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ofenpost-files-'));
+    await mkdir(join(folder, 'client', 'assets'), { recursive: true });
+    await mkdir(join(folder, 'client', '.vite'));
+    await writeFile(join(folder, 'client', 'assets', 'logo.svg'), '<svg/>');
+    for (const file of ['secret.js', join('client', '.vite', 'manifest.json')])
+      await writeFile(join(folder, file), SECRET);
+    const port = await findFreePort();
+    server = await listen({ host: '127.0.0.1', port });
+    const app = createApp({
+      configuration: testConfiguration({}),
+      log: pino({ level: 'silent' }),
+      parts: [await staticFilesPart(join(folder, 'client'))],
+    });
+    const answer = getRequestListener(app.fetch);
+    server.answer((asked, response) => void answer(asked, response));
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('are sent as what they are, to be kept', async () => {
+    const { status, headers, body } = await askRaw(url, '/assets/logo.svg');
+    expect([status, body]).toEqual([200, '<svg/>']);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    '/../secret.js',
+    '/assets/../../secret.js',
+    '/assets/%2e%2e/%2e%2e/secret.js',
+    '/..%2fsecret.js',
+    '/assets/..%5c..%5csecret.js',
+    '//secret.js',
+    '/.vite/manifest.json',
+    '/assets',
+    '/assets/',
+    '/',
+    '/assets/logo.svg%00.js',
+  ])('are all that is sent, and are not listed: %s', async (path) => {
+    const { status, body } = await askRaw(url, path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toMatch(/not for everybody|logo\.svg/);
+  });
+});
