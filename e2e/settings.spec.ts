@@ -88,6 +88,27 @@ test('unsaved changes survive a failed save, and are not left by accident', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Alarm' })).toBeVisible();
 });
 
+test('what was entered when the session ended is there again after signing in, and is kept until it is saved', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/status of 401/);
+  await openKitchen(page);
+  await minutes(page).fill('55');
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
+  await openKitchen(page);
+  await expect(minutes(page)).toHaveValue('55');
+  await expect(page.getByText(/^Deine Änderungen von \d\d:\d\d sind wieder da\./)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(minutes(page)).toHaveValue('55');
+  await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
+});
+
 test('the profile is changed by keyboard, with one more paragraph', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/settings/profile');
   await page.getByLabel('Leitsatz').fill('Knusprig.');

@@ -74,10 +74,11 @@ export function createEditorMachine<T extends object>({ schema, blank }: Options
     },
   }).createMachine({
     id: 'editor',
-    context: ({ input: { initial, needsChange } }) => ({
+    context: ({ input: { initial, needsChange, entered } }) => ({
       isGiven: initial !== null,
       needsChange,
       ...unedited(initial ?? blank),
+      ...(initial !== null && entered && { value: { ...initial, ...entered } }),
     }),
     initial: 'beginning',
     states: {

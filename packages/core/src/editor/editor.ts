@@ -15,6 +15,8 @@ export type EditorInput<T> = {
   readonly initial: T | null;
   /** Whether it can be submitted only after something changed. */
   readonly needsChange: boolean;
+  /** What was entered before and is not saved yet, as after a session that ended. */
+  readonly entered?: Partial<T> | null;
 };
 
 export type EditorEvent<T> =

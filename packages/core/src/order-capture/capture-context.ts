@@ -20,6 +20,8 @@ export type CallerLookup = {
 
 /** `parked` wait for their caller; `refusal` is the server's answer to the last request. */
 export type CaptureContext = KeptCaptures & {
+  /** The keys of what this device kept when it was looked at last. */
+  readonly seen: readonly string[];
   readonly lookup: CallerLookup | null;
   /** What of an earlier order cannot be had again. */
   readonly missing: readonly MissingLine[];
@@ -53,12 +55,16 @@ export type CaptureAttempt = {
 export const BLANK_CONTEXT: CaptureContext = {
   current: null,
   parked: [],
+  seen: [],
   lookup: null,
   missing: [],
   refusal: null,
   isAttempted: false,
   order: null,
 };
+
+/** The screen without an order; what is parked stays. */
+export const emptied = ({ parked, seen }: CaptureContext): CaptureContext => ({ ...BLANK_CONTEXT, parked, seen });
 
 type Edited = { readonly capture: Capture; readonly missing?: readonly MissingLine[] };
 

@@ -5,26 +5,17 @@ import type { Order } from '../order/order.ts';
 import type { Result } from '../result/result.ts';
 import {
   BLANK_CONTEXT,
-  type CaptureAttempt,
   type CaptureContext,
   type CaptureEdit,
   captureRequestOf,
+  emptied,
   withEdit,
 } from './capture-context.ts';
 import type { Capture } from './capture.ts';
 import { type KeptCaptures, withParked, withResumed } from './kept-captures.ts';
+import { keysOf } from './merge-captures.ts';
+import type { CapturesToKeep, OrderCaptureEvent } from './order-capture-event.ts';
 import type { Caller, CaptureRequest } from './order-capture.ts';
-
-export type OrderCaptureEvent =
-  | CaptureEdit
-  | { type: 'caller.found'; phoneNumber: string; caller: Caller }
-  | { type: 'caller.failed'; phoneNumber: string; error: unknown }
-  | { type: 'caller.retried' }
-  | { type: 'capture.parked' }
-  | { type: 'capture.resumed'; key: string }
-  | { type: 'capture.discarded' }
-  | { type: 'capture.submitted'; attempt: CaptureAttempt; isComplete: boolean }
-  | { type: 'capture.begun' };
 
 type Emitted = { type: 'capture.failed'; error: unknown };
 
@@ -34,7 +25,7 @@ const restoreCaptures = fromPromise<KeptCaptures>(() => {
 const beginCapture = fromPromise<Capture>(() => {
   throw new Error('port not provided: idempotencyKey');
 });
-const keepCaptures = fromPromise<void, KeptCaptures>(() => {
+const keepCaptures = fromPromise<KeptCaptures, CapturesToKeep>(() => {
   throw new Error('port not provided: keyValue');
 });
 const findCaller = fromCallback<OrderCaptureEvent, { phoneNumber: string }>(() => {
@@ -45,7 +36,22 @@ const takeOrder = fromPromise<Result<Order, PlaceOrderError>, CaptureRequest | n
 });
 
 const CALLER = 'findCaller';
-const toKeep = ({ context: { current, parked } }: { context: CaptureContext }): KeptCaptures => ({ current, parked });
+const toKeep = ({ context: { current, parked, seen } }: { context: CaptureContext }): CapturesToKeep => ({
+  current,
+  parked,
+  seen,
+});
+const keeping = {
+  src: 'keepCaptures' as const,
+  input: toKeep,
+  onDone: {
+    actions: {
+      type: 'takeKept' as const,
+      params: ({ event: { output } }: { event: { output: KeptCaptures } }) => output,
+    },
+  },
+  onError: {},
+};
 
 const editing = {
   target: 'entering' as const,
@@ -74,13 +80,14 @@ export const orderCaptureMachine = setup({
     isAsked: ({ context }, { phoneNumber }: { phoneNumber: string }) => context.lookup?.phoneNumber === phoneNumber,
   },
   actions: {
-    restore: assign((_, kept: KeptCaptures) => kept),
-    begin: assign(({ context: { parked } }, capture: Capture) => ({ ...BLANK_CONTEXT, parked, current: capture })),
+    restore: assign((_, kept: KeptCaptures) => ({ ...kept, seen: keysOf(kept) })),
+    takeKept: assign((_, kept: KeptCaptures) => ({ parked: kept.parked, seen: keysOf(kept) })),
+    begin: assign(({ context }, capture: Capture) => ({ ...emptied(context), current: capture })),
     edit: assign(({ context }, event: CaptureEdit) => withEdit(context, event)),
     attempt: assign({ isAttempted: true }),
-    park: assign(({ context }) => ({ ...BLANK_CONTEXT, ...withParked(context) })),
-    resume: assign(({ context }, { key }: { key: string }) => ({ ...BLANK_CONTEXT, ...withResumed(context, key) })),
-    discard: assign(({ context: { parked } }) => ({ ...BLANK_CONTEXT, parked })),
+    park: assign(({ context }) => ({ ...emptied(context), ...withParked(context) })),
+    resume: assign(({ context }, { key }: { key: string }) => ({ ...emptied(context), ...withResumed(context, key) })),
+    discard: assign(({ context }) => emptied(context)),
     /** A complete number is looked up once; another one forgets what was found. */
     lookUp: enqueueActions(({ context: { current, lookup }, enqueue }) => {
       const phoneNumber = current?.phoneNumber ?? '';
@@ -144,7 +151,7 @@ export const orderCaptureMachine = setup({
     /** There is no key, so nothing can be taken; whoever begins tries again. */
     failed: { on: { 'capture.begun': 'beginning' } },
     entering: {
-      invoke: { src: 'keepCaptures', input: toKeep, onError: {} },
+      invoke: keeping,
       on: {
         ...EDITS,
         'capture.parked': { target: 'beginning', actions: ['forgetLookup', 'park'] },
@@ -185,7 +192,7 @@ export const orderCaptureMachine = setup({
       },
     },
     taken: {
-      invoke: { src: 'keepCaptures', input: toKeep, onError: {} },
+      invoke: keeping,
       on: {
         'capture.begun': 'beginning',
         'capture.resumed': {

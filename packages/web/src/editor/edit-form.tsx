@@ -47,7 +47,7 @@ export function EditForm<T, Draft>({ label, editor, texts, children, preview }: 
         )}
       </div>
       <SaveBar editor={editor} texts={texts} />
-      <LeaveQuestion isAsked={editor.isChanged} />
+      <LeaveQuestion isAsked={editor.isChanged} onLeft={editor.discard} />
       <ConflictHost editor={editor} texts={texts} />
     </form>
   );

@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react';
 import controls from '../theme/controls.module.css';
 import styles from './leave-question.module.css';
 
+type Props = {
+  readonly isAsked: boolean;
+  /** Somebody leaves, and lets go what was entered. */
+  readonly onLeft?: () => void;
+};
+
 /** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
-export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
+export function LeaveQuestion({ isAsked, onLeft }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isAsked && current.pathname !== next.pathname,
@@ -16,6 +22,10 @@ export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  const leave = () => {
+    onLeft?.();
+    proceed?.();
+  };
   return (
     <dialog ref={dialog} className={styles.question} aria-labelledby="leave-question" onCancel={() => reset?.()}>
       <h2 id="leave-question">Änderungen verwerfen?</h2>
@@ -24,7 +34,7 @@ export function LeaveQuestion({ isAsked }: { isAsked: boolean }) {
         <button type="button" className={controls.primary} onClick={() => reset?.()}>
           Hier bleiben
         </button>
-        <button type="button" className={controls.secondary} onClick={() => proceed?.()}>
+        <button type="button" className={controls.secondary} onClick={leave}>
           Verwerfen und weiter
         </button>
       </div>

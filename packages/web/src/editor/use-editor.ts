@@ -36,6 +36,8 @@ export type Editor<T> = {
 
 type Options<T> = {
   readonly initial: T;
+  /** What was entered before and is not saved yet. */
+  readonly entered?: Partial<T> | null;
   readonly createMachine: () => ReturnType<typeof createEditorMachine<T & object>>;
   /** What the toast says when it is saved. */
   readonly savedTitle: string;
@@ -48,10 +50,16 @@ const changedBack = <T>(changes: readonly ChangedField<T>[]): Partial<T> =>
 const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
 
 /** The form of something that was loaded; it tells by toasts that it was saved, or why not. */
-export function useEditor<T extends object>({ initial, createMachine, savedTitle, onSaved }: Options<T>): Editor<T> {
+export function useEditor<T extends object>({
+  initial,
+  entered = null,
+  createMachine,
+  savedTitle,
+  onSaved,
+}: Options<T>): Editor<T> {
   const actors = useActors();
   const [machine] = useState(createMachine);
-  const actor = useActorRef(machine, { input: { initial, needsChange: true } });
+  const actor = useActorRef(machine, { input: { initial, needsChange: true, entered } });
   const tellSaved = useEffectEvent((value: T) => {
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title: savedTitle, detail: '' } });
     onSaved(value);

@@ -1,16 +1,19 @@
-import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
-import { SETTINGS_SECTIONS, type SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import { useEditor } from '../editor/use-editor.ts';
 import type { SectionData, SectionParts } from './section-parts.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 type Props<S extends SettingsSection, Context> = {
   readonly parts: SectionParts<S, Context>;
   /** With what the form begins. */
   readonly loaded: SectionData<S, Context>['loaded'];
+  /** What was entered before and is not saved yet. */
+  readonly entered: Partial<EditedDraft<SettingsDrafts[S]>> | null;
   readonly context: Context;
   readonly onSaved: (version: number) => void;
   readonly onChanged: (isChanged: boolean) => void;
@@ -20,6 +23,7 @@ type Props<S extends SettingsSection, Context> = {
 export function SectionForm<S extends SettingsSection, Context>({
   parts: { section, title, texts, Fields, Preview },
   loaded,
+  entered,
   context,
   onSaved,
   onChanged,
@@ -27,11 +31,13 @@ export function SectionForm<S extends SettingsSection, Context>({
   const { ports } = useApp();
   const editor = useEditor({
     initial: editedDraftOf(loaded),
+    entered,
     createMachine: () => createSettingsForm(ports.settings, section, loaded),
     savedTitle: `${title} gespeichert`,
     onSaved: ({ version }) => onSaved(version),
   });
   const { isChanged } = editor;
+  useKeptForm(section, editor);
   const tellChanged = useEffectEvent(onChanged);
   useEffect(() => tellChanged(isChanged), [isChanged]);
   const { draft } = SETTINGS_SECTIONS[section];
