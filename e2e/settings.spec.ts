@@ -93,7 +93,7 @@ test('what was entered when the session ended is there again after signing in, a
   context,
   problems,
 }) => {
-  problems.expect(/status of 401/);
+  problems.expect(/status of 401|Bitte melde dich an/);
   await openKitchen(page);
   await minutes(page).fill('55');
   await context.clearCookies();
