@@ -27,6 +27,10 @@ const madeModules: Plugin = {
   load: (id) => made[id.replace('\0', '')],
 };
 
+/** What checks values that come from outside: the library, and the shapes that are made of it. */
+const schemas = new Set<string>();
+const ZOD = /node_modules\/zod\//;
+
 /** What the browser loads before any page: all that the entry imports, and what that imports, as far as nothing waits for a later call. */
 const firstLoad = new Set<string>();
 
@@ -39,7 +43,11 @@ const firstLoadModules: Plugin = {
       firstLoad.add(id);
       for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
     };
-    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry === true) collect(id);
+    for (const id of this.getModuleIds()) {
+      const module = this.getModuleInfo(id);
+      if (module?.isEntry === true) collect(id);
+      if (module?.importedIds.some((imported) => ZOD.test(imported)) === true) schemas.add(id);
+    }
   },
 };
 
@@ -100,6 +108,8 @@ export default defineConfig(({ command }) => ({
                   name: 'app',
                   test: (id) => firstLoad.has(id) && !id.includes(LATER) && !id.endsWith('/entry-client.tsx'),
                 },
+                // Pages that only show need none; what sends or keeps something brings them.
+                { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
                 { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
               ],
             },

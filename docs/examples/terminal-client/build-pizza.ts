@@ -1,4 +1,5 @@
-import { CART_AMOUNT_MAX, cartAmount } from '@ofenpost/core/cart/cart';
+import { cartAmount } from '@ofenpost/core/cart/cart';
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';

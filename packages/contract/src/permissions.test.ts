@@ -1,4 +1,4 @@
-import { GUEST } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, PERMISSIONS, may } from '@ofenpost/core/permission/permission';
 import type { Role } from '@ofenpost/core/session/role';
 import { describe, expect, it } from 'vitest';

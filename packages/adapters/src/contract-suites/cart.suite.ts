@@ -1,4 +1,6 @@
-import { CART_AMOUNT_MAX, EMPTY_CART, cart as cartSchema } from '@ofenpost/core/cart/cart';
+import { cart as cartSchema } from '@ofenpost/core/cart/cart';
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { err } from '@ofenpost/core/result/result';
 import { expect, it } from 'vitest';
 import { type OpenShop, alcohol, plainProduct, productWithOption } from './shop-under-test.ts';

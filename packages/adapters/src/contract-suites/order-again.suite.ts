@@ -1,4 +1,4 @@
-import { EMPTY_CART } from '@ofenpost/core/cart/cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { err } from '@ofenpost/core/result/result';

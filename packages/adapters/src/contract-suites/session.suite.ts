@@ -1,4 +1,4 @@
-import { GUEST } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { isAdmin } from '@ofenpost/core/session/role';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
 import { expect, it } from 'vitest';

@@ -1,7 +1,8 @@
-import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Account } from '@ofenpost/core/account/account';
 import { isContactOf, judgeRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import { accountUpdate } from '@ofenpost/core/account/account-update';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { type Shop, type Visitor, cartOf } from './shop.ts';

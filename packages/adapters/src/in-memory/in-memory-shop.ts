@@ -1,4 +1,5 @@
-import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
 import { comingEvents } from '@ofenpost/core/event/coming-events';

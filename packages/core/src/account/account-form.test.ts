@@ -12,7 +12,8 @@ import {
   accountUpdateOf,
 } from './account-update.ts';
 import { CUSTOMER } from './account.fixtures.ts';
-import { type Account, GUEST } from './account.ts';
+import type { Account } from './account.ts';
+import { GUEST } from './guest.ts';
 
 function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateError>, me: Account = CUSTOMER) {
   const update = vi.fn<(update: AccountUpdate) => Promise<Result<Account, AccountUpdateError>>>(async (change) =>

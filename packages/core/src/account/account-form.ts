@@ -6,7 +6,7 @@ import { isLoggedIn } from '../session/role.ts';
 import type { SessionPort } from '../session/session.port.ts';
 import { ACCOUNT_UPDATE_MESSAGES, type AccountUpdate, accountUpdate, accountUpdateOf } from './account-update.ts';
 import type { AccountPort } from './account.port.ts';
-import { GUEST } from './account.ts';
+import { GUEST } from './guest.ts';
 
 type AccountFormPorts = { readonly account: AccountPort; readonly session: SessionPort };
 

@@ -4,7 +4,8 @@ import { selectFieldErrors, selectRefusal } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { BLANK_REMOVAL, createAccountRemovalForm } from './account-removal-form.ts';
 import type { AccountRemovalError } from './account-removal.ts';
-import { type Account, GUEST } from './account.ts';
+import type { Account } from './account.ts';
+import { GUEST } from './guest.ts';
 
 function open(answer: Result<Account, AccountRemovalError>) {
   const remove = vi.fn<(id: string) => Promise<Result<Account, AccountRemovalError>>>(async () => answer);

@@ -11,7 +11,7 @@ import {
   withoutPerson,
 } from './account-removal.ts';
 import { CUSTOMER } from './account.fixtures.ts';
-import { GUEST } from './account.ts';
+import { GUEST } from './guest.ts';
 
 const ME = CUSTOMER.id ?? '';
 const BOSS = { ...CUSTOMER, rolesId: ROLES_ID.manager };

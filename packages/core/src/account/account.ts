@@ -10,5 +10,3 @@ export const account = z.object({
   rolesId: z.int(),
 });
 export type Account = z.infer<typeof account>;
-
-export const GUEST: Account = { id: null, firstname: '', lastname: '', email: null, phoneNumber: '', rolesId: 1 };

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES_ID } from '../session/role.ts';
 import { CUSTOMER, STAFF } from './account.fixtures.ts';
-import { type Account, GUEST } from './account.ts';
+import type { Account } from './account.ts';
+import { GUEST } from './guest.ts';
 import { ROLE_CHANGE_MESSAGES, changeRole, removableAccount, roleChangeError } from './role-change.ts';
 
 const person = (id: string, rolesId: number, email: string | null = `${id}@example.ch`): Account => ({

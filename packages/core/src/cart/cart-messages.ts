@@ -1,5 +1,6 @@
 import type { ToastMessage } from '../toast/toast-message.ts';
-import { CART_AMOUNT_MAX, type CartError } from './cart.ts';
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
+import type { CartError } from './cart.ts';
 
 const DETAILS: Record<CartError['code'], string> = {
   productUnavailable: 'Dieses Produkt gibt es gerade nicht. Such dir doch etwas anderes aus.',

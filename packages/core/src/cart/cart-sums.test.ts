@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
-import { EMPTY_CART } from './cart.ts';
+import { EMPTY_CART } from './empty-cart.ts';
 
 const itemOf = (unitPrice: number) => ({
   id: '00000000-0000-4000-8000-000000000011',

@@ -1,7 +1,8 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { MissingLine } from '../order/order-again.ts';
 import type { Result } from '../result/result.ts';
-import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from './cart.ts';
+import type { Cart, CartError, NewCartItem } from './cart.ts';
+import { EMPTY_CART } from './empty-cart.ts';
 import { type CartChange, withPendingChanges } from './pending-changes.ts';
 
 export type CartEvent =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BASIL_ID, PLAIN_CREATION, onLeft, onWhole, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { cartErrorMessage } from './cart-messages.ts';
-import { CART_AMOUNT_MAX, type CartError, cartError, newCartItem } from './cart.ts';
+import { type CartError, cartError, newCartItem } from './cart.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const isValid = (item: unknown): boolean => newCartItem.safeParse(item).success;

@@ -4,9 +4,7 @@ import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
-
-export const CART_AMOUNT_MAX = 99;
-export const CART_ITEMS_MAX = 100;
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
 
 /** How many of one item: 1 to 99. */
 export const cartAmount = z.int().check(z.gte(1), z.lte(CART_AMOUNT_MAX));
@@ -54,8 +52,6 @@ export type CartItem = z.infer<typeof cartItem>;
 
 export const cart = z.object({ productCart: z.array(cartItem), totalCost: price });
 export type Cart = z.infer<typeof cart>;
-
-export const EMPTY_CART: Cart = { productCart: [], totalCost: 0 };
 
 export const newProductItem = z.object({
   productId: z.uuid(),

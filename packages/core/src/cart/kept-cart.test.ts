@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { EMPTY_CART } from './cart.ts';
+import { EMPTY_CART } from './empty-cart.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';

@@ -1,5 +1,6 @@
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
-import { type Cart, type NewCartItem, changedCartAmount } from './cart.ts';
+import type { Cart, NewCartItem } from './cart.ts';
 
 /** A change that the guest asked for and the server has not confirmed yet. */
 export type CartChange =
@@ -9,6 +10,8 @@ export type CartChange =
   /** Nothing changes, but the server's answer replaces what is outdated. */
   | { readonly kind: 'reloaded' };
 
+const isOffered = (amount: number) => Number.isInteger(amount) && amount >= 0 && amount <= CART_AMOUNT_MAX;
+
 /**
  * The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. An amount that
  * is refused anyway is not shown.
@@ -16,9 +19,7 @@ export type CartChange =
 export function withPendingChanges(cart: Cart, pending: readonly CartChange[]): Cart {
   const amounts = new Map(
     pending.flatMap((change) =>
-      change.kind === 'amountChanged' && changedCartAmount.safeParse(change.amount).success
-        ? [[change.id, change.amount] as const]
-        : [],
+      change.kind === 'amountChanged' && isOffered(change.amount) ? [[change.id, change.amount] as const] : [],
     ),
   );
   if (amounts.size === 0) return cart;

@@ -18,7 +18,7 @@ import {
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { err } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart.ts';
+import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart-limits.ts';
 import { mergeCarts } from './merge-carts.ts';
 import { cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
 import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';

@@ -8,14 +8,8 @@ import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Assortment } from './assortment.ts';
-import {
-  CART_AMOUNT_MAX,
-  CART_ITEMS_MAX,
-  type CartError,
-  type NewCartItem,
-  cartAmount,
-  changedCartAmount,
-} from './cart.ts';
+import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart-limits.ts';
+import { type CartError, type NewCartItem, cartAmount, changedCartAmount } from './cart.ts';
 
 /** What is kept of a cart item. Its prices and its availability are computed at read. */
 export type StoredProductItem = {

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
 /** The 14 allergens to declare. Source: Swiss food information ordinance (LIV), annex 6. */
-export const allergen = z.enum([
+export const ALLERGENS = [
   'gluten',
   'crustaceans',
   'eggs',
@@ -16,8 +14,8 @@ export const allergen = z.enum([
   'sulphites',
   'lupin',
   'molluscs',
-]);
-export type Allergen = z.infer<typeof allergen>;
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
 
 export const ALLERGEN_LABELS: Record<Allergen, string> = {
   gluten: 'Gluten',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allergen } from './allergen.ts';
+import { ALLERGENS } from './allergen.ts';
 import {
   type CatalogueFilter,
   countProducts,
@@ -11,8 +11,9 @@ import {
 } from './catalogue-filter.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { OptionGroup } from './option-group.ts';
+import { PRODUCT_TAGS } from './product-tag.ts';
 import { EXTRAS, LAGER, MARGHERITA, SALAD, SIZE } from './product.fixtures.ts';
-import { type Product, productTag } from './product.ts';
+import type { Product } from './product.ts';
 
 const NOTHING: CatalogueFilter = { query: '', tags: [], without: [] };
 
@@ -108,8 +109,8 @@ describe('filterCatalogue', () => {
   it('finds exactly what fulfils each point alone', () => {
     const filter = fc.record({
       query: fc.constantFrom('', 'tomaten', 'fladen', 'vegan', 'e'),
-      tags: fc.subarray([...productTag.options]),
-      without: fc.subarray([...allergen.options], { maxLength: 3 }),
+      tags: fc.subarray([...PRODUCT_TAGS]),
+      without: fc.subarray([...ALLERGENS], { maxLength: 3 }),
     });
     const names = (one: Partial<CatalogueFilter>) => new Set(found(one).flatMap(([, ...products]) => products));
     fc.assert(

@@ -1,7 +1,8 @@
 import { containsWord, searchWords } from '../text/search-words.ts';
 import type { Allergen } from './allergen.ts';
 import type { ProductGroup } from './catalogue.ts';
-import { PRODUCT_TAG_LABELS, type Product, type ProductTag } from './product.ts';
+import { PRODUCT_TAG_LABELS, type ProductTag } from './product-tag.ts';
+import type { Product } from './product.ts';
 
 /** What a guest looks for in the catalogue; all of it has to be true of a product. */
 export type CatalogueFilter = {

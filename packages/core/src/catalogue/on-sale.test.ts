@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOnSale, isSoldOut, offer } from './on-sale.ts';
+import { offer } from './offer.ts';
+import { isOnSale, isSoldOut } from './on-sale.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { price } from '../money/money.ts';
-import { allergen } from './allergen.ts';
-import { offer } from './on-sale.ts';
+import { allergen } from './allergen-schema.ts';
+import { offer } from './offer.ts';
 
 export const option = z.object({
   id: z.uuid(),

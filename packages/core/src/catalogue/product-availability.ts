@@ -3,7 +3,8 @@ import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
 import type { Instant } from '../time/instant.ts';
 import { inUtc, laterOf } from '../time/zurich.ts';
-import { type Offer, isSoldOut } from './on-sale.ts';
+import type { Offer } from './offer.ts';
+import { isSoldOut } from './on-sale.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
 
 export type ProductAvailability =

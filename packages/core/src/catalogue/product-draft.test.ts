@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unsafePlaces, judging, lengths } from '../draft/draft-judging.fixtures.ts';
-import { type Allergen, allergen } from './allergen.ts';
+import { type Allergen, ALLERGENS } from './allergen.ts';
 import type { Illustration } from './illustration.ts';
 import {
   ORIGINS_MAX,
@@ -14,8 +14,8 @@ import {
   productDraft,
   productDraftOf,
 } from './product-draft.ts';
+import { PRODUCT_TAGS } from './product-tag.ts';
 import { CATALOGUE, EXTRAS, LAGER, MARGHERITA, SIZE } from './product.fixtures.ts';
-import { productTag } from './product.ts';
 
 const draft: ProductDraft = {
   ...productDraftOf(MARGHERITA),
@@ -49,12 +49,12 @@ describe('the draft of a product', () => {
       price: fc.integer({ min: 0, max: 100_000 }),
       available: fc.boolean(),
       availabilitySchedule: fc.option(fc.record({ daysOfWeek: weekdays, from: time, to: fc.constant('14:15') })),
-      allergens: fc.uniqueArray(fc.constantFrom<Allergen>(...allergen.options)),
+      allergens: fc.uniqueArray(fc.constantFrom<Allergen>(...ALLERGENS)),
       origins: fc.uniqueArray(fc.record({ ingredient: word, country: word }), {
         maxLength: 5,
         selector: ({ ingredient }) => ingredient.toLowerCase(),
       }),
-      tags: fc.uniqueArray(fc.constantFrom(...productTag.options)),
+      tags: fc.uniqueArray(fc.constantFrom(...PRODUCT_TAGS)),
       favourite: fc.boolean(),
       optionGroups: fc.subarray([SIZE, EXTRAS]),
     });
@@ -146,10 +146,10 @@ describe('the draft of a product', () => {
         'availabilitySchedule.to': 'Bitte gib an, bis wann es das Produkt gibt',
       },
     ],
-    [{ allergens: allergen.options }, {}],
+    [{ allergens: ALLERGENS }, {}],
     [{ allergens: ['milk', 'eggs', 'milk'] }, { 'allergens.2': 'Dieses Allergen ist schon gewählt.' }],
     [{ allergens: ['wine'] }, { 'allergens.0': 'Dieses Allergen gibt es nicht.' }],
-    [{ allergens: [...allergen.options, 'milk'] }, { allergens: 'Es gibt nur 14 Allergene.' }],
+    [{ allergens: [...ALLERGENS, 'milk'] }, { allergens: 'Es gibt nur 14 Allergene.' }],
     [{ origins: origins(ORIGINS_MAX) }, {}],
     [{ origins: origins(21) }, { origins: 'Es sind höchstens 20 Herkunftsangaben möglich.' }],
     [{ origins: ['Schweiz'] }, { 'origins.0': 'Bitte gib Zutat und Land an' }],
@@ -176,10 +176,10 @@ describe('the draft of a product', () => {
       },
       { 'origins.3': 'Diese Herkunft ist schon angegeben.' },
     ],
-    [{ tags: productTag.options }, {}],
+    [{ tags: PRODUCT_TAGS }, {}],
     [{ tags: ['vegan', 'vegan'] }, { 'tags.1': 'Diese Kennzeichnung ist schon gewählt.' }],
     [{ tags: ['cheap'] }, { 'tags.0': 'Diese Kennzeichnung gibt es nicht.' }],
-    [{ tags: [...productTag.options, 'new'] }, { tags: 'Es gibt nur 4 Kennzeichnungen.' }],
+    [{ tags: [...PRODUCT_TAGS, 'new'] }, { tags: 'Es gibt nur 4 Kennzeichnungen.' }],
     [{ optionGroupIds: ids(PRODUCT_OPTION_GROUPS_MAX) }, {}],
     [{ optionGroupIds: ids(21) }, { optionGroupIds: 'Ein Produkt hat höchstens 20 Auswahlen.' }],
     [{ optionGroupIds: ['x'] }, { 'optionGroupIds.0': 'Diese Auswahl gibt es nicht.' }],

@@ -10,7 +10,8 @@ import { vatClass } from '../money/vat.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
 import { illustration } from './illustration.ts';
-import { type Product, productTag } from './product.ts';
+import { PRODUCT_TAGS } from './product-tag.ts';
+import type { Product } from './product.ts';
 
 /** Lengths in characters. */
 export const PRODUCT_NAME_MIN = 2;
@@ -68,9 +69,9 @@ export const productDraft = z.object(
       keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
       twice: 'Diese Herkunft ist schon angegeben.',
     }),
-    tags: distinctList(z.enum(productTag.options, 'Diese Kennzeichnung gibt es nicht.'), {
-      max: productTag.options.length,
-      tooMany: `Es gibt nur ${productTag.options.length} Kennzeichnungen.`,
+    tags: distinctList(z.enum(PRODUCT_TAGS, 'Diese Kennzeichnung gibt es nicht.'), {
+      max: PRODUCT_TAGS.length,
+      tooMany: `Es gibt nur ${PRODUCT_TAGS.length} Kennzeichnungen.`,
       keyOf: (tag) => tag,
       twice: 'Diese Kennzeichnung ist schon gewählt.',
     }),

@@ -3,20 +3,13 @@ import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 import { localTime } from '../time/instant.ts';
-import { allergen } from './allergen.ts';
+import { allergen } from './allergen-schema.ts';
 import { illustration } from './illustration.ts';
-import { offer } from './on-sale.ts';
+import { offer } from './offer.ts';
 import { optionGroup } from './option-group.ts';
+import { PRODUCT_TAGS } from './product-tag.ts';
 
-export const productTag = z.enum(['vegan', 'vegetarian', 'spicy', 'new']);
-export type ProductTag = z.infer<typeof productTag>;
-
-export const PRODUCT_TAG_LABELS: Record<ProductTag, string> = {
-  vegan: 'vegan',
-  vegetarian: 'vegetarisch',
-  spicy: 'scharf',
-  new: 'neu',
-};
+export const productTag = z.enum(PRODUCT_TAGS);
 
 /** Weekdays (0 Sunday to 6 Saturday) and the window in which the product can be delivered; may pass midnight. */
 export const availabilitySchedule = z.object({

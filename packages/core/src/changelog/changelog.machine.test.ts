@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CUSTOMER, STAFF } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createChangelog, settle } from './changelog-visit.fixtures.ts';
 import { createEntries } from './changelog.fixtures.ts';

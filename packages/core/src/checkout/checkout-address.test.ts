@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { ADDRESS_DRAFT } from '../address/address.fixtures.ts';
 import type { Address, AddressBook } from '../address/address.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
-import { EMPTY_CART } from '../cart/cart.ts';
+import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { type BusyControls, NOT_BUSY } from '../kitchen/busy-controls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { writeValue } from '../storage/versioned-value.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { readValue, writeValue } from '../storage/versioned-value.ts';
 import { CHECKOUT_DRAFT, KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_CART } from '../cart/cart.ts';
+import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { isPayable } from './payable.ts';
 

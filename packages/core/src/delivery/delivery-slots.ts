@@ -1,10 +1,12 @@
-import { type BusyControls, delayedByRush } from '../kitchen/busy-controls.ts';
+import type { BusyControls } from '../kitchen/busy-controls.ts';
+import { delayedByRush } from '../kitchen/delayed-by-rush.ts';
 import { openRangesToday } from '../opening-hours/open-ranges.ts';
 import type { OpeningHours, Schedule } from '../opening-hours/opening-hours.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, laterOf, roundUpToMinutes } from '../time/zurich.ts';
-import { type DeliverySettings, type DeliveryTime, SLOT_MINUTES } from './delivery-time.ts';
+import type { DeliverySettings, DeliveryTime } from './delivery-time.ts';
 import type { OrderLocation } from './order-location.ts';
+import { SLOT_MINUTES } from './slot-minutes.ts';
 
 /** An estimate is told in steps of 5 minutes, rounded up. */
 const ESTIMATE_STEP_MINUTES = 5;

@@ -11,5 +11,3 @@ export type DeliveryTime = z.infer<typeof deliveryTime>;
 
 export const deliverySettings = z.object({ preparationMinutes: minutes });
 export type DeliverySettings = z.infer<typeof deliverySettings>;
-
-export const SLOT_MINUTES = 15;

@@ -4,9 +4,9 @@ import { SERVICES } from '../opening-hours/week.ts';
 import type { Instant } from '../time/instant.ts';
 import { addMinutes, formatTime } from '../time/zurich.ts';
 import { type DeliveryPlan, deliveryServiceOf, deliverySlots } from './delivery-slots.ts';
-import { SLOT_MINUTES } from './delivery-time.ts';
 import { nextDelivery } from './next-delivery.ts';
 import { nearestOf } from './order-location.ts';
+import { SLOT_MINUTES } from './slot-minutes.ts';
 
 /** What guests are told right now, in a word and its answer. */
 export type PreviewLine = { readonly label: string; readonly text: string };

@@ -2,8 +2,9 @@ import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import { roundDownToMinutes } from '../time/zurich.ts';
 import { type DeliveryPlan, asapEstimate, deliverySlots, requestedInstant } from './delivery-slots.ts';
-import { type DeliveryTime, SLOT_MINUTES } from './delivery-time.ts';
+import type { DeliveryTime } from './delivery-time.ts';
 import type { OvenCapacity, OvenLoad } from './oven-load.ts';
+import { SLOT_MINUTES } from './slot-minutes.ts';
 
 /** What the oven can take, and what it has to take for one order. */
 export type OvenDemand = {

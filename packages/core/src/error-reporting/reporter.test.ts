@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER, STAFF } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { ROLES_ID } from '../session/role.ts';
 import { reporterOf } from './reporter.ts';
 

@@ -1,40 +1,35 @@
-import * as z from 'zod/mini';
 import type { ToastMessage } from '../toast/toast-message.ts';
 
 export const SESSION_EXPIRED_DETAIL =
   'Deine Sitzung ist abgelaufen. Bitte melde dich erneut an oder versuche es später noch einmal.';
 export const DEFAULT_ERROR_DETAIL = 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut';
 
-/**
- * What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. One that is
- * something else counts as missing.
- */
-const failedCall = z.object({
-  status: z.catch(z.optional(z.number()), undefined),
-  body: z.optional(z.unknown()),
-  message: z.catch(z.optional(z.string()), undefined),
-});
+/** What the catalogue reads of a failed call: the HTTP status, the body of the answer, the error's own message. */
+type FailedCall = { readonly status?: unknown; readonly body?: unknown; readonly message?: unknown };
 
-const text = z.string().check(z.minLength(1));
-const withMessage = z.object({ message: text });
-
-/** What a schema finds in a value; nothing where it does not fit, or where a getter or proxy throws. */
-function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
+/** Reads whatever was thrown; undefined where it is no object, or where a getter or proxy throws. */
+function read<T>(value: unknown, pick: (call: FailedCall) => T): T | undefined {
   try {
-    return schema.safeParse(value).data;
+    return typeof value === 'object' && value !== null ? pick(value) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The body if it is text, else its message field, else the error's own message, else the default. */
-function detailOf(body: unknown, message: string | undefined): string {
-  const bodyText = read(text, body) ?? read(withMessage, body)?.message;
-  if (bodyText !== undefined) return bodyText;
-  return message === undefined || message === '' ? DEFAULT_ERROR_DETAIL : message;
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const statusOf = (error: unknown): number | undefined => read(failedCall, error)?.status;
+/** All three at once: an error of which one cannot be read says nothing. */
+const readCall = (error: unknown): FailedCall =>
+  read(error, ({ status, body, message }) => ({ status, body, message })) ?? {};
+
+/** The body if it is text, else its message field, else the error's own message, else the default. */
+const detailOf = ({ body, message }: FailedCall): string =>
+  [body, read(body, (fields) => fields.message), message].find(isText) ?? DEFAULT_ERROR_DETAIL;
+
+function statusOf(error: unknown): number | undefined {
+  const { status } = readCall(error);
+  return typeof status === 'number' ? status : undefined;
+}
 
 /** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, nobody knows. */
 export function isDefinite(error: unknown): boolean {
@@ -50,7 +45,6 @@ export const isSessionExpired = (error: unknown): boolean => statusOf(error) ===
  * specification, section 8.
  */
 export function errorToast(error: unknown): ToastMessage {
-  const { body, message } = read(failedCall, error) ?? {};
-  const detail = isSessionExpired(error) ? SESSION_EXPIRED_DETAIL : detailOf(body, message);
+  const detail = isSessionExpired(error) ? SESSION_EXPIRED_DETAIL : detailOf(readCall(error));
   return { kind: 'error', title: 'Fehler', detail };
 }

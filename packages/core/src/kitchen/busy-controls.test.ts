@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { addMinutes, minutesBetween } from '../time/zurich.ts';
-import { NOT_BUSY, type Rush, busyAt, busyControls, delayedByRush, startPause, startRush } from './busy-controls.ts';
+import { NOT_BUSY, type Rush, busyAt, busyControls, startPause, startRush } from './busy-controls.ts';
+import { delayedByRush } from './delayed-by-rush.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
 const inMinutes = (minutes: number) => addMinutes(NOW, minutes);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Result, err, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
-import { addMinutes, earlierOf, inUtc, laterOf } from '../time/zurich.ts';
+import { inUtc } from '../time/zurich.ts';
 import { checkEnd, endOutOfRange } from './end-out-of-range.ts';
 
 /** How long from now a pause or a rush may last, in minutes. */
@@ -59,10 +59,3 @@ export const busyAt = ({ pause: paused, rush: rushed }: BusyControls, now: Insta
   pause: paused !== null && inUtc(paused.until) > inUtc(now) ? paused : null,
   rush: rushed !== null && inUtc(rushed.until) > inUtc(now) ? rushed : null,
 });
-
-/**
- * When an order that the kitchen could take up at `begins` is taken up in a rush. Kitchen time that begins before the
- * rush ends takes `extraMinutes` longer; an order that would be served sooner by beginning at its end begins then.
- */
-export const delayedByRush = (begins: Instant, rushed: Rush | null): Instant =>
-  rushed === null ? begins : earlierOf(addMinutes(begins, rushed.extraMinutes), laterOf(begins, rushed.until));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type Offer, isSoldOut } from '../catalogue/on-sale.ts';
+import type { Offer } from '../catalogue/offer.ts';
+import { isSoldOut } from '../catalogue/on-sale.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { containsWord, searchWords } from '../text/search-words.ts';
 import { type Instant, instant } from '../time/instant.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Instant, compareTimes, localDate } from '../time/instant.ts';
+import { compareTimes } from '../time/compare-times.ts';
+import { type Instant, localDate } from '../time/instant.ts';
 import { toLocalDate } from '../time/zurich.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { type VatClass, type VatRate, vatRate } from './vat.ts';

@@ -1,4 +1,4 @@
-import { CART_AMOUNT_MAX } from '../cart/cart.ts';
+import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
 import { searchWords, spellings } from '../text/search-words.ts';
 
 /** What is typed into the search: so many of what these words mean. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CART_ITEMS_MAX, newCartItem } from '../cart/cart.ts';
+import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
+import { newCartItem } from '../cart/cart.ts';
 import { checkoutDraft } from '../checkout/checkout-draft.ts';
 import { collectionDraft } from '../checkout/collection-draft.ts';
 import { placeOrderRequest } from '../checkout/place-order.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Assortment } from '../cart/assortment.ts';
-import { CART_ITEMS_MAX } from '../cart/cart.ts';
+import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
 import { cartItemId, storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assortment } from '../cart/assortment.ts';
-import { CART_AMOUNT_MAX, type NewCartItem, cart, cartError } from '../cart/cart.ts';
+import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
+import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
 import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Menu } from '../menu/menu.ts';

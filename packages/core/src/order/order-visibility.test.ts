@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER as SOMEBODY } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { ROLES_ID } from '../session/role.ts';
 import { canSeeOrder, isOwnOrder } from './order-visibility.ts';
 

@@ -1,6 +1,7 @@
 import type { ReservedSlot } from '../delivery/oven-load.ts';
 import { slotOf } from '../delivery/slot-capacity.ts';
-import { type Instant, compareTimes } from '../time/instant.ts';
+import { compareTimes } from '../time/compare-times.ts';
+import type { Instant } from '../time/instant.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 

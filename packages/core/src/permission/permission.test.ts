@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER, MANAGER, STAFF } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { ROLES_ID } from '../session/role.ts';
 import { type Action, PERMISSIONS, may } from './permission.ts';
 

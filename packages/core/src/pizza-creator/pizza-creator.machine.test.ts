@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from '../cart/cart.ts';
+import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
+import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allergen } from '../catalogue/allergen.ts';
+import { ALLERGENS } from '../catalogue/allergen.ts';
 import { err } from '../result/result.ts';
 import { creations } from './creation.fixtures.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
@@ -103,7 +103,7 @@ describe('pizzaDeclaration', () => {
         const all = [...PIZZA_OFFER.doughs, ...PIZZA_OFFER.sauces, ...PIZZA_OFFER.cheeses, ...PIZZA_OFFER.toppings];
         const expected = (...places: string[]) => {
           const eaten = new Set(all.filter(({ id }) => isIn(id, places)).flatMap(({ allergens }) => allergens));
-          return allergen.options.filter((each) => eaten.has(each));
+          return ALLERGENS.filter((each) => eaten.has(each));
         };
         expect(whole.allergens).toEqual(expected('whole', 'left', 'right'));
         expect((halves?.left ?? whole).allergens).toEqual(expected('whole', 'left'));

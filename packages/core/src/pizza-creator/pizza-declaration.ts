@@ -1,4 +1,4 @@
-import { type Allergen, allergen } from '../catalogue/allergen.ts';
+import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
 import type { Origin } from '../catalogue/product.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
@@ -43,7 +43,7 @@ function originsOf(ingredients: readonly PizzaIngredient[]): Origin[] {
 }
 
 const declare = (ingredients: readonly PizzaIngredient[]): PartDeclaration => ({
-  allergens: allergen.options.filter((each) => ingredients.some(({ allergens }) => allergens.includes(each))),
+  allergens: ALLERGENS.filter((each) => ingredients.some(({ allergens }) => allergens.includes(each))),
   origins: originsOf(ingredients),
   diet: dietOf(ingredients),
   isSpicy: ingredients.some(({ tags }) => tags.includes('spicy')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { allergen } from '../catalogue/allergen.ts';
+import { allergen } from '../catalogue/allergen-schema.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
-import { offer as onOffer } from '../catalogue/on-sale.ts';
+import { offer as onOffer } from '../catalogue/offer.ts';
 import { productTag } from '../catalogue/product.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';

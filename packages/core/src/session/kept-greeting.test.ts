@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { type KeptGreeting, greetingToast, keptGreeting } from './kept-greeting.ts';
 
 const signingIn = (cartAmount: number): KeptGreeting => ({ kind: 'signingIn', cartAmount });

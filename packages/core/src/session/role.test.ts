@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { ROLES_ID, isAdmin, isLoggedIn, roleOf } from './role.ts';
 
 describe('roles', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createSessionActors } from './session.actors.ts';
 import { selectAccount, sessionMachine } from './session.machine.ts';

@@ -1,5 +1,6 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Account, GUEST } from '../account/account.ts';
+import type { Account } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
 import { isLoggedIn } from './role.ts';
 
 export type SessionEvent =

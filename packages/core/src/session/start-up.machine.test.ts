@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
-import { GUEST } from '../account/account.ts';
-import { type Cart, EMPTY_CART } from '../cart/cart.ts';
+import { GUEST } from '../account/guest.ts';
+import type { Cart } from '../cart/cart.ts';
+import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createStartUpActors } from './start-up.actors.ts';
 import { type StartUpInput, startUpMachine } from './start-up.machine.ts';

@@ -1,6 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Account, GUEST } from '../account/account.ts';
-import { type Cart, EMPTY_CART } from '../cart/cart.ts';
+import type { Account } from '../account/account.ts';
+import { GUEST } from '../account/guest.ts';
+import type { Cart } from '../cart/cart.ts';
+import { EMPTY_CART } from '../cart/empty-cart.ts';
 
 export type StartUpInput = { readonly environment: 'browser' | 'server'; readonly cookiePresent: boolean };
 /** Whom and what the app starts with. */

@@ -1,12 +1,18 @@
-import * as z from 'zod/mini';
 import type { KeyValuePort } from './key-value.port.ts';
 
 /** A value kept on this device as `{version, value}`. Another version, or a value that does not parse, is dropped. */
 export type VersionedValue<T> = {
   readonly key: string;
   readonly version: number;
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: Judge<T>;
 };
+
+/** A schema, or whatever else says whether a value is one. */
+type Judge<T> = {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+};
+
+type Kept = { readonly version?: unknown; readonly value?: unknown };
 
 function parseJson(text: string | null): unknown {
   try {
@@ -18,8 +24,10 @@ function parseJson(text: string | null): unknown {
 
 /** What was kept; null when there is nothing, or what was dropped. */
 export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: VersionedValue<T>): T | null {
-  const kept = z.object({ version: z.literal(version), value: schema }).safeParse(parseJson(keyValue.read(key)));
-  return kept.success ? kept.data.value : null;
+  const kept = parseJson(keyValue.read(key)) as Kept | null;
+  if (kept?.version !== version) return null;
+  const value = schema.safeParse(kept.value);
+  return value.success ? value.data : null;
 }
 
 /** Keeps a value with its version. */

@@ -1,9 +1,16 @@
 import { fromPromise } from 'xstate';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
-import { THEME_KEY, type ThemeChoice, themeChoice } from './theme.machine.ts';
+import { THEME_KEY, THEME_CHOICES, type ThemeChoice } from './theme.machine.ts';
 
-const keptChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, schema: themeChoice };
+/** Every page needs the theme at once, so no schema is sent for it. */
+const schema: VersionedValue<ThemeChoice>['schema'] = {
+  safeParse: (value) => {
+    const data = THEME_CHOICES.find((choice) => choice === value);
+    return data === undefined ? { success: false } : { success: true, data };
+  },
+};
+const keptChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, schema };
 
 /** The work of the theme machine, done through the ports. */
 export const createThemeActors = ({ keyValue }: { readonly keyValue: KeyValuePort }) => ({

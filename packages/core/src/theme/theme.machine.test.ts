@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createThemeActors } from './theme.actors.ts';
-import { type Theme, selectTheme, theme, themeChoice, themeMachine } from './theme.machine.ts';
+import { THEMES, THEME_CHOICES, type Theme, selectTheme, themeMachine } from './theme.machine.ts';
 
 const blocked = () => {
   throw new Error('blocked');
@@ -127,7 +127,7 @@ describe('the theme machine', () => {
   });
 
   it('knows two themes and three choices', () => {
-    expect([theme.options, themeChoice.options]).toEqual([
+    expect([THEMES, THEME_CHOICES]).toEqual([
       ['light', 'dark'],
       ['system', 'light', 'dark'],
     ]);

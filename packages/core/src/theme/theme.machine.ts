@@ -1,12 +1,11 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
-import * as z from 'zod/mini';
 
-export const theme = z.enum(['light', 'dark']);
-export type Theme = z.infer<typeof theme>;
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
-/** What a person chose; `system` follows the device. */
-export const themeChoice = z.enum(['system', 'light', 'dark']);
-export type ThemeChoice = z.infer<typeof themeChoice>;
+/** What a person can choose; `system` follows the device. */
+export const THEME_CHOICES = ['system', ...THEMES] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** Where the choice is kept. */
 export const THEME_KEY = 'theme';

@@ -21,6 +21,3 @@ export const minutes = z.int().check(z.gte(0), z.lte(24 * 60));
 export type Instant = z.infer<typeof instant>;
 export type LocalDate = z.infer<typeof localDate>;
 export type LocalTime = z.infer<typeof localTime>;
-
-/** Earlier before later: the order of two instants, or of two days. Text order is time order and needs no collation, which takes browsers long to load. */
-export const compareTimes = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -1,5 +1,6 @@
-import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Account } from '@ofenpost/core/account/account';
 import { type AccountRemovalError, FORGOTTEN_PERSON, judgeRemoval } from '@ofenpost/core/account/account-removal';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

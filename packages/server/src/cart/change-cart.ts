@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Cart, type CartError, EMPTY_CART, type NewCartItem } from '@ofenpost/core/cart/cart';
+import type { Cart, CartError, NewCartItem } from '@ofenpost/core/cart/cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { type StoredCartItem, addItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { type Result, err, ok } from '@ofenpost/core/result/result';

@@ -1,5 +1,6 @@
 import type { Assortment } from '@ofenpost/core/cart/assortment';
-import { type Cart, EMPTY_CART, type NewCartItem } from '@ofenpost/core/cart/cart';
+import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';

@@ -1,6 +1,7 @@
 import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import type { AvailabilitySchedule, Origin, ProductTag } from '@ofenpost/core/catalogue/product';
+import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
+import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
 import type { VatClass } from '@ofenpost/core/money/vat';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';

@@ -1,6 +1,6 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { roleErrors } from '@ofenpost/contract/route';
-import { GUEST } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';

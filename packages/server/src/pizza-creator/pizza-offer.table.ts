@@ -1,6 +1,6 @@
 import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
-import type { ProductTag } from '@ofenpost/core/catalogue/product';
+import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
 import type { VatClass } from '@ofenpost/core/money/vat';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { sql } from 'drizzle-orm';

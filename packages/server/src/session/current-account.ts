@@ -1,4 +1,5 @@
-import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import type { Authentication } from './authentication.ts';
 import type { Exchange } from './exchange.ts';
 import { readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';

@@ -1,4 +1,5 @@
-import { type Account, GUEST, account } from '@ofenpost/core/account/account';
+import { type Account, account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';

@@ -1,5 +1,5 @@
-import { GUEST } from '@ofenpost/core/account/account';
 import { CUSTOMER, MANAGER, STAFF } from '@ofenpost/core/account/account.fixtures';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { expect, it } from 'vitest';
 import { adminPagesOf } from './admin-pages.ts';

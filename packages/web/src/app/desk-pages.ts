@@ -1,4 +1,5 @@
-import { type Account, GUEST } from '@ofenpost/core/account/account';
+import type { Account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';

@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
 import { shownCatalogue } from '../catalogue/shown-product.ts';
@@ -13,6 +12,13 @@ import { privateHead, publicHead } from './page-head.ts';
 import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
+
+/** What stands behind the question mark of an address; anybody may have written it. */
+type Search = { readonly [name: string]: unknown };
+
+/** A text of an address, or `otherwise` where it is something else. What is not named stays away. */
+const textOf = (value: unknown, otherwise = ''): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : otherwise;
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   // Browsers find in the page what it was rendered from: how to load it comes only when it is needed.
@@ -54,7 +60,7 @@ const homeRoute = createRoute({
   head: publicHead(paths.home),
 }).lazy(() => import('../home/home.route.tsx').then(({ Route }) => Route));
 
-const weekSearch = z.object({ woche: z.optional(z.catch(z.string(), '')) });
+const weekSearch = ({ woche }: Search): { woche?: string | undefined } => ({ woche: textOf(woche) });
 
 const restaurantRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -98,7 +104,9 @@ const aboutUsRoute = createRoute({
 }).lazy(() => import('../about-us/about-us.route.tsx').then(({ Route }) => Route));
 
 /** The router reads digits as a number, and writes a text of digits with quotes: both stay what they are. */
-const postcodeSearch = z.object({ plz: z.optional(z.catch(z.union([z.string(), z.number()]), '')) });
+const postcodeSearch = ({ plz }: Search): { plz?: string | number | undefined } => ({
+  plz: typeof plz === 'number' ? plz : textOf(plz),
+});
 
 const orderTimeInfoRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -159,7 +167,9 @@ const ownOrdersRoute = createRoute({
   head: privateHead('Deine Bestellungen'),
 }).lazy(() => import('../order/own-orders.route.tsx').then(({ Route }) => Route));
 
-const orderSearch = z.object({ capability: z.optional(z.catch(z.string(), '')) });
+const orderSearch = ({ capability }: Search): { capability?: string | undefined } => ({
+  capability: textOf(capability),
+});
 
 const orderRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -195,9 +205,9 @@ const receiptRoute = createRoute({
   head: privateHead('Bestätigung'),
 }).lazy(() => import('../order/receipt.route.tsx').then(({ Route }) => Route));
 
-const authSearch = z.object({
-  returnTo: z.optional(z.catch(z.string(), '/')),
-  error: z.optional(z.catch(z.string(), 'unknown')),
+const authSearch = ({ returnTo, error }: Search): { returnTo?: string | undefined; error?: string | undefined } => ({
+  returnTo: textOf(returnTo, '/'),
+  error: textOf(error, 'unknown'),
 });
 
 const authRoute = createRoute({

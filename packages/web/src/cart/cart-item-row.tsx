@@ -1,4 +1,5 @@
-import { CART_AMOUNT_MAX, type CartItem } from '@ofenpost/core/cart/cart';
+import type { CartItem } from '@ofenpost/core/cart/cart';
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ProductPicture } from '../catalogue/product-picture.tsx';

@@ -1,6 +1,6 @@
-import { ALLERGEN_LABELS, allergen } from '@ofenpost/core/catalogue/allergen';
+import { ALLERGEN_LABELS, ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
-import { PRODUCT_TAG_LABELS, productTag } from '@ofenpost/core/catalogue/product';
+import { PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
 import { useEffect, useRef } from 'react';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
@@ -68,7 +68,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
       </label>
       <fieldset className={styles.chips}>
         <legend className={controls.visuallyHidden}>Nur zeigen, was so ist</legend>
-        {productTag.options.map((tag) => (
+        {PRODUCT_TAGS.map((tag) => (
           <Choice
             key={tag}
             face="chip"
@@ -110,7 +110,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
         </button>
         <div className={styles.sheetBody}>
           <div className={styles.options}>
-            {allergen.options.map((one) => (
+            {ALLERGENS.map((one) => (
               <Choice
                 key={one}
                 face="chip"

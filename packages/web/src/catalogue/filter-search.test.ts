@@ -1,5 +1,5 @@
-import { allergen } from '@ofenpost/core/catalogue/allergen';
-import { productTag } from '@ofenpost/core/catalogue/product';
+import { ALLERGENS } from '@ofenpost/core/catalogue/allergen';
+import { PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../app/search-text.ts';
@@ -34,8 +34,8 @@ it('leaves out of the address what is not asked', () => {
 it('reads every filter back from its address', () => {
   const filter = fc.record({
     query: fc.string({ maxLength: 60, unit: 'binary-ascii' }).map((text) => text.trim()),
-    tags: fc.subarray([...productTag.options]),
-    without: fc.subarray([...allergen.options]),
+    tags: fc.subarray([...PRODUCT_TAGS]),
+    without: fc.subarray([...ALLERGENS]),
   });
   fc.assert(
     fc.property(filter, (asked) => {

@@ -1,6 +1,6 @@
-import { allergen } from '@ofenpost/core/catalogue/allergen';
+import { ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
-import { productTag } from '@ofenpost/core/catalogue/product';
+import { PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
 
 export const QUERY_LENGTH_MAX = 60;
 
@@ -28,8 +28,8 @@ const orUndefined = <T extends string | readonly string[]>(value: T): T | undefi
 /** Reads the filter out of an address that anybody may have written. */
 export const filterOf = ({ q, tag, ohne }: Readonly<Record<string, unknown>>): CatalogueFilter => ({
   query: firstText(q),
-  tags: named(productTag.options, tag),
-  without: named(allergen.options, ohne),
+  tags: named(PRODUCT_TAGS, tag),
+  without: named(ALLERGENS, ohne),
 });
 
 /** What stands in the address for a filter; what is not asked is left out. */

@@ -5,7 +5,7 @@ import {
   filterWithout,
   helpfulPoints,
 } from '@ofenpost/core/catalogue/catalogue-filter';
-import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';

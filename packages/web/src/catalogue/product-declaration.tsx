@@ -1,4 +1,4 @@
-import { ALLERGEN_LABELS, type Allergen, allergen } from '@ofenpost/core/catalogue/allergen';
+import { ALLERGEN_LABELS, type Allergen, ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { Option } from '@ofenpost/core/catalogue/option-group';
 import type { ShownProduct } from './shown-product.ts';
 import styles from './product-dialog.module.css';
@@ -16,7 +16,7 @@ export function ProductDeclaration({ product, chosen }: Props) {
   return (
     <dl className={styles.declaration}>
       <dt>Allergene</dt>
-      <dd>{named(allergen.options.filter((one) => all.has(one)))}</dd>
+      <dd>{named(ALLERGENS.filter((one) => all.has(one)))}</dd>
       {product.origins.length > 0 && (
         <>
           <dt>Herkunft</dt>

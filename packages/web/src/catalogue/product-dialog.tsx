@@ -1,4 +1,4 @@
-import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart';
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
 import { chooseOptions, chosenOptions } from '@ofenpost/core/catalogue/option-choice';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';

@@ -1,4 +1,4 @@
-import { GUEST } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
 import type { Cart, CartItem } from '@ofenpost/core/cart/cart';
 import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';

@@ -1,5 +1,5 @@
-import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
 import type { OfferedSlot } from '@ofenpost/core/delivery/slot-capacity';
+import { SLOT_MINUTES } from '@ofenpost/core/delivery/slot-minutes';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { Field } from '../theme/field.tsx';

@@ -1,4 +1,4 @@
-import { SLOT_MINUTES } from '@ofenpost/core/delivery/delivery-time';
+import { SLOT_MINUTES } from '@ofenpost/core/delivery/slot-minutes';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import styles from './order-time-info-page.module.css';

@@ -1,5 +1,6 @@
 import type { Assortment } from '@ofenpost/core/cart/assortment';
-import { CART_AMOUNT_MAX, type Cart, type CartItem, type NewCartItem } from '@ofenpost/core/cart/cart';
+import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
+import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { MissingLine } from '@ofenpost/core/order/order-again';

@@ -1,5 +1,5 @@
 import { ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
-import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import type { PartDeclaration, PizzaDeclaration } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import { memo } from 'react';
 import { ProductTags } from '../catalogue/product-tags.tsx';

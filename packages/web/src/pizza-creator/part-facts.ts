@@ -1,5 +1,5 @@
-import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { priceFor } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import {

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+import { ALLERGENS } from './allergen.ts';
+
+export const allergen = z.enum(ALLERGENS);

@@ -1,0 +1,2 @@
+/** How long a slot of delivery is. */
+export const SLOT_MINUTES = 15;
