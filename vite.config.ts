@@ -29,7 +29,7 @@ const madeModules: Plugin = {
 
 /** What checks values that come from outside: the library, and the shapes that are made of it. */
 const schemas = new Set<string>();
-const ZOD = /node_modules\/zod\//;
+const ZOD = 'node_modules/zod/';
 
 /** What the browser loads before any page: all that the entry imports, and what that imports, as far as nothing waits for a later call. */
 const firstLoad = new Set<string>();
@@ -46,7 +46,7 @@ const firstLoadModules: Plugin = {
     for (const id of this.getModuleIds()) {
       const module = this.getModuleInfo(id);
       if (module?.isEntry === true) collect(id);
-      if (module?.importedIds.some((imported) => ZOD.test(imported)) === true) schemas.add(id);
+      if (module?.importedIds.some((imported) => imported.includes(ZOD)) === true) schemas.add(id);
     }
   },
 };
