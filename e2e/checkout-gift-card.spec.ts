@@ -9,7 +9,7 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   await signIn(staff, 'Mitarbeiter');
   const issue = async (amount: number) => {
     const answer = await staff.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
-      data: { amount, buyer: 'Beat Muster', greeting: '', email: null },
+      data: { amount, buyer: 'Beat Muster', greeting: '', email: null, paidWith: 'card' },
     });
     return ((await answer.json()) as { code: string }).code;
   };

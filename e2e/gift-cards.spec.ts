@@ -69,7 +69,7 @@ test('the list of gift cards searches, sorts, filters and turns pages, and keeps
   await signInQuickly(page, 'Mitarbeiter');
   const issue = (index: number) =>
     page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
-      data: { amount: 1000 + index * 100, buyer: `=Liste ${index}`, greeting: '', email: null },
+      data: { amount: 1000 + index * 100, buyer: `=Liste ${index}`, greeting: '', email: null, paidWith: 'cash' },
     });
   await Promise.all(Array.from({ length: 30 }, (_, index) => issue(index + 10)));
 
@@ -111,7 +111,7 @@ test('the list of gift cards searches, sorts, filters and turns pages, and keeps
 test('a list whose page cannot be loaded keeps what it showed, and tries again', async ({ page, problems }) => {
   await signInQuickly(page, 'Mitarbeiter');
   await page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
-    data: { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null },
+    data: { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'twint' },
   });
   await visit(page, GIFT_CARDS);
   await expect(page.getByText(/^1–\d+ von/)).toBeVisible();

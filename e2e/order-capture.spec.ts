@@ -148,7 +148,7 @@ test('a half-entered order survives a reload and another call', async ({ page })
 test('a gift card pays, by keyboard alone', async ({ page }) => {
   await openCapture(page);
   const issued = await page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
-    data: { amount: 2000, buyer: 'Beat Meier', greeting: '', email: null },
+    data: { amount: 2000, buyer: 'Beat Meier', greeting: '', email: null, paidWith: 'cash' },
   });
   const { code } = (await issued.json()) as { code: string };
   const hand = handOn(page);

@@ -10,7 +10,7 @@ import { describeWithShop } from './suite.ts';
 
 const UNKNOWN_CODE = '2345-6789-ACEFN';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
-const ENTERED = { buyer: 'Anna Keller', greeting: 'En Guete\nund bis bald', email: null };
+const ENTERED = { buyer: 'Anna Keller', greeting: 'En Guete\nund bis bald', email: null, paidWith: 'cash' } as const;
 const unusable = err({ code: 'giftCardUnusable' });
 
 function valueOf<T>(result: Result<T, { readonly code: string }>): T {
@@ -174,7 +174,13 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = valueOf(first);
       await giftCardDesk.adjust(code, { amount: -500, reason: 'Vertippt', seenBalance: 4000 });
       expect(valueOf(await giftCardDesk.issue(id, draft))).toMatchObject({ code, balance: 3500 });
-      for (const change of [{ amount: 4001 }, { buyer: 'Beat' }, { greeting: '' }, { email: null }])
+      for (const change of [
+        { amount: 4001 },
+        { buyer: 'Beat' },
+        { greeting: '' },
+        { email: null },
+        { paidWith: 'card' as const },
+      ])
         expect(await giftCardDesk.issue(id, { ...draft, ...change })).toEqual(err({ code: 'idempotencyKeyReused' }));
     });
 

@@ -97,6 +97,7 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
         buyer: 'Anna Keller',
         greeting: '',
         email: null,
+        paidWith: 'cash',
       });
       if (!issued.ok) throw new Error(issued.error.code);
       const request = await requestOf(1);

@@ -26,7 +26,7 @@ import type { Shop, Visitor } from './shop.ts';
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 /** Adds an entry to a ledger, and to the books. */
 function append({ giftCards, accounting }: Shop, giftCard: KeptGiftCard, entry: GiftCardEntry): KeptGiftCard {
-  accounting.book(bookingOfGiftCard(entry, { code: giftCard.code, paidWith: null }));
+  accounting.book(bookingOfGiftCard(entry, giftCard));
   return giftCards.append(giftCard, entry);
 }
 

@@ -1,4 +1,4 @@
-import type { GiftCardEntry } from '../gift-card/gift-card.ts';
+import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import { type Booking, type BookingKind, type BookingMethod, PLAIN_BOOKING } from './booking.ts';
 
@@ -24,7 +24,7 @@ function methodOf({ kind }: GiftCardEntry, paidWith: PaymentMethod | null): Book
  */
 export const bookingOfGiftCard = (
   entry: GiftCardEntry,
-  { code, paidWith }: { readonly code: string; readonly paidWith: PaymentMethod | null },
+  { code, paidWith }: Pick<GiftCard, 'code' | 'paidWith'>,
 ): Booking => ({
   ...PLAIN_BOOKING,
   kind: KINDS[entry.kind],

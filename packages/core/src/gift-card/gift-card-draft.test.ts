@@ -15,6 +15,7 @@ const draft: GiftCardDraft = {
   buyer: 'Anna Keller',
   greeting: 'Alles Gute!\nDeine Anna',
   email: 'anna.keller@example.ch',
+  paidWith: 'twint',
 };
 const errorsOf = judging(giftCardDraft, draft);
 const ISSUED = "Der Betrag muss zwischen CHF 10.00 und CHF 1'000.00 liegen.";

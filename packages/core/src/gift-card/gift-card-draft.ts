@@ -4,6 +4,7 @@ import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
 import { price } from '../money/money.ts';
+import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 
@@ -23,6 +24,8 @@ export const giftCardDraft = z.object(
     greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
     /** Where the gift card is sent; null: it is printed. */
     email: z.nullable(emailField),
+    /** How the buyer paid, for the books. */
+    paidWith: paymentMethod,
   },
   FORM_MISSING,
 );
@@ -48,5 +51,11 @@ export const giftCardCorrection = z.extend(giftCardAdjustment, { seenBalance: pr
 export type GiftCardCorrection = z.infer<typeof giftCardCorrection>;
 
 /** Where the forms begin; no amount is entered yet. */
-export const BLANK_GIFT_CARD: GiftCardDraft = { amount: Number.NaN, buyer: '', greeting: '', email: null };
+export const BLANK_GIFT_CARD: GiftCardDraft = {
+  amount: Number.NaN,
+  buyer: '',
+  greeting: '',
+  email: null,
+  paidWith: 'cash',
+};
 export const BLANK_ADJUSTMENT: GiftCardAdjustment = { amount: Number.NaN, reason: '' };

@@ -59,7 +59,14 @@ describe('the balance', () => {
 
 describe('a gift card', () => {
   it('is what was entered and what happened since', () => {
-    const entered = { id: GIFT_CARD_ID, code: GIFT_CARD_CODE, buyer: 'Anna Keller', greeting: 'En Guete', email: null };
+    const entered = {
+      id: GIFT_CARD_ID,
+      code: GIFT_CARD_CODE,
+      buyer: 'Anna Keller',
+      greeting: 'En Guete',
+      email: null,
+      paidWith: 'twint',
+    } as const;
     const ledger = [ISSUED, paid(1, 1200)];
     expect(giftCardOf(entered, ledger)).toEqual({ ...entered, balance: 3800, isVoid: false, entries: ledger });
     expect(giftCardOf(entered, [ISSUED, ENDED])).toMatchObject({ balance: 0, isVoid: true });

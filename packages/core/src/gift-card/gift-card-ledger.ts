@@ -13,7 +13,7 @@ import {
 } from './gift-card.ts';
 
 /** What was entered for a gift card, and how it is named since. */
-export type EnteredGiftCard = Pick<GiftCard, 'id' | 'code' | 'buyer' | 'greeting' | 'email'>;
+export type EnteredGiftCard = Pick<GiftCard, 'id' | 'code' | 'buyer' | 'greeting' | 'email' | 'paidWith'>;
 
 /** What happened to a gift card. Each rule below answers the entry to add, or why it must not be. */
 export type GiftCardLedger = readonly GiftCardEntry[];
@@ -35,11 +35,12 @@ export const isSameIssue = (issued: EnteredGiftCard, ledger: GiftCardLedger, dra
   issued.buyer === draft.buyer &&
   issued.greeting === draft.greeting &&
   issued.email === draft.email &&
+  issued.paidWith === draft.paidWith &&
   ledger[0]?.amount === draft.amount;
 
 /** A gift card as staff see it, from what was entered for it and what happened to it since. */
 export const giftCardOf = (
-  { id, code, buyer, greeting, email }: EnteredGiftCard,
+  { id, code, buyer, greeting, email, paidWith }: EnteredGiftCard,
   ledger: GiftCardLedger,
 ): GiftCard => ({
   id,
@@ -47,6 +48,7 @@ export const giftCardOf = (
   buyer,
   greeting,
   email,
+  paidWith,
   balance: balanceOf(ledger),
   isVoid: isVoided(ledger),
   entries: [...ledger],

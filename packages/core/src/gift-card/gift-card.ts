@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
+import { paymentMethod } from '../payment/payment.ts';
 import { instant } from '../time/instant.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 
@@ -36,6 +37,8 @@ export const giftCard = z.object({
   greeting: z.string(),
   /** Where it is sent; null: it is printed. */
   email: z.nullable(z.string()),
+  /** How the buyer paid; null: it was issued before that was asked. */
+  paidWith: z.nullable(paymentMethod),
   /** What is left on it, in Rappen. */
   balance: price,
   isVoid: z.boolean(),

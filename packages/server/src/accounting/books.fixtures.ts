@@ -84,7 +84,9 @@ async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }
 
 /** A gift card of an odd worth. */
 export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Promise<string> {
-  const draft = { amount: 1001 + Math.floor(random() * 6000), buyer: 'Anna Keller', greeting: '', email: null };
+  const amount = 1001 + Math.floor(random() * 6000);
+  const paidWith = pick(random, paymentMethod.options);
+  const draft = { amount, buyer: 'Anna Keller', greeting: '', email: null, paidWith };
   const issued = await giftCardDesk.issue(randomUUID(), draft);
   if (!issued.ok) throw new Error(issued.error.code);
   return issued.value.code;

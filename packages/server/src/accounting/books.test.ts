@@ -12,7 +12,16 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { anyGiftCard, anyOrder } from './books.fixtures.ts';
-import { BY_AREA, BY_PRODUCT, GIFT_CARDS, PAID, SOLD, STOPPED, VAT_BY_RATE } from './independent-sums.fixtures.ts';
+import {
+  BY_AREA,
+  BY_PRODUCT,
+  GIFT_CARDS,
+  GIFT_CARDS_PAID,
+  PAID,
+  SOLD,
+  STOPPED,
+  VAT_BY_RATE,
+} from './independent-sums.fixtures.ts';
 
 const ORDERS = 30;
 const TODAY = '2026-11-20';
@@ -59,6 +68,7 @@ describe('the books', () => {
       paid: await one(PAID),
       stopped: await one(STOPPED),
       giftCards: await one(GIFT_CARDS),
+      giftCardsPaid: await one(GIFT_CARDS_PAID),
       refunds: { count: 0, total: 0 },
     });
     expect(figures.net + figures.vat.reduce((sum, { vat }) => sum + vat, 0)).toBe(figures.gross);

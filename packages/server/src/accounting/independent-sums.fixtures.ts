@@ -60,3 +60,8 @@ export const BY_AREA = `
   select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end area,
     sum(total_price)::integer gross, count(*)::integer orders
   from orders where status = 'delivered' group by 1 order by 2 desc, 1`;
+
+export const GIFT_CARDS_PAID = `
+  select sum(amount) filter (where paid_with = 'cash')::integer cash, sum(amount) filter (where paid_with = 'card')::integer card,
+    sum(amount) filter (where paid_with = 'twint')::integer twint, 0 unknown
+  from gift_card_entries e join gift_cards g on g.code = e.gift_card_code where e.kind = 'issued'`;

@@ -95,6 +95,7 @@ describe('orders that race for the same, at two servers', () => {
       buyer: 'Anna',
       greeting: '',
       email: null,
+      paidWith: 'cash',
     });
     const code = issued.ok ? issued.value.code : '';
     const load = await staff.delivery.loadOvenLoad();

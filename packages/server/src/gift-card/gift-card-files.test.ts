@@ -32,7 +32,14 @@ describe('gift cards as files', () => {
   const desk = () =>
     createServerRenderingPorts({ apiClient: createApiClient(server.url, manager.fetch), now: TEST_NOW }).giftCardDesk;
   async function issue(change: { email?: string; buyer?: string } = {}) {
-    const draft = { amount: 5000, buyer: BUYER, greeting: 'En Guete!', email: null, ...change };
+    const draft = {
+      amount: 5000,
+      buyer: BUYER,
+      greeting: 'En Guete!',
+      email: null,
+      paidWith: 'cash' as const,
+      ...change,
+    };
     const issued = await desk().issue(randomUUID(), draft);
     if (!issued.ok) throw new Error(issued.error.code);
     return issued.value;

@@ -15,6 +15,7 @@ const ENTERED = {
   buyer: giftCards.buyer,
   greeting: giftCards.greeting,
   email: giftCards.email,
+  paidWith: giftCards.paidWith,
 };
 
 const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
@@ -77,7 +78,7 @@ export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard)
 }
 
 /** Adds to a ledger and to the books. The gift card must be locked or new. */
-export async function insertEntry(tx: Transaction, giftCardCode: string, entry: GiftCardEntry): Promise<void> {
-  await tx.insert(giftCardEntries).values({ ...entry, giftCardCode });
-  await book(tx, bookingOfGiftCard(entry, { code: giftCardCode, paidWith: null }));
+export async function insertEntry(tx: Transaction, giftCard: EnteredGiftCard, entry: GiftCardEntry): Promise<void> {
+  await tx.insert(giftCardEntries).values({ ...entry, giftCardCode: giftCard.code });
+  await book(tx, bookingOfGiftCard(entry, giftCard));
 }

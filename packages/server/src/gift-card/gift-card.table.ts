@@ -1,5 +1,6 @@
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
+import type { PaymentMethod } from '@ofenpost/core/payment/payment';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
@@ -16,6 +17,8 @@ export const giftCards = pgTable(
     buyer: text().notNull(),
     greeting: text().notNull(),
     email: text(),
+    /** How the buyer paid; null: it was issued before that was asked. */
+    paidWith: text().$type<PaymentMethod>(),
     searched: searchedColumn('code', "replace(code, '-', '')", 'buyer', 'email'),
     // What `giftCardRowOf` of core reckons from the ledger: a trigger adds each entry, so that a list sums up no history.
     balance: integer().notNull().default(0),

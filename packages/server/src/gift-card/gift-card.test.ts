@@ -43,6 +43,7 @@ describe('a gift card', () => {
       buyer: 'Anna Keller',
       greeting: '',
       email: null,
+      paidWith: 'cash',
     });
     return issued.ok ? issued.value.code : '';
   }
@@ -115,7 +116,7 @@ describe('a gift card', () => {
       const { status } = await browser.fetch(`${servers[0]?.url}/api/desk/gift-cards/${randomUUID()}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ amount, buyer: 'Anna Keller', greeting: '', email: null }),
+        body: JSON.stringify({ amount, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' }),
       });
       return status;
     };

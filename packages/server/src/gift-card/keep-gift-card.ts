@@ -75,7 +75,7 @@ export async function issueGiftCard(
   const issued = { ...entered, id, code: createGiftCardCode(randomBytes) };
   return database.transaction(async (tx) => {
     if (!(await insertGiftCard(tx, issued))) return issuedBefore(tx, id, draft);
-    await insertEntry(tx, issued.code, entry.value);
+    await insertEntry(tx, issued, entry.value);
     await enqueueGiftCardMail(tx, { giftCard: issued, at });
     return ok(giftCardOf(issued, [entry.value]));
   });
@@ -114,7 +114,7 @@ export const changeGiftCard = (
     const at = clock.now();
     const entry = rule(giftCard.ledger, { actorId, at });
     if (!entry.ok) return entry;
-    await insertEntry(tx, giftCard.code, entry.value);
+    await insertEntry(tx, giftCard, entry.value);
     const changed = seen({ ...giftCard, ledger: [...giftCard.ledger, entry.value] });
     await record(tx, { giftCard: changed, balanceBefore: balanceOf(giftCard.ledger), at });
     return ok(changed);

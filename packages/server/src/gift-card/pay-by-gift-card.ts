@@ -27,7 +27,7 @@ export async function redeemGiftCard(
   if (giftCardAmount === 0) return;
   const redeemed = redeemEntry(giftCard?.ledger ?? [], giftCardAmount, { orderId, actorId, at });
   if (giftCard === null || !redeemed.ok) throw new Error('An order was composed on a balance that is not there.');
-  await insertEntry(tx, giftCard.code, redeemed.value);
+  await insertEntry(tx, giftCard, redeemed.value);
 }
 
 /** Gives back what an order took, once it ended before it arrived. The order must be locked. */
@@ -37,5 +37,5 @@ export async function refundGiftCard(tx: Transaction, order: Order, { by: actorI
   const giftCard = code === null ? null : await lockGiftCard(tx, code);
   if (giftCard === null) throw new Error('The gift card of an order is missing.');
   const refunded = refundEntry(giftCard.ledger, { orderId: order.id, actorId, at });
-  if (refunded.ok) await insertEntry(tx, giftCard.code, refunded.value);
+  if (refunded.ok) await insertEntry(tx, giftCard, refunded.value);
 }

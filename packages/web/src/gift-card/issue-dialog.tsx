@@ -1,7 +1,8 @@
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
-import { GREETING_MAX } from '@ofenpost/core/gift-card/gift-card-draft';
+import { GREETING_MAX, type GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,12 +29,11 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
     issued.current = giftCard;
     setOpen(false);
   });
-  const { amount, buyer, greeting, email } = useSelector(form, selectValue);
+  const { amount, buyer, greeting, email, paidWith } = useSelector(form, selectValue);
   const errors = useSelector(form, selectFieldErrors);
   const refusal = useSelector(form, selectRefusal);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const edit = (change: Partial<{ amount: number; buyer: string; greeting: string; email: string | null }>) =>
-    form.send({ type: 'value.edited', change });
+  const edit = (change: Partial<GiftCardDraft>) => form.send({ type: 'value.edited', change });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     flushSync(() => form.send({ type: 'form.submitted' }));
@@ -72,6 +72,20 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
                 onChange={() => edit({ amount: rappen })}
               >
                 {formatMoney(rappen)}
+              </Choice>
+            ))}
+          </div>
+          <div className={styles.quick} role="radiogroup" aria-label="Womit wird er bezahlt?">
+            {paymentMethod.options.map((method) => (
+              <Choice
+                key={method}
+                type="radio"
+                face="chip"
+                name="paidWith"
+                checked={paidWith === method}
+                onChange={() => edit({ paidWith: method })}
+              >
+                {PAYMENT_METHOD_LABELS[method]}
               </Choice>
             ))}
           </div>

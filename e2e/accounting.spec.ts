@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from 'playwright/test';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { loadUnbakedProducts } from './api.ts';
+import { orderQuickly, stepQuickly } from './desk.ts';
+import { signInQuickly, visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+const BOOKS = '/admin/accounting';
+const TODAY = '2026-11-20';
+
+// A day of its own, which is closed in the end.
+test.use({ clockStart: '2026-11-20T17:45:00.000Z' });
+
+/** Delivered and paid in cash. */
+async function sellQuickly(request: APIRequestContext): Promise<number> {
+  const [product] = await loadUnbakedProducts(request);
+  const { id, number } = await orderQuickly(request, product, { paymentMethod: 'cash' });
+  for (const step of [
+    { from: 'placed', to: 'accepted', minutes: 30 },
+    { from: 'accepted', to: 'preparing' },
+    { from: 'preparing', to: 'ready' },
+    { from: 'ready', to: 'onTheWay' },
+    { from: 'onTheWay', to: 'delivered', collected: 'cash' },
+  ])
+    expect((await stepQuickly(request, id, step)).ok()).toBe(true);
+  return number;
+}
+
+test('a day is refunded, counted and closed for good, and its close is printed', async ({ page, problems }) => {
+  problems.expect(/status of 409/);
+  await visitAs(page, 'Mitarbeiter', BOOKS);
+  await expect(page.getByText('An diesem Tag ist noch nichts gebucht.')).toBeVisible();
+  const number = await sellQuickly(page.request);
+  await visit(page, BOOKS);
+  await expect(page.getByText('1 Bestellung ·')).toBeVisible();
+  await expect(page.getByText(`Verkauf, Bestellung ${number}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rückerstattung' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
+  await expect(dialog.getByText('Bitte gib die Nummer der Bestellung an')).toBeVisible();
+  await expect(dialog.getByLabel('Nummer der Bestellung')).toBeFocused();
+  await dialog.getByLabel('Nummer der Bestellung').fill('7');
+  await dialog.getByLabel('Betrag in CHF').fill('5');
+  await dialog.getByLabel('Grund').fill('Kalt angekommen');
+  await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
+  await dialog.getByLabel('Nummer der Bestellung').fill(String(number));
+  await dialog.getByRole('button', { name: 'Zurückerstatten' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Rückerstattungen (1)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Zähl zuerst die Kasse.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Kasse: ein und aus' }).click();
+  await dialog.getByLabel('Betrag in CHF').fill('12.50');
+  await dialog.getByLabel('Grund').fill('Gemüse vom Markt');
+  await dialog.getByRole('button', { name: 'Buchen' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Kasse zählen' }).click();
+  await dialog.getByLabel('Anfangsbestand in CHF').fill('200');
+  await dialog.getByLabel('100 Fr.', { exact: true }).fill('2');
+  await dialog.getByLabel('20 Rp.').fill('x');
+  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+  await expect(dialog.getByText('Bitte gib eine Anzahl von 0 bis 9999 an')).toBeVisible();
+  await dialog.getByLabel('20 Rp.').fill('');
+  await expectAccessibleDialog(page);
+  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Gezählt um \d\d:\d\d von /)).toBeVisible();
+
+  // Somebody sells while somebody else looks at the question: the new figures are shown before anything is closed.
+  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+  await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
+  await sellQuickly(page.request);
+  await dialog.getByRole('button', { name: 'Endgültig abschliessen' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');
+  await dialog.getByRole('button', { name: 'Endgültig abschliessen' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Abschluss Nr. 1', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kasse neu zählen' })).toBeHidden();
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Abschluss als PDF' }).getAttribute('href')) ?? '',
+  );
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  // What comes now is the next day's, and says so.
+  await sellQuickly(page.request);
+  await visit(page, `${BOOKS}/${TODAY}`);
+  await expect(page.getByText('2 Bestellungen ·')).toBeVisible();
+  await visit(page, `${BOOKS}/2026-11-21`);
+  await expect(page.getByText('Nach dem Abschluss des Tages gebucht').first()).toBeVisible();
+  for (const { width, height, colorScheme } of [
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('a range shows VAT, charts with their tables, and a file for the fiduciary', async ({ page }) => {
+  await signInQuickly(page, 'Geschäftsleitung');
+  const number = await sellQuickly(page.request);
+  await visit(page, BOOKS);
+  await page.getByRole('link', { name: 'Auswertung' }).click();
+  await page.getByRole('link', { name: 'Quartal', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '01.10.2026 – 31.12.2026' })).toBeVisible();
+  const products = page.getByRole('region', { name: 'Produkte' });
+  await products.getByText('Als Tabelle').click();
+  await expect(products.getByRole('columnheader', { name: 'Stück' })).toBeVisible();
+  await expect(products.getByRole('row')).not.toHaveCount(0);
+  for (const { width, height, colorScheme } of [
+    { width: 390, height: 844, colorScheme: 'light' },
+    { width: 1440, height: 900, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Für den Treuhänder (CSV)' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFFBuchungstag;Zeitpunkt;Beleg;')).toBe(true);
+  expect(text).toContain(`Verkauf, Bestellung ${number};`);
+
+  await page.getByRole('link', { name: 'Letztes Quartal' }).click();
+  await expect(page.getByText('In diesem Zeitraum ist nichts gebucht.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
