@@ -9,7 +9,7 @@ import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
 import { contentContract } from './content/content.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
-import { eventContract } from './event/event.contract.ts';
+import { eventContract, eventDeskContract } from './event/event.contract.ts';
 import { feedbackContract, feedbackDeskContract } from './feedback/feedback.contract.ts';
 import { giftCardContract, giftCardDeskContract } from './gift-card/gift-card.contract.ts';
 import { kitchenContract } from './kitchen/kitchen.contract.ts';
@@ -37,6 +37,7 @@ export const apiContract = {
   menuDesk: menuDeskContract,
   weekMenuDesk: weekMenuDeskContract,
   event: eventContract,
+  eventDesk: eventDeskContract,
   catalogue: catalogueContract,
   catalogueDesk: catalogueDeskContract,
   pizzaCreator: pizzaCreatorContract,

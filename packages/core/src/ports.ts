@@ -13,7 +13,7 @@ import type { ConnectionPort } from './connection/connection.port.ts';
 import type { ContentPort } from './content/content.port.ts';
 import type { DeliveryPort } from './delivery/delivery.port.ts';
 import type { ErrorReportingPort } from './error-reporting/error-reporting.port.ts';
-import type { EventPort } from './event/event.port.ts';
+import type { EventDeskPort, EventPort } from './event/event.port.ts';
 import type { FeedbackDeskPort, FeedbackPort } from './feedback/feedback.port.ts';
 import type { GiftCardDeskPort, GiftCardPort } from './gift-card/gift-card.port.ts';
 import type { KitchenPort } from './kitchen/kitchen.port.ts';
@@ -43,6 +43,7 @@ export type Ports = {
   readonly menuDesk: MenuDeskPort;
   readonly weekMenuDesk: WeekMenuDeskPort;
   readonly event: EventPort;
+  readonly eventDesk: EventDeskPort;
   readonly catalogue: CataloguePort;
   readonly catalogueDesk: CatalogueDeskPort;
   readonly pizzaCreator: PizzaCreatorPort;

@@ -10,6 +10,7 @@ import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
 import { calendarFilePart } from './event/calendar-file.http.ts';
+import { eventCsvPart } from './event/event-csv.http.ts';
 import { feedbackCsvPart } from './feedback/feedback-csv.http.ts';
 import { foundPart } from './found/found.http.ts';
 import { sharedPicturePart } from './found/shared-picture.http.ts';
@@ -94,6 +95,7 @@ function createRequestListener(
       accountingCsvPart(services),
       dayClosePart(services),
       menusCsvPart(services),
+      eventCsvPart(services),
       pagePart({
         web,
         clock,

@@ -4,7 +4,9 @@ import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-ta
 import type { Instant } from '@ofenpost/core/time/instant';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { type AppScripts, bootScript } from './app/boot-script.ts';
+import { prepareAdminLinks } from './app/late-admin-links.tsx';
 import { createAppRouter } from './app/router.tsx';
+import { lateMarkdown } from './event/late-markdown.ts';
 import { structuredDataScript } from './found/structured-data.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
@@ -35,6 +37,9 @@ export type RenderRequest = {
   readonly reporting: ReportingTargets | undefined;
   readonly assets: Assets;
 };
+
+/** What browsers load late is written into the page. */
+const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare()]);
 
 /** Renders one page to HTML, with the data that the browser needs to take over. */
 export function render({
@@ -67,6 +72,7 @@ export function render({
     }),
   });
   return handle(async ({ router, responseHeaders }) => {
+    await isPrepared;
     const children = <RouterServer router={router} />;
     const response = await renderRouterToString({ router, responseHeaders, children });
     const data = response.status === 200 ? structuredDataScript(router.state.matches) : '';

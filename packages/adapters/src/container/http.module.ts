@@ -12,7 +12,7 @@ import { createCheckoutHttp } from '../http/checkout.http.ts';
 import { createConnectionHttp } from '../http/connection.http.ts';
 import { createContentHttp } from '../http/content.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
-import { createEventHttp } from '../http/event.http.ts';
+import { createEventDeskHttp, createEventHttp } from '../http/event.http.ts';
 import { createFeedbackDeskHttp, createFeedbackHttp } from '../http/feedback.http.ts';
 import { createGiftCardDeskHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
 import { createKitchenHttp } from '../http/kitchen.http.ts';
@@ -46,6 +46,7 @@ const HTTP_ADAPTERS: {
   menuDesk: createMenuDeskHttp,
   weekMenuDesk: createWeekMenuDeskHttp,
   event: createEventHttp,
+  eventDesk: createEventDeskHttp,
   catalogue: createCatalogueHttp,
   catalogueDesk: createCatalogueDeskHttp,
   pizzaCreator: createPizzaCreatorHttp,

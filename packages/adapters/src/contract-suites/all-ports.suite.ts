@@ -16,6 +16,7 @@ import {
   describeRestaurantPort,
 } from './content.suite.ts';
 import { describeClockPort, describeIdempotencyKeyPort, describeKeyValuePort } from './device.suite.ts';
+import { describeEventDeskPort } from './event-desk.suite.ts';
 import { describeFeedbackPort } from './feedback.suite.ts';
 import { describeGiftCardPorts } from './gift-card.suite.ts';
 import { describeKitchenPort } from './kitchen.suite.ts';
@@ -47,6 +48,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeMenuPort(name, openShop);
   describeMenuDeskPorts(name, openShop);
   describeEventPort(name, openShop);
+  describeEventDeskPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeCatalogueDeskPort(name, openShop);
   describeDeliveryPort(name, openShop);

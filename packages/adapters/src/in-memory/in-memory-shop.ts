@@ -2,7 +2,6 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
-import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
@@ -20,6 +19,7 @@ import { createCheckoutInMemory } from './checkout.in-memory.ts';
 import { createContentBook } from './content-book.ts';
 import { createDeliveryInMemory } from './delivery.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
+import { createEventDeskInMemory, createEventInMemory } from './event.in-memory.ts';
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
@@ -82,9 +82,10 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
       loadOrderAlarmLimits: async () => shop.orderAlarmLimits,
     },
     menu: createMenuInMemory(shop),
+    event: createEventInMemory(shop),
+    eventDesk: createEventDeskInMemory(shop, visitor),
     menuDesk: createMenuDeskInMemory(shop, visitor),
     weekMenuDesk: createWeekMenuDeskInMemory(shop, visitor),
-    event: { load: async () => comingEvents(shop.events, shop.clock.now()) },
     catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
     catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),

@@ -38,7 +38,7 @@ export type Shop = {
   readonly clock: ClockPort;
   openingHours: OpeningHours;
   restaurant: Restaurant;
-  readonly events: readonly RestaurantEvent[];
+  events: readonly RestaurantEvent[];
   delivery: Delivery;
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;

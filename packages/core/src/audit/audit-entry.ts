@@ -18,6 +18,9 @@ export const AUDITED = {
   'weekMenu.changed': 'Wochenmenü geändert',
   'day.closed': 'Tag abgeschlossen',
   'role.changed': 'Rolle geändert',
+  'account.signedOut': 'Überall abgemeldet',
+  'account.removed': 'Konto gelöscht',
+  'event.changed': 'Event geändert',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;
 

@@ -3,8 +3,10 @@ import type { Instant } from '../time/instant.ts';
 import { inUtc } from '../time/zurich.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
 
-/** The published events that are not over at `now`, the next one first. */
+/** Whether guests see it at `now`: it is no draft and not over. One that is cancelled stays in sight until then. */
+export const isShown = ({ end, state }: Pick<RestaurantEvent, 'end' | 'state'>, now: Instant): boolean =>
+  state !== 'draft' && inUtc(end) > inUtc(now);
+
+/** The events that guests see at `now`, the next one first. */
 export const comingEvents = (events: readonly RestaurantEvent[], now: Instant): RestaurantEvent[] =>
-  events
-    .filter(({ end, published }) => published && inUtc(end) > inUtc(now))
-    .toSorted((a, b) => compareTimes(a.start, b.start));
+  events.filter((event) => isShown(event, now)).toSorted((a, b) => compareTimes(a.start, b.start));

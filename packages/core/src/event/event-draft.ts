@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
-import { yesOrNo } from '../draft/chosen.ts';
 import { enteredInstant } from '../draft/entered-date.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
-import type { RestaurantEvent } from './restaurant-event.ts';
+import type { Instant } from '../time/instant.ts';
+import {
+  addDays,
+  addMinutes,
+  daysBetween,
+  inUtc,
+  minutesBetween,
+  toInstant,
+  toLocalDate,
+  toLocalTime,
+} from '../time/zurich.ts';
+import { type RestaurantEvent, eventState } from './restaurant-event.ts';
 
 /** Lengths in characters. */
 export const EVENT_TITLE_MIN = 2;
@@ -21,7 +31,7 @@ export const eventDraft = z
       description: optionalLines(EVENT_DESCRIPTION_MAX, tooLong('Die Beschreibung', EVENT_DESCRIPTION_MAX)),
       start: enteredInstant('Bitte gib an, wann der Event beginnt'),
       end: enteredInstant('Bitte gib an, wann der Event endet'),
-      published: yesOrNo,
+      state: z.enum(eventState.options, 'Bitte wähle, wer den Event sieht'),
     },
     FORM_MISSING,
   )
@@ -29,4 +39,37 @@ export const eventDraft = z
 export type EventDraft = z.infer<typeof eventDraft>;
 
 /** The draft that changes nothing of an event. */
-export const eventDraftOf = ({ id: _id, ...event }: RestaurantEvent): EventDraft => event;
+export const eventDraftOf = ({ title, description, start, end, state }: RestaurantEvent): EventDraft => ({
+  title,
+  description,
+  start,
+  end,
+  state,
+});
+
+/** With what a new event begins; start and end are missing. */
+export const BLANK_EVENT: EventDraft = { title: '', description: '', start: '', end: '', state: 'draft' };
+
+/** How long an event lasts of which only the start is known, in minutes. */
+const USUAL_MINUTES = 120;
+
+/** An event that begins at another time lasts as long as before. `start` is '' while it is being entered. */
+export function beginningAt({ start: before, end }: Pick<EventDraft, 'start' | 'end'>, start: Instant) {
+  if (start === '') return { start };
+  const minutes = before === '' || end <= before ? USUAL_MINUTES : minutesBetween(before, end);
+  return { start, end: addMinutes(start, minutes) };
+}
+
+const DAYS_OF_WEEK = 7;
+
+/**
+ * The same event once more, as a draft: on the same weekday of the first week in which it has not begun at `now`, at the
+ * same times of the clock in Zurich, and never in the week of the one that it was made from.
+ */
+export function copyOfEvent(event: EventDraft, now: Instant): EventDraft {
+  const laterBy = (days: number, at: Instant) => toInstant(addDays(toLocalDate(at), days), toLocalTime(at));
+  const weeksSince = Math.floor(daysBetween(toLocalDate(event.start), toLocalDate(now)) / DAYS_OF_WEEK);
+  const days = Math.max(1, weeksSince) * DAYS_OF_WEEK;
+  const shift = laterBy(days, event.start) > inUtc(now) ? days : days + DAYS_OF_WEEK;
+  return { ...event, start: laterBy(shift, event.start), end: laterBy(shift, event.end), state: 'draft' };
+}

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { enteredDate } from '../draft/entered-date.ts';
 import { listPage, pageOf } from '../list/list-page.ts';
+import { isWithin, periodDay } from '../list/list-period.ts';
 import { defineList } from '../list/list-query.ts';
-import { addDays, toInstant } from '../time/zurich.ts';
 import { feedback } from './feedback.ts';
-
-/** A day, or '' where the list begins or ends with none. */
-const day = z.union([z.literal(''), enteredDate('Bitte gib einen Tag an')]);
 
 /** What staff may ask of what guests told; `rating` is the worst of the three, `from` and `to` are days of Zurich. */
 export const FEEDBACK_LIST = defineList({
@@ -14,8 +10,8 @@ export const FEEDBACK_LIST = defineList({
   filters: {
     state: z.enum(['all', 'unanswered', 'answered']),
     rating: z.enum(['any', '1', '2', '3', '4', '5']),
-    from: day,
-    to: day,
+    from: periodDay,
+    to: periodDay,
   },
   blank: { sort: '-created', state: 'all', rating: 'any', from: '', to: '' },
 });
@@ -33,19 +29,11 @@ type Ratings = Pick<FeedbackRow, 'food' | 'delivery' | 'app'>;
 /** The worst of the three ratings, 1 to 5. */
 export const lowestRating = ({ food, delivery, app }: Ratings): number => Math.min(food, delivery, app);
 
-/** The instants between which entries were made: from the first one on, before the second; null is no limit. */
-export const periodOf = ({ from, to }: Pick<FeedbackQuery, 'from' | 'to'>) => ({
-  since: from === '' ? null : toInstant(from, '00:00'),
-  before: to === '' ? null : toInstant(addDays(to, 1), '00:00'),
-});
-
 function isWanted(row: FeedbackRow, query: FeedbackQuery): boolean {
-  const { since, before } = periodOf(query);
   return (
     (query.state === 'all' || (query.state === 'answered') === (row.answered !== null)) &&
     (query.rating === 'any' || Number(query.rating) === lowestRating(row)) &&
-    (since === null || row.created >= since) &&
-    (before === null || row.created < before)
+    isWithin(row.created, query)
   );
 }
 

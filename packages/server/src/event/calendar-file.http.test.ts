@@ -13,7 +13,7 @@ describe('the calendar file at its address', () => {
     database = await createTestDatabase();
     const rows = await database.query('select id from restaurant_events order by start');
     ids = rows.map(({ id }) => String(id));
-    await database.query('update restaurant_events set published = false where id = $1', [ids[1]]);
+    await database.query(`update restaurant_events set state = 'draft' where id = $1`, [ids[1]]);
     await database.query(
       `update restaurant_events set start = '2026-11-20 16:00Z', "end" = '2026-11-20 18:00Z' where id = $1`,
       [ids[2]],

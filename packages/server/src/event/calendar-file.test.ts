@@ -17,7 +17,7 @@ function read(file: string): [string, string][] {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
   return lines.map((line) => {
-    const [, name = '', value = ''] = /^([A-Z]+):([^\r\n]*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^([A-Z-]+):([^\r\n]*)$/.exec(line) ?? [];
     const text = value.replaceAll(/\\([nN\\;,])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character));
     return [name, name === 'URL' ? value : text];
   });
@@ -33,6 +33,9 @@ describe('the calendar file of an event', () => {
       ['BEGIN', 'VEVENT'],
       ['UID', '60000000-0000-4000-8000-000000000001'],
       ['DTSTAMP', '20261120T180000Z'],
+      ['LAST-MODIFIED', '20261101T080000Z'],
+      ['SEQUENCE', '0'],
+      ['STATUS', 'CONFIRMED'],
       ['DTSTART', '20261220T130000Z'],
       ['DTEND', '20261220T160000Z'],
       ['SUMMARY', 'Weihnachtsbacken'],
@@ -80,6 +83,15 @@ describe('the calendar file of an event', () => {
     const description = '# Programm\n\n- **Brot**, Wein; Käse\n- Musik\n\n[Anmelden](https://example.ch)';
     expect(valueOf(fileOf({ description }), 'DESCRIPTION')).toBe('Programm\n\n• Brot, Wein; Käse\n• Musik\n\nAnmelden');
     expect(valueOf(fileOf({ description: ' ' }), 'DESCRIPTION')).toBeUndefined();
+  });
+
+  it('rises with each change, and says that the event is cancelled', () => {
+    const file = fileOf({ state: 'cancelled', version: 3, changed: '2026-11-21T09:30:00.000Z' });
+    expect(['SEQUENCE', 'LAST-MODIFIED', 'STATUS'].map((name) => valueOf(file, name))).toEqual([
+      '2',
+      '20261121T093000Z',
+      'CANCELLED',
+    ]);
   });
 
   it('lets nobody end the event early', () => {

@@ -32,11 +32,12 @@ function folded(line: string): string {
 type Options = { readonly restaurant: Restaurant; readonly url: string; readonly now: Instant };
 
 /**
- * One event for the guest's own calendar. Its id never changes, so that a calendar that already has the event takes the
- * file as its newer form. Times are in UTC, which each calendar shows in its owner's zone. Source: RFC 5545.
+ * One event for the guest's own calendar. Its id never changes and its sequence only rises, so that a calendar that already
+ * has the event takes the file as its newer form, and strikes out one that is cancelled. Times are in UTC, which each
+ * calendar shows in its owner's zone. Source: RFC 5545, sections 3.6.1 and 3.8.7.
  */
 export function calendarFile(event: RestaurantEvent, { restaurant, url, now }: Options): string {
-  const { id, title, description, start, end } = event;
+  const { id, title, description, start, end, state, version, changed } = event;
   const { name, street, postcode, town } = restaurant;
   const text = plainParagraphs(description).join('\n\n');
   const lines = [
@@ -46,6 +47,9 @@ export function calendarFile(event: RestaurantEvent, { restaurant, url, now }: O
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${utcTime(now)}`,
+    `LAST-MODIFIED:${utcTime(changed)}`,
+    `SEQUENCE:${version - 1}`,
+    `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${utcTime(start)}`,
     `DTEND:${utcTime(end)}`,
     `SUMMARY:${escapeText(title)}`,

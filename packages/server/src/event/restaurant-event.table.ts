@@ -1,5 +1,7 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventState } from '@ofenpost/core/event/restaurant-event';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
 
 export const restaurantEvents = pgTable(
   'restaurant_events',
@@ -9,7 +11,11 @@ export const restaurantEvents = pgTable(
     description: text().notNull(),
     start: instantColumn().notNull(),
     end: instantColumn().notNull(),
-    published: boolean().notNull().default(true),
+    state: text().$type<EventState>().notNull(),
+    /** Counts its changes, from 1. */
+    version: integer().notNull().default(1),
+    changed: instantColumn().notNull(),
+    searched: searchedColumn('title', 'description'),
   },
   (table) => [index().on(table.end)],
 );

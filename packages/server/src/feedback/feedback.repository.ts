@@ -1,9 +1,9 @@
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
-import { type FeedbackPage, type FeedbackQuery, periodOf } from '@ofenpost/core/feedback/feedback-list';
+import type { FeedbackPage, FeedbackQuery } from '@ofenpost/core/feedback/feedback-list';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { type SQL, and, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { containsWords, inOrder, onPage } from '../list/list-query.ts';
+import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
 import { orders } from '../order/order.table.ts';
 import { feedbackEntries } from './feedback.table.ts';
 
@@ -18,13 +18,11 @@ const stateIs = { all: undefined, answered: isNotNull(answered), unanswered: isN
 const worst = sql`least(${food}, ${delivery}, ${app})`;
 
 function isWanted(query: FeedbackQuery) {
-  const { since, before } = periodOf(query);
   return and(
     containsWords(searched, query.q),
     stateIs[query.state],
     query.rating === 'any' ? undefined : sql`${worst} = ${Number(query.rating)}`,
-    since === null ? undefined : gte(created, since),
-    before === null ? undefined : lt(created, before),
+    inPeriod(created, query),
   );
 }
 

@@ -14,7 +14,7 @@ import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
 import { createContentRoutes } from '../content/content.routes.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
-import { createEventRoutes } from '../event/event.routes.ts';
+import { createEventDeskRoutes, createEventRoutes } from '../event/event.routes.ts';
 import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
 import { createGiftCardDeskRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
@@ -63,6 +63,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     menuDesk: createMenuDeskRoutes(services),
     weekMenuDesk: createWeekMenuDeskRoutes(services),
     event: createEventRoutes(services),
+    eventDesk: createEventDeskRoutes(services),
     catalogue: createCatalogueRoutes(services),
     catalogueDesk: createCatalogueDeskRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),

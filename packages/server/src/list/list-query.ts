@@ -1,6 +1,7 @@
+import { type ListPeriod, periodOf } from '@ofenpost/core/list/list-period';
 import { type ListQuery, sortOf } from '@ofenpost/core/list/list-query';
 import { folded, searchWords } from '@ofenpost/core/text/search-words';
-import { type Column, type SQL, type SQLWrapper, and, asc, desc, like } from 'drizzle-orm';
+import { type Column, type SQL, type SQLWrapper, and, asc, desc, gte, like, lt } from 'drizzle-orm';
 
 const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -23,3 +24,9 @@ export const onPage = ({ page, size }: ListQuery): { readonly limit: number; rea
   limit: size,
   offset: (page - 1) * size,
 });
+
+/** `isWithin` of core as a condition. */
+export function inPeriod(at: Column, period: ListPeriod): SQL | undefined {
+  const { since, before } = periodOf(period);
+  return and(since === null ? undefined : gte(at, since), before === null ? undefined : lt(at, before));
+}

@@ -6,10 +6,10 @@ import { demoId } from './demo-id.ts';
 const publishedBetween = (date: LocalDate, start: LocalTime, end: LocalTime) => ({
   start: toInstant(date, start),
   end: toInstant(date, end),
-  published: true,
+  state: 'published' as const,
 });
 
-export const demoEvents = (today: LocalDate): RestaurantEvent[] => [
+const wordsAndTimes = (today: LocalDate) => [
   {
     id: demoId('event', 1),
     title: 'Teigwerkstatt',
@@ -32,3 +32,6 @@ export const demoEvents = (today: LocalDate): RestaurantEvent[] => [
     ...publishedBetween(addDays(today, 26), '14:00', '16:00'),
   },
 ];
+
+export const demoEvents = (today: LocalDate): RestaurantEvent[] =>
+  wordsAndTimes(today).map((event) => ({ ...event, version: 1, changed: toInstant(today, '00:00') }));

@@ -1,5 +1,5 @@
-import { AdminLinks } from './admin-links.tsx';
 import { ChevronIcon } from './icons.tsx';
+import { LateAdminLinks } from './late-admin-links.tsx';
 import { MenuPopover, menuItemClass } from './menu-popover.tsx';
 
 export const AdminMenu = () => (
@@ -12,6 +12,6 @@ export const AdminMenu = () => (
       </>
     }
   >
-    <AdminLinks className={menuItemClass} />
+    <LateAdminLinks className={menuItemClass} />
   </MenuPopover>
 );

@@ -12,12 +12,28 @@ it.each([
   [
     'staff',
     STAFF,
-    ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Buchhaltung', 'Feedback'],
+    [
+      'Eingehende Bestellungen',
+      'Bestellung erfassen',
+      'Einstellungen',
+      'Gutscheine',
+      'Buchhaltung',
+      'Events',
+      'Feedback',
+    ],
   ],
   [
     'manager',
     MANAGER,
-    ['Eingehende Bestellungen', 'Bestellung erfassen', 'Einstellungen', 'Gutscheine', 'Buchhaltung', 'Feedback'],
+    [
+      'Eingehende Bestellungen',
+      'Bestellung erfassen',
+      'Einstellungen',
+      'Gutscheine',
+      'Buchhaltung',
+      'Events',
+      'Feedback',
+    ],
   ],
 ])('shows a %s the pages of what they may do', (_who, account, labels) => {
   expect(adminPagesOf(account).map(({ label }) => label)).toEqual(labels);

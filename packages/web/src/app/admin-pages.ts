@@ -15,6 +15,7 @@ const ADMIN_PAGES = [
   { link: deskLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
   { link: deskLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
   { link: deskLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
+  { link: deskLink('events'), label: 'Events', action: 'event.edit' },
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 

@@ -3,6 +3,8 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
+import { eventsDeskPage } from '../event/event-desk.tsx';
+import { eventEditorPage } from '../event/event-editor-page.tsx';
 import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
 import { settingsOverviewPage } from '../settings/settings-overview.tsx';
 import { settingsSectionPage } from '../settings/settings-page.tsx';
@@ -16,6 +18,8 @@ const DESK_PAGES: readonly DeskPage[] = [
   giftCardsDeskPage,
   booksPage,
   booksOfPage,
+  eventsDeskPage,
+  eventEditorPage,
 ];
 
 export const deskPageAt = (path: string): DeskPage | undefined =>

@@ -1,11 +1,10 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { isAdmin, isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AccountDialog } from '../account/account-dialog.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
-import { adminPagesOf } from './admin-pages.ts';
 import { useAccount, useRestaurant } from './app-state.ts';
 import { MenuIcon, PersonIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
@@ -43,7 +42,7 @@ export function Header({ changelog, onDialog }: Props) {
           <MainLinks className={styles.link} />
         </nav>
         <div className={styles.actions}>
-          {adminPagesOf(account).length > 0 && (
+          {isAdmin(account) && (
             <div className={styles.wide}>
               <AdminMenu />
             </div>

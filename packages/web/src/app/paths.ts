@@ -35,6 +35,7 @@ export const paths = {
   accountingCsv: '/admin/accounting.csv',
   dayClosePdf: (number: number) => `/admin/accounting/closes/${number}/close.pdf`,
   feedbackCsv: '/admin/feedback.csv',
+  eventsCsv: '/admin/events.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   desk: DESK,
   captureOrder: '/admin/orders/create',

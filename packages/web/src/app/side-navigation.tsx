@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
-import { AdminLinks } from './admin-links.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
 import { CloseIcon } from './icons.tsx';
+import { LateAdminLinks } from './late-admin-links.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { paths } from './paths.ts';
@@ -57,7 +57,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
         </button>
       </div>
       <MainLinks className={styles.link} onNavigate={close} />
-      <AdminLinks className={styles.link} onNavigate={close} />
+      <LateAdminLinks className={styles.link} onNavigate={close} />
       {changelog !== null && (
         <ChangelogButton access={{ ...changelog, onPress: openChangelog }} className={styles.link} />
       )}

@@ -30,7 +30,7 @@ export function ChangelogArticle({ entry, isFresh }: { entry: ChangelogEntry; is
           ))}
         </ul>
       </div>
-      <Markdown text={markdownDetails} id={id} />
+      <Markdown text={markdownDetails} id={id} below="h3" />
       {url !== undefined && (
         <p className={styles.readOn}>
           <a href={url} target="_blank" rel="noreferrer">

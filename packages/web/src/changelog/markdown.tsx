@@ -3,13 +3,13 @@ import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import styles from './markdown.module.css';
 
-/** Below the entry's title, which is a heading of the third level. */
+/** The headings of a text, below the title that it stands under. */
+const HEADINGS = {
+  h2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },
+  h3: { h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6' },
+} as const satisfies Readonly<Record<string, Components>>;
+
 const COMPONENTS: Components = {
-  h1: 'h4',
-  h2: 'h5',
-  h3: 'h6',
-  h4: 'h6',
-  h5: 'h6',
   // Whoever reads on does not lose the page; what leads within the text stays in it.
   a: ({ node: _node, href = '', children, ...rest }) =>
     href.startsWith('#') ? (
@@ -37,8 +37,16 @@ const COMPONENTS: Components = {
   ),
 };
 
-/** GitHub-flavoured markdown in which a line is a line. HTML in it is shown as text. `id` tells footnotes of several texts apart. */
-export const Markdown = ({ text, id }: { text: string; id: string }) => (
+type Props = {
+  readonly text: string;
+  /** Tells footnotes of several texts apart. */
+  readonly id: string;
+  /** The title that the text stands under. */
+  readonly below: keyof typeof HEADINGS;
+};
+
+/** GitHub-flavoured markdown in which a line is a line. HTML in it is shown as text. */
+export const Markdown = ({ text, id, below }: Props) => (
   <div className={styles.text}>
     <ReactMarkdown
       remarkPlugins={[remarkGfm, remarkBreaks]}
@@ -46,9 +54,9 @@ export const Markdown = ({ text, id }: { text: string; id: string }) => (
         clobberPrefix: `${id}-`,
         footnoteLabel: 'Fussnoten',
         footnoteBackLabel: 'Zurück zum Text',
-        footnoteLabelTagName: 'h4',
+        footnoteLabelTagName: HEADINGS[below].h1,
       }}
-      components={COMPONENTS}
+      components={{ ...COMPONENTS, ...HEADINGS[below] }}
     >
       {text}
     </ReactMarkdown>

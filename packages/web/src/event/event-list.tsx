@@ -1,41 +1,24 @@
-import { comingEvents } from '@ofenpost/core/event/coming-events';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
-import { useNow } from '../app/app-state.ts';
+import type { ReactNode } from 'react';
 import { CalendarIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { eventTimes, leafOf } from './event-times.ts';
 import layout from '../theme/layout.module.css';
 import styles from './event-list.module.css';
 
-type Props = {
-  readonly events: readonly RestaurantEvent[];
-  /** The level below the heading that the list stands under. */
+type WordsProps = {
+  readonly event: RestaurantEvent;
+  /** The level below the heading that the events stand under. */
   readonly heading: 'h2' | 'h3';
-  /** Everything that is told about the events, a line each; else how it begins, a card each. */
-  readonly isFull?: boolean;
+  /** What is told about it. */
+  readonly children: ReactNode;
 };
 
-/** The coming events that are not over yet, also on a page that stays open. */
-export function EventList({ events, heading, isFull = false }: Props) {
-  const coming = comingEvents(events, useNow());
-  return (
-    <ul className={isFull ? styles.lines : styles.cards}>
-      {coming.map((event) => (
-        <li key={event.id} id={event.id} className={`${layout.card} ${styles.event}`}>
-          <EventContent event={event} heading={heading} isFull={isFull} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ContentProps = Omit<Props, 'events'> & { readonly event: RestaurantEvent };
-
-function EventContent({ event, heading: Heading, isFull }: ContentProps) {
-  const { day, month } = leafOf(event.start);
-  const paragraphs = plainParagraphs(event.description);
+/** What guests read of an event: on cards, on the page of the events, and staff while they write it. */
+export function EventWords({ event: { title, start, end }, heading: Heading, children }: WordsProps) {
+  const { day, month } = leafOf(start);
   return (
     <>
       <p className={styles.leaf} aria-hidden="true">
@@ -43,26 +26,50 @@ function EventContent({ event, heading: Heading, isFull }: ContentProps) {
         {month}
       </p>
       <div className={styles.words}>
-        <Heading className={styles.title}>{event.title}</Heading>
+        <Heading className={styles.title}>{title}</Heading>
         <p className={styles.when}>
-          <time dateTime={event.start}>
-            {formatWeekday(event.start)}, {formatDate(event.start)}
+          <time dateTime={start}>
+            {formatWeekday(start)}, {formatDate(start)}
           </time>
-          , {eventTimes(event)}
+          , {eventTimes({ start, end })}
         </p>
-        <div className={isFull ? styles.text : `${styles.text} ${styles.beginning}`}>
-          {paragraphs.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
+        {children}
       </div>
-      <a
-        href={paths.eventCalendarFile(event.id)}
-        className={styles.calendar}
-        aria-label={`${event.title} in den Kalender`}
-      >
-        <CalendarIcon /> In den Kalender
-      </a>
     </>
   );
 }
+
+type Props = {
+  readonly events: readonly RestaurantEvent[];
+  readonly heading: 'h2' | 'h3';
+  /** Everything that is told about an event, on a line each; else how it begins, on a card each. */
+  readonly full?: (event: RestaurantEvent) => ReactNode;
+};
+
+const beginning = ({ description }: RestaurantEvent) => (
+  <div className={`${styles.text} ${styles.beginning}`}>
+    {plainParagraphs(description).map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+/** Events as guests see them. */
+export const EventList = ({ events, heading, full }: Props) => (
+  <ul className={full ? styles.lines : styles.cards}>
+    {events.map((event) => (
+      <li key={event.id} id={event.id} className={`${layout.card} ${styles.event}`}>
+        <EventWords event={event} heading={heading}>
+          {(full ?? beginning)(event)}
+        </EventWords>
+        <a
+          href={paths.eventCalendarFile(event.id)}
+          className={styles.calendar}
+          aria-label={`${event.title} in den Kalender`}
+        >
+          <CalendarIcon /> In den Kalender
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useNow, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { LongTable } from '../illustration/long-table.tsx';
+import { EventDescription } from './event-description.tsx';
 import { EventList } from './event-list.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './events-page.module.css';
+
+const describe = (event: RestaurantEvent) => <EventDescription event={event} heading="h2" />;
 
 export function EventsPage({ events }: { events: readonly RestaurantEvent[] }) {
   const { name } = useRestaurant();
@@ -23,7 +26,7 @@ export function EventsPage({ events }: { events: readonly RestaurantEvent[] }) {
         </div>
         <LongTable className={styles.table} />
       </div>
-      {coming.length === 0 ? <NothingPlanned /> : <EventList events={coming} heading="h2" isFull />}
+      {coming.length === 0 ? <NothingPlanned /> : <EventList events={coming} heading="h2" full={describe} />}
     </div>
   );
 }

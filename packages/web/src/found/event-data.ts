@@ -4,13 +4,13 @@ import type { AppData } from '../app/app-data.ts';
 import { postalAddress, restaurantId } from './restaurant-data.ts';
 
 /** One event at the restaurant. Source: schema.org/Event. */
-export const eventData = (app: AppData, { title, description, start, end }: RestaurantEvent) => ({
+export const eventData = (app: AppData, { title, description, start, end, state }: RestaurantEvent) => ({
   '@type': 'Event',
   name: title,
   description: plainParagraphs(description).join('\n'),
   startDate: start,
   endDate: end,
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: { '@type': 'Restaurant', name: app.restaurant.name, address: postalAddress(app) },
   organizer: { '@id': restaurantId(app.origin) },

@@ -7,9 +7,12 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 
 export type MenusAndEvents = { readonly menuPlan: MenuPlan; readonly events: readonly RestaurantEvent[] };
 
-/** The menus of a week, written `2026-W48`, and the coming events. What is no week stands for this one. */
+/**
+ * The menus of a week, written `2026-W48`, and the coming events; of one that is cancelled the page of the events tells.
+ * What is no week stands for this one.
+ */
 export async function loadMenusAndEvents({ menu, event, clock }: Ports, week = ''): Promise<MenusAndEvents> {
   const monday = mondayOfIsoWeek(week) ?? mondayOf(toLocalDate(clock.now()));
   const [menuPlan, events] = await Promise.all([menu.load({ monday }), event.load()]);
-  return { menuPlan, events };
+  return { menuPlan, events: events.filter(({ state }) => state === 'published') };
 }

@@ -1,0 +1,83 @@
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+// Events of its own must not stand on the pages of others.
+test.use({ clockStart: '2026-11-20T18:15:00.000Z' });
+
+test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
+  const guest = await openBrowser();
+  await visit(guest, '/restaurant/events');
+  await visit(page, '/about-us');
+  await signIn(page, 'Mitarbeiter');
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Neuer Event' }).click();
+
+  await page.getByLabel('Titel').fill('Silvester am Ofen');
+  await page.getByLabel('Beginn').fill('2026-12-31T19:00');
+  await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('2026-12-31T21:00');
+  await page.getByLabel('Ende', { exact: true }).fill('2027-01-01T02:00');
+  await page.getByLabel('Text').fill('Wir feiern **zusammen**.\n\n- Apéro\n- Tanz\n\n<img src=x onerror="alert(1)">');
+  const preview = page.getByRole('complementary', { name: 'Vorschau' });
+  await expect(preview.locator('strong')).toHaveText('zusammen');
+  await expect(preview).toContainText('Noch ein Entwurf');
+  await page.getByRole('radio', { name: /Veröffentlicht/ }).check();
+  await page.getByRole('button', { name: 'Speichern' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Silvester am Ofen' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The page that stood open all the time.
+  const shown = guest.getByRole('listitem').filter({ hasText: 'Silvester am Ofen' });
+  await expect(shown.getByRole('listitem')).toHaveText(['Apéro', 'Tanz']);
+  await expect(shown).toContainText('<img src=x onerror="alert(1)">');
+  await expect(shown).toContainText('19:00–01.01.2027, 02:00');
+  await guest.reload();
+  await waitForHydration(guest);
+  await expect(shown.locator('strong')).toHaveText('zusammen');
+  const file = (await shown.getByRole('link', { name: 'in den Kalender' }).getAttribute('href')) ?? '';
+  expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:0\r\nSTATUS:CONFIRMED');
+
+  await page.getByRole('button', { name: 'Löschen …' }).click();
+  await expect(page.getByText('Gäste sehen diesen Event.')).toBeVisible();
+  await page.getByRole('radio', { name: /Abgesagt/ }).check();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(shown).toContainText('Abgesagt');
+  expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED');
+
+  await page.getByRole('button', { name: 'Duplizieren' }).click();
+  await expect(page.getByLabel('Beginn')).toHaveValue('2027-01-07T19:00');
+  await page.getByRole('button', { name: 'Löschen …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(page.getByText('Event gelöscht')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test('of two people in one event the second one chooses', async ({ page, openBrowser, problems }) => {
+  problems.expect(/status of 409/);
+  await visit(page, '/feedback');
+  await signIn(page, 'Mitarbeiter');
+  const value = {
+    title: 'Hausmusik',
+    description: '',
+    start: '2026-12-12T18:00:00.000Z',
+    end: '2026-12-12T20:00:00.000Z',
+  };
+  const path = `/desk/events/${crypto.randomUUID()}`;
+  const save = (version: number, title: string) =>
+    page.request.put(`/api${path}`, { data: { version, value: { ...value, title, state: 'draft' } } });
+  await save(0, value.title);
+  const other = await openBrowser();
+  await visit(other, path.replace('/desk', '/admin'));
+  await signIn(other, 'Geschäftsleitung');
+  await other.getByLabel('Titel').fill('Hauskonzert');
+  await save(1, 'Kammermusik');
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Jemand war schneller' });
+  await dialog.getByRole('radio', { name: /Hauskonzert/ }).check();
+  await dialog.getByRole('button', { name: 'So speichern' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Hauskonzert' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { comingEvents } from '@ofenpost/core/event/coming-events';
+import { type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
+import { EVENT_LIST, pageOfEvents } from '@ofenpost/core/event/event-list';
+import type { EventDeskPort, EventPort } from '@ofenpost/core/event/event.port';
+import { judgeEventRemoval, judgeEventSaving, versionedEvent } from '@ofenpost/core/event/keep-event';
+import { may } from '@ofenpost/core/permission/permission';
+import { ok } from '@ofenpost/core/result/result';
+import type { Shop, Visitor } from './shop.ts';
+
+export const createEventInMemory = (shop: Shop): EventPort => ({
+  load: async () => comingEvents(shop.events, shop.clock.now()),
+});
+
+export function createEventDeskInMemory(shop: Shop, { account }: Visitor): EventDeskPort {
+  const enter = () => {
+    if (!may(account, 'event.edit')) throw new Error('not allowed');
+  };
+  const find = (id: string) => shop.events.find((event) => event.id === id) ?? null;
+  const without = (id: string) => shop.events.filter((event) => event.id !== id);
+  const keep = (id: string, { version, value }: Versioned<EventDraft>) => {
+    shop.events = [...without(id), { ...value, id, version, changed: shop.clock.now() }];
+    shop.content.changed();
+  };
+  return {
+    list: async (query) => {
+      enter();
+      return pageOfEvents(shop.events, EVENT_LIST.schema.parse(query), shop.clock.now());
+    },
+    find: async (id) => {
+      enter();
+      const event = find(id);
+      return event && versionedEvent(event);
+    },
+    save: async (id, { version, value }) => {
+      enter();
+      const current = find(id);
+      const saving = { version, value: eventDraft.parse(value) };
+      const judged = judgeEventSaving({ current, saving, now: shop.clock.now() });
+      if (judged.ok && judged.value.version !== current?.version) keep(id, judged.value);
+      return judged;
+    },
+    remove: async (id) => {
+      enter();
+      const removable = judgeEventRemoval(find(id), shop.clock.now());
+      if (!removable.ok) return removable;
+      shop.events = without(id);
+      shop.content.changed();
+      return ok(versionedEvent(removable.value));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { EventState } from './restaurant-event.ts';
+
+/** German, for staff. */
+export const EVENT_STATE_LABELS: Readonly<Record<EventState, string>> = {
+  draft: 'Entwurf',
+  published: 'veröffentlicht',
+  cancelled: 'abgesagt',
+};

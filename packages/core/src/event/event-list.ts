@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import type { Instant } from '../time/instant.ts';
+import { inUtc } from '../time/zurich.ts';
+import { type RestaurantEvent, eventState, restaurantEvent } from './restaurant-event.ts';
+
+/** What staff may ask of the events; whoever asks nothing sees those that are not over, the next one first. */
+export const EVENT_LIST = defineList({
+  sorts: ['start', 'title', 'changed'],
+  filters: { when: z.enum(['coming', 'past', 'all']), state: z.enum(['all', ...eventState.options]) },
+  blank: { sort: 'start', when: 'coming', state: 'all' },
+});
+export type EventQuery = typeof EVENT_LIST.start;
+
+/** An event among others, without its description. */
+export const eventRow = z.omit(restaurantEvent, { description: true });
+export type EventRow = z.infer<typeof eventRow>;
+
+export const eventPage = listPage(eventRow);
+export type EventPage = ListPage<EventRow>;
+
+/** One page of the wanted events. */
+export function pageOfEvents(events: readonly RestaurantEvent[], query: EventQuery, now: Instant): EventPage {
+  const { rows, total } = pageOf(events, query, {
+    texts: ({ title, description }) => [title, description],
+    isWanted: ({ end, state }) =>
+      (query.when === 'all' || (query.when === 'coming') === inUtc(end) > inUtc(now)) &&
+      (query.state === 'all' || query.state === state),
+    sorts: { start: ({ start }) => start, title: ({ title }) => title, changed: ({ changed }) => changed },
+    key: ({ start, id }) => start + id,
+  });
+  return { rows: rows.map(({ description: _description, ...row }) => row), total };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import controls from '../theme/controls.module.css';
+import styles from './leave-question.module.css';
+
+type Props = {
+  /** `Event löschen?` */
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirmed: () => void;
+  readonly onClosed: () => void;
+  /** What it means. */
+  readonly children: ReactNode;
+};
+
+/** Asks before something is gone for good. */
+export function RemovalQuestion({ title, isOpen, isBusy, onConfirmed, onClosed, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.question} aria-labelledby="removal-question" onClose={onClosed}>
+      <h2 id="removal-question">{title}</h2>
+      {children}
+      <div className={styles.buttons}>
+        <button type="button" className={controls.secondary} autoFocus onClick={onClosed}>
+          Abbrechen
+        </button>
+        <button
+          type="button"
+          className={`${controls.primary} ${controls.danger}`}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onConfirmed()}
+        >
+          Endgültig löschen
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { EventRow } from '@ofenpost/core/event/event-list';
+import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
+import type { ListColumn } from '../list/list-column.ts';
+import { EventStatePill } from './event-state-pill.tsx';
+import { eventTimes } from './event-times.ts';
+import styles from './event-desk.module.css';
+
+export const EVENT_COLUMNS: readonly ListColumn<EventRow, 'start' | 'title' | 'changed'>[] = [
+  { id: 'title', title: 'Event', cell: ({ title }) => <b>{title}</b>, sort: 'title', share: 2, onPhone: 'head' },
+  {
+    id: 'start',
+    title: 'Wann',
+    cell: (event) => (
+      <span className={styles.when}>
+        {formatWeekday(event.start).slice(0, 2)}, {formatDate(event.start)} <span>{eventTimes(event)}</span>
+      </span>
+    ),
+    sort: 'start',
+    share: 1.9,
+    onPhone: 'text',
+  },
+  {
+    id: 'state',
+    title: 'Zustand',
+    cell: ({ state }) => <EventStatePill state={state} />,
+    onPhone: 'headEnd',
+  },
+  {
+    id: 'changed',
+    title: 'Geändert',
+    cell: ({ changed }) => formatDate(changed),
+    sort: 'changed',
+    align: 'end',
+    onPhone: 'line',
+  },
+];

@@ -1,0 +1,28 @@
+import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { plainParagraphs } from '@ofenpost/core/text/plain-text';
+import { Suspense } from 'react';
+import { isPlain, lateMarkdown } from './late-markdown.ts';
+import styles from './event-list.module.css';
+
+type Props = {
+  readonly event: Pick<RestaurantEvent, 'id' | 'description' | 'state'>;
+  /** Of the title that it stands under. */
+  readonly heading: 'h2' | 'h3';
+};
+
+const Plain = ({ text }: { text: string }) =>
+  plainParagraphs(text).map((paragraph, index) => <p key={index}>{paragraph}</p>);
+
+/** A description as guests read it; HTML in it is text. */
+export const EventDescription = ({ event: { id, description, state }, heading }: Props) => (
+  <div className={styles.text}>
+    {state === 'cancelled' && <p className={styles.cancelled}>Abgesagt</p>}
+    {isPlain(description) ? (
+      <Plain text={description} />
+    ) : (
+      <Suspense fallback={<Plain text={description} />}>
+        <lateMarkdown.Component text={description} id={id} below={heading} />
+      </Suspense>
+    )}
+  </div>
+);

@@ -1,0 +1,69 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { BLANK_EVENT, type EventDraft } from '@ofenpost/core/event/event-draft';
+import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink } from '../app/paths.ts';
+import { EditorHead } from '../editor/editor-head.tsx';
+import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { useNewestForm } from '../editor/use-newest-form.ts';
+import { EventActions } from './event-actions.tsx';
+import { EventEditor } from './event-editor.tsx';
+import { EventStatePill } from './event-state-pill.tsx';
+import layout from '../theme/layout.module.css';
+
+/** In the place of an id: an event that is not saved yet. */
+const NEW = 'new';
+
+type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> };
+
+/** One event, new or not. */
+function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  // A new one keeps its id, also when the page is read anew.
+  const [eventId] = useState(data.eventId);
+  const form = useNewestForm(data.newest);
+  const { version, value } = form.loaded;
+  const isNew = id === NEW;
+  const [isSaved, setSaved] = useState(false);
+  // Not at once: as long as the form shows a change it asks before it is left.
+  const goOn = useEffectEvent(() => void navigate({ ...deskLink(`events/${eventId}`), replace: true }));
+  useEffect(() => {
+    if (isNew && isSaved && !form.isChanged) goOn();
+  }, [isNew, isSaved, form.isChanged]);
+  const saved = (savedVersion: number) => {
+    form.saved(savedVersion);
+    setSaved(true);
+    if (!isNew) void router.invalidate();
+  };
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <EditorHead
+        list="Events"
+        link={deskLink('events')}
+        title={isNew ? 'Neuer Event' : data.newest.value.title}
+        state={!isNew && <EventStatePill state={data.newest.value.state} />}
+      >
+        {!isNew && <EventActions id={eventId} event={data.newest.value} />}
+      </EditorHead>
+      {form.isOutdated && <OutdatedNotice />}
+      <EventEditor key={version} id={eventId} loaded={{ version, value }} onSaved={saved} onChanged={form.changed} />
+    </div>
+  );
+}
+
+export const eventEditorPage = deskPage<Data>({
+  path: 'events/$id',
+  title: 'Event',
+  action: 'event.edit',
+  access: 'zu den Events',
+  load: async ({ eventDesk, idempotencyKey }, id) => {
+    if (id === NEW)
+      return { eventId: idempotencyKey.create(), newest: { version: NEW_EVENT_VERSION, value: BLANK_EVENT } };
+    const found = await eventDesk.find(id);
+    return found && { eventId: id, newest: found };
+  },
+  Page: EventEditorPage,
+});
