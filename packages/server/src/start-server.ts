@@ -63,6 +63,7 @@ function createRequestListener(
 ): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
+  const readRestaurant = async () => (await content.read()).restaurant;
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const countCall = createCallCounter(configuration);
   const api = createApi(services, authentication, countCall);
@@ -79,9 +80,9 @@ function createRequestListener(
       files,
       illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
       sharedPicturePart(web),
-      webManifestPart({ web, readRestaurant: async () => (await content.read()).restaurant }),
+      webManifestPart({ web, readRestaurant }),
       offlinePagePart(web),
-      foundPart({ web, publicUrl: configuration.publicUrl }),
+      foundPart({ web, publicUrl: configuration.publicUrl, clock, readRestaurant }),
       calendarFilePart(services),
       apiDocsPart(configuration.publicUrl),
       signInPart(authentication, countCall),

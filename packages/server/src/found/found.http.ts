@@ -1,8 +1,16 @@
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { AppPart } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import { robotsText, sitemapXml } from './found.ts';
+import { securityText } from './security-text.ts';
 
-type Parts = { readonly web: Web; readonly publicUrl: string };
+type Parts = {
+  readonly web: Web;
+  readonly publicUrl: string;
+  readonly clock: ClockPort;
+  readonly readRestaurant: () => Promise<Pick<Restaurant, 'email'>>;
+};
 
 /** Sections without a page of their own, and where they begin. */
 const SECTIONS = {
@@ -13,11 +21,16 @@ const SECTIONS = {
 
 const ONE_HOUR = 'public, max-age=3600';
 
-/** What search engines ask for first, and where people come who shorten an address. */
+/** What search engines ask for first, whom finders of weaknesses tell, and where people come who shorten an address. */
 export const foundPart =
-  ({ web, publicUrl }: Parts): AppPart =>
+  ({ web, publicUrl, clock, readRestaurant }: Parts): AppPart =>
   (app) => {
     app.get('/robots.txt', (context) => context.text(robotsText(publicUrl), 200, { 'cache-control': ONE_HOUR }));
+    app.get('/.well-known/security.txt', async (context) => {
+      const { email } = await readRestaurant();
+      const text = securityText({ origin: publicUrl, email, now: clock.now() });
+      return context.text(text, 200, { 'cache-control': ONE_HOUR });
+    });
     for (const [section, page] of Object.entries(SECTIONS)) {
       app.get(section, (context) => context.redirect(`${page}${new URL(context.req.url).search}`));
     }

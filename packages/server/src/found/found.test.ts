@@ -6,6 +6,7 @@ import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 // Only the build makes it.
@@ -108,6 +109,21 @@ describe('found by machines', () => {
     expect(paths.filter((path) => !isAllowed(path))).toEqual([]);
     expect(await text('/checkout')).toContain('<meta name="robots" content="noindex"');
     expect(await dataOf('/checkout')).toBeNull();
+  });
+
+  it('says whom to tell of a weakness, and for how long that holds', async () => {
+    const response = await fetch(`${server.local}/.well-known/security.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+    const fields = new Map(
+      (await response.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(': ', 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe(`mailto:${(await load('restaurant', restaurant)).email}`);
+    expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.parse(TEST_NOW)) / 86_400_000;
+    expect([days > 170, days < 365]).toEqual([true, true]);
   });
 
   it('describes the restaurant with the hours of both services', async () => {

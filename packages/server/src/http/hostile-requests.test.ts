@@ -89,6 +89,13 @@ describe('a request that means harm', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
+  it('says one thing once', async () => {
+    const id = '00000000-0000-4000-8000-00000000dead';
+    expect((await ask(`/api/orders/${id}?capability=one`)).status).toBe(404);
+    expect((await ask(`/api/orders/${id}?capability=one&capability=two`)).status).toBe(400);
+    expect((await ask(`/api/orders/${id}?capability[a]=one`)).status).toBe(400);
+  });
+
   it('changes no prototype', async () => {
     for (const key of ['__proto__[polluted]', 'constructor[prototype][polluted]', 'a[__proto__][polluted]'])
       expect((await ask(`/api/cart?${encodeURIComponent(key)}=yes`)).status).toBeLessThan(500);
