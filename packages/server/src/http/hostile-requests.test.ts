@@ -1,7 +1,6 @@
 import type { RequestOptions } from 'node:http';
-import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { askRaw } from '../testing/raw-request.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
@@ -120,23 +119,6 @@ describe('a body that says more than it may', () => {
 
   const call = (browser: ReturnType<typeof createBrowser>, method: string, path: string, body: object) =>
     browser.fetch(`${server.url}/api${path}`, { method, headers: JSON_TYPE, body: JSON.stringify(body) });
-
-  it('makes nobody a manager', async () => {
-    const browser = createBrowser(server.url);
-    await signIn(browser, 'Kundin');
-    const { id, firstname, lastname } = demoPerson('Kundin');
-    const more = { rolesId: ROLES_ID.manager, email: 'boss@example.ch', emailVerified: true };
-    const sent = { id, firstname, lastname, phoneNumber: '079 123 45 67', ...more };
-    const changed = await call(browser, 'PUT', `/accounts/${id}`, sent);
-    expect([changed.status, await changed.json()]).toEqual([
-      200,
-      expect.objectContaining({
-        rolesId: ROLES_ID.customer,
-        email: demoPerson('Kundin').email,
-        phoneNumber: '079 123 45 67',
-      }),
-    ]);
-  });
 
   it('makes nothing cheaper', async () => {
     const [product] = await database.query(

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guestCookie, readGuestToken } from './guest-cookie.ts';
+import { readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
+
+const AUTH_SECRET = 'a secret that is long enough for this';
+const GUEST_TOKEN = 'g'.repeat(43);
+const IN_PRODUCTION = { authSecret: AUTH_SECRET, inProduction: true };
+
+const pairOf = (cookie: string): string => cookie.split(';', 1).join();
+const readBack = (cookie: string, key = IN_PRODUCTION) => readSessionToken(new Headers({ cookie }), key);
+
+describe('cookies in production', () => {
+  it('are tied to this very origin, and closed to scripts', async () => {
+    const attributes =
+      /^__Host-ofenpost\.(?:session|guest)=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+    expect(await sessionCookie('token', IN_PRODUCTION)).toMatch(attributes);
+    expect(guestCookie(GUEST_TOKEN, true)).toMatch(attributes);
+  });
+
+  it('are read under no weaker name and with no other signature', async () => {
+    const session = pairOf(await sessionCookie('token', IN_PRODUCTION));
+    const guest = pairOf(guestCookie(GUEST_TOKEN, true));
+    expect([await readBack(session), readGuestToken(guest, true)]).toEqual(['token', GUEST_TOKEN]);
+    expect(await readBack(session.replace('__Host-', ''))).toBeNull();
+    expect(readGuestToken(guest.replace('__Host-', ''), true)).toBeNull();
+    expect(await readBack(session, { ...IN_PRODUCTION, authSecret: `${AUTH_SECRET}!` })).toBeNull();
+    expect(readGuestToken('__Host-ofenpost.guest=short', true)).toBeNull();
+  });
+});
+
+describe('a session ends', () => {
+  const begun = new Date('2026-11-20T18:00:00Z');
+  it.each([
+    ['30 days after it was used', '2026-12-01T18:00:00Z', '2026-12-31T18:00:00.000Z'],
+    ['90 days after it began', '2027-02-01T18:00:00Z', '2027-02-18T18:00:00.000Z'],
+  ])('%s', (_when, used, end) => {
+    expect(sessionEnd(begun, new Date(used)).toISOString()).toBe(end);
+  });
+});
