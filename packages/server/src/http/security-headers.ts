@@ -10,8 +10,9 @@ type Options = {
 };
 
 /**
- * The headers of every answer. Scripts and styles run only from here or with the page's nonce. React writes its few
- * `style` attributes at server rendering, and Fluent UI its style elements with the nonce.
+ * The headers of every answer. Scripts and styles run only from here or with the page's nonce, which Fluent UI writes on
+ * its style elements; HTML has no `style` attributes. What scripts make of text is HTML only by the two policies of
+ * `packages/web/src/app/trusted-types.ts`.
  */
 export function securityHeaders({
   formTargets,
@@ -24,7 +25,6 @@ export function securityHeaders({
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     hotReload ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...(hotReload ? ['ws:'] : []), ...reportingOrigins].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
@@ -33,6 +33,8 @@ export function securityHeaders({
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Where the browser has them; Vite's own client has none.
+    ...(hotReload ? [] : ["require-trusted-types-for 'script'", 'trusted-types default drawing']),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
   return {

@@ -2,7 +2,8 @@ import { type RangePart, DRAG_MINUTES, dragRange } from '@ofenpost/core/opening-
 import type { Service, TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { rangeMinutes } from '@ofenpost/core/opening-hours/range-minutes';
 import { type WeekAxis, placeOnAxis } from '@ofenpost/core/opening-hours/week-axis';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { customProperties } from '../theme/custom-properties.ts';
 import { rangeText } from './range-text.ts';
 import styles from './week-chart.module.css';
 
@@ -81,7 +82,7 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
       data-service={service}
       data-wrong={isWrong || undefined}
       className={styles.bar}
-      style={{ '--begins': begins, '--ends': ends } as CSSProperties}
+      ref={customProperties({ '--begins': begins, '--ends': ends })}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${label} ${rangeText(range)}${isWrong ? ', überschneidet sich' : ''}`}
       onPointerDown={take}

@@ -5,8 +5,9 @@ import { SERVICES, WEEKDAYS, type Week, type WeekDay, type Weekday, weekDay } fr
 import { type WeekAxis, axisHours, placeOnAxis, weekAxis } from '@ofenpost/core/opening-hours/week-axis';
 import type { WeekPlace } from '@ofenpost/core/opening-hours/week-findings';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChevronIcon } from '../app/icons.tsx';
+import { customProperties } from '../theme/custom-properties.ts';
 import { WeekBar } from './week-bar.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './week-chart.module.css';
@@ -23,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const place = (axis: WeekAxis, minute: number) => ({ '--place': placeOnAxis(axis, minute) }) as CSSProperties;
+const place = (axis: WeekAxis, minute: number) => customProperties({ '--place': placeOnAxis(axis, minute) });
 
 const Lane = ({
   service,
@@ -52,7 +53,7 @@ export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange,
     <div className={styles.chart} data-chart role="group" aria-label="Woche als Balken">
       <div className={styles.axis} aria-hidden="true">
         {axisHours(axis).map((hour) => (
-          <span key={hour} style={place(axis, hour * 60)}>
+          <span key={hour} ref={place(axis, hour * 60)}>
             {hourLabel(hour)}
           </span>
         ))}
@@ -80,7 +81,7 @@ export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange,
             </button>
             <div className={styles.track}>
               {axisHours(axis).map((hour) => (
-                <i key={hour} data-midnight={hour === 24 || undefined} style={place(axis, hour * 60)} />
+                <i key={hour} data-midnight={hour === 24 || undefined} ref={place(axis, hour * 60)} />
               ))}
               {SERVICES.map((service) => {
                 const day = weekDay(service, weekday);
