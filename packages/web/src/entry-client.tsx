@@ -12,10 +12,12 @@ import { logFailure } from './app/log-failure.ts';
 import { nextTask } from './app/next-task.ts';
 import { hasServiceWorker, isKeptPage } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
-import './app/trusted-types.ts';
+import { guardText } from './app/trusted-types.ts';
 import { whenIdle } from './app/when-idle.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+guardText();
 
 const { origin } = location;
 const { now, reporting } = document.documentElement.dataset;

@@ -17,11 +17,13 @@ const policies = (globalThis as { readonly trustedTypes?: Policies }).trustedTyp
 /** How React makes a script element, whose text it then sets: facts for search engines, which run nowhere. */
 const EMPTY_SCRIPT = '<script></script>';
 
-// What everybody else writes: text without elements.
-policies?.createPolicy('default', {
-  createHTML: (html) => (html === EMPTY_SCRIPT || !html.includes('<') ? html : null),
-  createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
-});
+/** From now on whatever else writes HTML writes text without elements, and scripts come from here. Call it once. */
+export const guardText = (): void => {
+  policies?.createPolicy('default', {
+    createHTML: (html) => (html === EMPTY_SCRIPT || !html.includes('<') ? html : null),
+    createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  });
+};
 
 const drawing = policies?.createPolicy('drawing', { createHTML: (svg) => svg });
 
