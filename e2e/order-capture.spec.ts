@@ -148,7 +148,7 @@ test('a half-entered order survives a reload and another call', async ({ page })
 test('a gift card pays, by keyboard alone', async ({ page }) => {
   await openCapture(page);
   const issued = await page.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
-    data: { amount: 2000, buyer: 'Beat Meier', greeting: '', email: null, paidWith: 'cash' },
+    data: { amount: 1000, buyer: 'Beat Meier', greeting: '', email: null, paidWith: 'cash' },
   });
   const { code } = (await issued.json()) as { code: string };
   const hand = handOn(page);
@@ -156,6 +156,8 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
   await hand.press('Shift+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
+  await hand.type('abhol');
+  await hand.press('Enter');
   await hand.press('F9');
   await hand.type('abcd-efgh-jklmn');
   await hand.press('Control+Enter');
@@ -163,10 +165,10 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
   await hand.press('Control+a');
   await hand.type(code.replaceAll('-', '').toLowerCase());
   await hand.press('Enter');
-  await expect(page.getByText(/^bezahlt CHF 20\.00 · danach bleiben CHF 0\.00$/)).toBeVisible();
+  await expect(page.getByText(/^bezahlt CHF 10\.00 · danach bleiben CHF 0\.00$/)).toBeVisible();
   await expect(page.getByText('davon mit Gutschein')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^bezahlt CHF 20\.00/)).toBeVisible();
+  await expect(page.getByText(/^bezahlt CHF 10\.00/)).toBeVisible();
   await hand.press('Control+Enter');
   await expect(page.getByText(/^Bestellung \d+ für Beat Meier$/)).toBeVisible();
   const balance = await page.request.post('/api/gift-cards/balance', { data: { code } });

@@ -23,9 +23,9 @@ const KEPT_MINUTES_MAX = 12 * 60;
 
 const isFresh = ({ startedAt }: Capture, now: Instant): boolean => minutesBetween(startedAt, now) < KEPT_MINUTES_MAX;
 
-/** What of the kept orders is still of use. */
+/** What of the kept orders is still of use. One of which nothing was entered is not: two tabs would write into the same. */
 export const freshCaptures = ({ current, parked }: KeptCaptures, now: Instant): KeptCaptures => ({
-  current: current !== null && isFresh(current, now) ? current : null,
+  current: current !== null && isFresh(current, now) && !isBlankCapture(current) ? current : null,
   parked: parked.filter((each) => isFresh(each, now)),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Capture, newCapture } from './capture.ts';
+import { freshCaptures } from './kept-captures.ts';
 import { keysOf, mergedCaptures } from './merge-captures.ts';
 
 const call = (key: string, contactName = key): Capture => ({
@@ -49,6 +50,13 @@ describe('orders that several tabs take', () => {
   it('stay on the screen that shows them, whatever another tab did', () => {
     const mine = { current: ANNA, parked: [] };
     expect(mergedCaptures({ base: ['anna'], mine, theirs: NOTHING })).toEqual(mine);
+  });
+
+  it('begin anew in a tab that is opened beside one where nothing was entered yet', () => {
+    const blank = newCapture('blank', '2026-11-20T17:00:00.000Z');
+    const kept = { current: blank, parked: [BEAT] };
+    expect(freshCaptures(kept, '2026-11-20T17:01:00.000Z')).toEqual({ current: null, parked: [BEAT] });
+    expect(freshCaptures({ ...kept, current: ANNA }, '2026-11-20T17:01:00.000Z').current).toEqual(ANNA);
   });
 
   it('are parked for nobody as long as nothing of them was entered', () => {
