@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GiftCardEntry } from '../gift-card/gift-card.ts';
 import { anyDelivered } from './accounting.fixtures.ts';
+import { addFigures } from './add-figures.ts';
 import { bookingOfGiftCard } from './book-gift-card.ts';
 import { bookingOfOrder } from './book-order.ts';
 import type { Booking } from './booking.ts';
@@ -44,6 +45,18 @@ describe('the figures of the books', () => {
       giftCardsPaid: { cash: 5000, card: 0, twint: 0, unknown: 0 },
     });
     expect(entries.map(({ note }) => note)).toEqual(entries.map(() => '…ACEFN'));
+  });
+
+  it('of days that follow each other add up to those of all', () => {
+    const card = [entry('issued', 5000), entry('redeemed', -1200)];
+    fc.assert(
+      fc.property(fc.array(anyDelivered, { maxLength: 6 }), fc.nat(6), (orders, cut) => {
+        const all = [...orders.flatMap((order) => bookingOfOrder(order, { by: null, at: AT }) ?? []), ...card];
+        const [first, second] = [all.slice(0, cut), all.slice(cut)];
+        const earlier = figuresOf(first, 700);
+        expect(addFigures(earlier, figuresOf(second, earlier.giftCards.outstanding))).toEqual(figuresOf(all, 700));
+      }),
+    );
   });
 
   it('keep in and out of the till apart', () => {

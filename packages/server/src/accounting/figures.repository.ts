@@ -1,10 +1,17 @@
+import { addFigures } from '@ofenpost/core/accounting/add-figures';
 import type { BookingKind, BookingMethod } from '@ofenpost/core/accounting/booking';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import type { Figures } from '@ofenpost/core/accounting/figures';
 import { figuresOfSums } from '@ofenpost/core/accounting/figures-of';
-import { type Column, and, between, eq, lte, sql } from 'drizzle-orm';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from './booking.table.ts';
+import { dayCloses } from './day-close.table.ts';
+
+/** Before everything that can be booked. */
+const FIRST_DAY = '1900-01-01';
 
 const { day, kind, orderTotal, deliveryFee, rounding, number } = bookings;
 const { bookingNumber, vatRate, method, gross, vat } = bookingShares;
@@ -40,20 +47,57 @@ const findShares = (db: Transaction, { from, to }: DateRange) =>
     .where(between(day, from, to))
     .groupBy(kind, vatRate, method);
 
-/** What gift cards are owed at the end of a day. */
-const findOutstanding = (db: Transaction, { to }: DateRange) =>
+/** What changed of the debt for gift cards. */
+const findOwed = (db: Transaction, { from, to }: DateRange) =>
   db
-    .select({ outstanding: total(gross) })
+    .select({ owed: total(gross) })
     .from(bookings)
     .innerJoin(bookingShares, eq(bookingNumber, number))
-    .where(and(lte(day, to), sql`${kind} like 'giftCard%'`));
+    .where(and(between(day, from, to), sql`${kind} like 'giftCard%'`));
 
-/** `figuresOf` of core as queries. */
-export async function findFigures(db: Transaction, range: DateRange): Promise<Figures> {
+/** The figures of days of which none is closed. */
+async function findOpenFigures(db: Transaction, range: DateRange, owedBefore: number): Promise<Figures> {
   const [counts] = await findCounts(db, range);
   const shares = await findShares(db, range);
-  const [owed] = await findOutstanding(db, range);
-  if (counts === undefined || owed === undefined) throw new Error('A sum has no row.');
+  const [change] = await findOwed(db, range);
+  if (counts === undefined || change === undefined) throw new Error('A sum has no row.');
   const { stoppedOrders, stoppedTotal, ...sums } = counts;
-  return figuresOfSums({ ...sums, stopped: { orders: stoppedOrders, total: stoppedTotal }, shares, ...owed });
+  return figuresOfSums({
+    ...sums,
+    stopped: { orders: stoppedOrders, total: stoppedTotal },
+    shares,
+    outstanding: owedBefore + change.owed,
+  });
+}
+
+/** What the books owed for gift cards after the last close up to a day, and the day after that close. */
+async function findBasis(db: Transaction, to: LocalDate): Promise<{ readonly owed: number; readonly from: LocalDate }> {
+  const [last] = await db
+    .select({ day: dayCloses.day, figures: dayCloses.figures })
+    .from(dayCloses)
+    .where(lte(dayCloses.day, to))
+    .orderBy(desc(dayCloses.day))
+    .limit(1);
+  return last === undefined
+    ? { owed: 0, from: FIRST_DAY }
+    : { owed: last.figures.giftCards.outstanding, from: addDays(last.day, 1) };
+}
+
+/**
+ * `figuresOf` of core as queries. Closed days are not summed anew: their figures were kept, so a year takes as long as its
+ * days, not as its orders.
+ */
+export async function findFigures(db: Transaction, { from, to }: DateRange): Promise<Figures> {
+  const closed = await db
+    .select({ figures: dayCloses.figures })
+    .from(dayCloses)
+    .where(between(dayCloses.day, from, to))
+    .orderBy(asc(dayCloses.day));
+  const basis = await findBasis(db, to);
+  // What is owed may have changed on open days before the range.
+  const before = { from: basis.from, to: addDays(from, -1) };
+  const [earlier] = await findOwed(db, before);
+  const openFrom = basis.from > from ? basis.from : from;
+  const open = await findOpenFigures(db, { from: openFrom, to }, basis.owed + (earlier?.owed ?? 0));
+  return [...closed.map(({ figures }) => figures), open].reduce(addFigures);
 }
