@@ -15,6 +15,8 @@ it.each([
     [
       'Eingehende Bestellungen',
       'Bestellung erfassen',
+      'Menüs',
+      'Wochenmenü',
       'Einstellungen',
       'Gutscheine',
       'Buchhaltung',
@@ -28,6 +30,8 @@ it.each([
     [
       'Eingehende Bestellungen',
       'Bestellung erfassen',
+      'Menüs',
+      'Wochenmenü',
       'Einstellungen',
       'Gutscheine',
       'Buchhaltung',

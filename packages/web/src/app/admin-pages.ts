@@ -12,6 +12,8 @@ type AdminPage = {
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.captureOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
+  { link: deskLink('menu'), label: 'Menüs', action: 'menu.edit' },
+  { link: deskLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
   { link: deskLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
   { link: deskLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
   { link: deskLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },

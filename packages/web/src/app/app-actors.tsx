@@ -33,7 +33,7 @@ export type AppActors = ReturnType<typeof createAppActors>;
 
 export type App = { readonly data: AppData; readonly ports: Ports; readonly actors: AppActors };
 
-const AppContext = createContext<App | null>(null);
+export const AppContext = createContext<App | null>(null);
 
 /** For the hooks that make a page's own actors; components use `useActors` and the selecting hooks. */
 export function useApp(): App {

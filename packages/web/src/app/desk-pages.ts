@@ -6,6 +6,9 @@ import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
 import { eventsDeskPage } from '../event/event-desk.tsx';
 import { eventEditorPage } from '../event/event-editor-page.tsx';
 import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
+import { menuCopyPage, menuEditorPage } from '../menu/menu-editor-page.tsx';
+import { menusDeskPage } from '../menu/menus-desk.tsx';
+import { weekPlanPage } from '../menu/week-plan-page.tsx';
 import { settingsOverviewPage } from '../settings/settings-overview.tsx';
 import { settingsSectionPage } from '../settings/settings-page.tsx';
 import type { DeskPage } from './desk-page.tsx';
@@ -16,6 +19,10 @@ const DESK_PAGES: readonly DeskPage[] = [
   settingsOverviewPage,
   settingsSectionPage,
   giftCardsDeskPage,
+  menusDeskPage,
+  menuEditorPage,
+  menuCopyPage,
+  weekPlanPage,
   booksPage,
   booksOfPage,
   eventsDeskPage,
@@ -25,12 +32,12 @@ const DESK_PAGES: readonly DeskPage[] = [
 export const deskPageAt = (path: string): DeskPage | undefined =>
   DESK_PAGES.find((page) => idAt(page.path, path) !== null);
 
-/** What a page shows; its data are null for whoever may not see it. Undefined: there is no such page, or nothing of this id. */
-export async function loadDeskPage(ports: Ports, path = '', account: Account = GUEST) {
+/** What a page shows, `week` where the address asks for one instead of an id; its data are null for whoever may not see it. Undefined: there is no such page, or nothing of this id. */
+export async function loadDeskPage(ports: Ports, path = '', account: Account = GUEST, week = '') {
   const page = deskPageAt(path);
   if (page === undefined) return undefined;
   const { title, action, load } = page;
-  const id = idAt(page.path, path) ?? '';
+  const id = page.path === path ? week : (idAt(page.path, path) ?? '');
   if (!may(account, action)) return { path, id, title, data: null };
   const data = await load(ports, id, account);
   return data === null ? undefined : { path, id, title, data };

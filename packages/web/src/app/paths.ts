@@ -34,6 +34,7 @@ export const paths = {
   giftCardsCsv: '/admin/gift-cards.csv',
   accountingCsv: '/admin/accounting.csv',
   dayClosePdf: (number: number) => `/admin/accounting/closes/${number}/close.pdf`,
+  menusCsv: '/admin/menu.csv',
   feedbackCsv: '/admin/feedback.csv',
   eventsCsv: '/admin/events.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,

@@ -229,10 +229,12 @@ const incomingOrdersRoute = createRoute({
 const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.desk,
-  loader: async ({ context, params, parentMatchPromise }) =>
-    asJson(
-      await (await import('./staff-pages.ts')).loadDesk(context.ports, params, (await parentMatchPromise).loaderData),
-    ),
+  // Lists read their search themselves: of theirs nothing is loaded here.
+  loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
+  loader: async ({ context, params, deps, parentMatchPromise }) => {
+    const { loadDesk } = await import('./staff-pages.ts');
+    return asJson(await loadDesk(context.ports, params, (await parentMatchPromise).loaderData, deps));
+  },
   staleTime: 0,
   head: (page) => privateHead(page.loaderData?.title ?? '')(page),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.desk()));

@@ -14,9 +14,10 @@ export async function loadDesk(
   ports: Ports,
   { _splat }: { readonly _splat?: string | undefined },
   app: Pick<AppData, 'account'> | undefined,
+  { woche }: { readonly woche?: unknown },
 ) {
   const { loadDeskPage } = await import('./desk-pages.ts');
-  const page = await loadDeskPage(ports, _splat, app?.account);
+  const page = await loadDeskPage(ports, _splat, app?.account, typeof woche === 'string' ? woche : '');
   if (page === undefined) throw notFound();
   return page;
 }

@@ -9,11 +9,15 @@ type Props = {
   readonly onLeft?: () => void;
 };
 
+const weekOf = (search: object): unknown => ('woche' in search ? search.woche : undefined);
+
 /** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
 export function LeaveQuestion({ isAsked, onLeft }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isAsked && current.pathname !== next.pathname,
+    // Another week is another page, though it stands in the search.
+    shouldBlockFn: ({ current, next }) =>
+      isAsked && (current.pathname !== next.pathname || weekOf(current.search) !== weekOf(next.search)),
     enableBeforeUnload: isAsked,
     withResolver: true,
   });

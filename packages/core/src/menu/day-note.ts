@@ -1,0 +1,21 @@
+import { extraordinaryDayOn, timeRangesOn } from '../opening-hours/open-ranges.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { LocalDate } from '../time/instant.ts';
+
+/** What whoever plans a day should know of it. */
+export type DayNote = {
+  /** Neither the restaurant nor the delivery is open. */
+  readonly isClosed: boolean;
+  /** Neither closed nor as usual. */
+  readonly isSpecial: boolean;
+  /** What guests are told about this day, each once. */
+  readonly words: readonly string[];
+};
+
+export function dayNoteOf({ restaurant, delivery }: OpeningHours, date: LocalDate): DayNote {
+  const schedules = [restaurant, delivery];
+  const isClosed = schedules.every((schedule) => timeRangesOn(schedule, date).length === 0);
+  const special = schedules.flatMap((schedule) => extraordinaryDayOn(schedule, date) ?? []);
+  const words = [...new Set(special.map(({ shortMessage }) => shortMessage))].filter((text) => text !== '');
+  return { isClosed, isSpecial: special.length > 0 && !isClosed, words };
+}

@@ -1,0 +1,25 @@
+import { openingHoursMachine } from '@ofenpost/core/opening-hours/opening-hours.machine';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { toInstant } from '@ofenpost/core/time/zurich';
+import { type ReactNode, useMemo } from 'react';
+import { createActor } from 'xstate';
+import { AppContext, useApp } from './app-actors.tsx';
+import { useOpeningHours } from './app-state.ts';
+
+/** When most guests look. */
+const EVENING = '18:00';
+
+type Props = { readonly day: LocalDate; readonly children: ReactNode };
+
+/** What stands in it is as it is on the evening of another day. Its clock rests: nothing of it is started. */
+export function AppOnDay({ day, children }: Props) {
+  const app = useApp();
+  const openingHours = useOpeningHours();
+  const { busyControls } = app.data.delivery;
+  const evening = useMemo(() => {
+    const now = toInstant(day, EVENING);
+    const actor = createActor(openingHoursMachine, { input: { openingHours, busyControls, now } });
+    return { ...app, actors: { ...app.actors, openingHours: actor } };
+  }, [app, day, openingHours, busyControls]);
+  return <AppContext value={evening}>{children}</AppContext>;
+}

@@ -1,0 +1,33 @@
+import type { Menu } from '@ofenpost/core/menu/menu';
+import { whyNotOn } from '@ofenpost/core/menu/why-not-on';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
+import type { WeekPlanning } from './use-week-planning.ts';
+import controls from '../theme/controls.module.css';
+import styles from './week-plan.module.css';
+
+type Props = {
+  readonly date: LocalDate;
+  /** How many menus the day has. */
+  readonly count: number;
+  readonly menus: readonly Menu[];
+  readonly planning: WeekPlanning;
+};
+
+/** Whether what is carried can be put on this day, and the button for whoever does not drag. */
+export function DayLanding({ date, count, menus, planning: { carried, drop } }: Props) {
+  if (carried === null || carried.from?.date === date) return null;
+  const whyNot = whyNotOn(menus, { menuId: carried.menuId, date });
+  if (whyNot !== null) return <p className={styles.whyNot}>{whyNot}</p>;
+  if (carried.isDragged) return null;
+  return (
+    <button
+      type="button"
+      className={`${controls.secondary} ${controls.small} ${styles.put}`}
+      onClick={() => drop({ date, place: count })}
+    >
+      {carried.from === null ? 'Hier anbieten' : 'Hierhin verschieben'}
+      <span className={controls.visuallyHidden}>, {WEEKDAY_NAMES[dayOfWeek(date)]}</span>
+    </button>
+  );
+}

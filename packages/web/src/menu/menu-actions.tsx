@@ -1,0 +1,97 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { archivedMenu, isArchived } from '@ofenpost/core/menu/keep-menu';
+import { daysText, menuDeskMessage } from '@ofenpost/core/menu/menu-desk-error';
+import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { deskLink } from '../app/paths.ts';
+import { tellFailure } from '../app/tell-failure.ts';
+import { RemovalQuestion } from '../editor/removal-question.tsx';
+import controls from '../theme/controls.module.css';
+
+const cartsText = (carts: number): string => (carts === 1 ? '1 Warenkorb' : `${carts} Warenkörben`);
+
+/** Who still names what is not offered any more. */
+function namedText({ days, carts }: MenuUses, today: string): string {
+  const coming = days.filter((date) => date >= today);
+  return [
+    coming.length > 0 ? `Im Wochenmenü steht es noch am ${daysText(coming)}: Gäste sehen es dort nicht mehr.` : '',
+    carts > 0 ? `In ${cartsText(carts)} ist es nicht mehr erhältlich.` : '',
+  ]
+    .join(' ')
+    .trim();
+}
+
+type Props = { readonly id: string; readonly menu: Versioned<MenuDraft>; readonly uses: MenuUses };
+
+/** What can be done with a menu besides changing it. */
+export function MenuActions({ id, menu: { version, value }, uses }: Props) {
+  const { ports, actors } = useApp();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [state, setState] = useState<'ready' | 'asking' | 'busy'>('ready');
+  const tell = (kind: 'success' | 'error', title: string, detail: string) =>
+    actors.toast.send({ type: 'toast.shown', message: { kind, title, detail } });
+  const act = (work: () => Promise<void>) => {
+    if (state === 'busy') return;
+    setState('busy');
+    work()
+      .catch((error: unknown) => tellFailure(actors, error))
+      .finally(() => setState('ready'));
+  };
+  const archive = () =>
+    act(async () => {
+      const today = toLocalDate(ports.clock.now());
+      const saved = await ports.menuDesk.save(id, { version, value: archivedMenu(value, today) });
+      if (saved.ok) tell('success', 'Menü archiviert', namedText(uses, today));
+      else
+        tell(
+          'error',
+          'Nicht archiviert',
+          'Jemand hat das Menü inzwischen geändert. Schau es an und versuch es nochmals.',
+        );
+      await router.invalidate();
+    });
+  const remove = () =>
+    act(async () => {
+      const removed = await ports.menuDesk.remove(id);
+      if (!removed.ok && removed.error.code === 'menuPlanned')
+        return tell('error', 'Nicht gelöscht', menuDeskMessage(removed.error));
+      tell('success', 'Menü gelöscht', value.name);
+      await navigate({ ...deskLink('menu'), replace: true });
+    });
+  const ask = () =>
+    uses.days.length > 0
+      ? tell('error', 'Nicht gelöscht', menuDeskMessage({ code: 'menuPlanned', days: uses.days }))
+      : setState('asking');
+  return (
+    <>
+      <Link {...deskLink(`menu/${id}/copy`)} className={controls.secondary}>
+        Duplizieren
+      </Link>
+      {!isArchived(value, toLocalDate(ports.clock.now())) && (
+        <button type="button" className={controls.secondary} aria-disabled={state === 'busy'} onClick={archive}>
+          Archivieren
+        </button>
+      )}
+      <button type="button" className={controls.secondary} onClick={ask}>
+        Löschen …
+      </button>
+      <RemovalQuestion
+        title="Menü löschen?"
+        isOpen={state === 'asking'}
+        isBusy={state === 'busy'}
+        onConfirmed={remove}
+        onClosed={() => setState((current) => (current === 'asking' ? 'ready' : current))}
+      >
+        <p>
+          «{value.name}» ist danach für alle weg{uses.carts > 0 && <>, auch aus {cartsText(uses.carts)}</>}.
+          Bestellungen bleiben, wie sie sind.
+        </p>
+      </RemovalQuestion>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
+import { blankMenu, copyOfMenu } from '@ofenpost/core/menu/menu-copy';
+import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import type { Ports } from '@ofenpost/core/ports';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink } from '../app/paths.ts';
+import { EditorHead } from '../editor/editor-head.tsx';
+import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { useNewestForm } from '../editor/use-newest-form.ts';
+import { MenuActions } from './menu-actions.tsx';
+import { MenuEditor } from './menu-editor.tsx';
+import { MenuState } from './menu-state.tsx';
+import layout from '../theme/layout.module.css';
+
+/** In the place of an id: a menu that is not saved yet. */
+const NEW = 'new';
+const NO_USES: MenuUses = { days: [], carts: 0 };
+
+type Data = {
+  readonly menuId: string;
+  readonly newest: Versioned<MenuDraft>;
+  /** What a copy begins with; null where nothing is entered. */
+  readonly entered: MenuDraft | null;
+  readonly uses: MenuUses;
+};
+
+/** One menu, new or not. */
+function MenuEditorPage({ data }: { readonly data: Data }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  // A new one keeps its id, also when the page is read anew.
+  const [{ menuId, entered }] = useState(data);
+  const form = useNewestForm(data.newest);
+  const { version, value } = form.loaded;
+  const isNew = version === NEW_MENU_VERSION;
+  const [isSaved, setSaved] = useState(false);
+  // Not at once: as long as the form shows a change it asks before it is left.
+  const goOn = useEffectEvent(() => void navigate({ ...deskLink(`menu/${menuId}`), replace: true }));
+  useEffect(() => {
+    if (isNew && isSaved && !form.isChanged) goOn();
+  }, [isNew, isSaved, form.isChanged]);
+  const saved = (savedVersion: number) => {
+    form.saved(savedVersion);
+    setSaved(true);
+    if (!isNew) void router.invalidate();
+  };
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <EditorHead
+        list="Menüs"
+        link={deskLink('menu')}
+        title={isNew ? 'Neues Menü' : data.newest.value.name}
+        state={!isNew && <MenuState menu={data.newest.value} />}
+      >
+        {!isNew && <MenuActions id={menuId} menu={data.newest} uses={data.uses} />}
+      </EditorHead>
+      {form.isOutdated && <OutdatedNotice />}
+      <MenuEditor
+        key={version}
+        id={menuId}
+        loaded={{ version, value }}
+        entered={entered}
+        uses={data.uses}
+        onSaved={saved}
+        onChanged={form.changed}
+      />
+    </div>
+  );
+}
+
+function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Data {
+  const today = toLocalDate(clock.now());
+  return {
+    menuId: idempotencyKey.create(),
+    newest: { version: NEW_MENU_VERSION, value: blankMenu(today) },
+    entered: copied && copyOfMenu(copied, today),
+    uses: NO_USES,
+  };
+}
+
+const PAGE = { action: 'menu.edit', access: 'zu den Menüs', Page: MenuEditorPage } as const;
+
+export const menuEditorPage = deskPage<Data>({
+  ...PAGE,
+  path: 'menu/$id',
+  title: 'Menü',
+  load: async (ports, id) => {
+    if (id === NEW) return newMenu(ports, null);
+    const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
+    return found.ok ? { menuId: id, newest: found.value, entered: null, uses } : null;
+  },
+});
+
+/** A menu like the one of this id; there is none before it is saved. */
+export const menuCopyPage = deskPage<Data>({
+  ...PAGE,
+  path: 'menu/$id/copy',
+  title: 'Neues Menü',
+  load: async (ports, id) => {
+    const found = await ports.menuDesk.find(id);
+    return found.ok ? newMenu(ports, found.value.value) : null;
+  },
+});

@@ -1,0 +1,112 @@
+import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
+import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import type { VatClass } from '@ofenpost/core/money/vat';
+import { ChoiceField } from '../editor/choice-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { ListEditor } from '../editor/list-editor.tsx';
+import { NumberInput } from '../editor/number-input.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+
+/** A menu is food, or comes with wine or beer. */
+const CLASSES = (['food', 'alcohol'] as const satisfies readonly VatClass[]).map((value) => ({
+  value,
+  label: VAT_CLASS_LABELS[value],
+}));
+
+/** What there is to say about a menu. */
+export const MenuFields = ({ editor }: { readonly editor: Editor<EditedDraft<MenuDraft>> }) => {
+  const { value, errors, edit } = editor;
+  return (
+    <>
+      <FormSection title="Menü">
+        <EditorField name="name" errors={errors} label="Name">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={value.name}
+              onChange={({ target }) => edit({ name: target.value })}
+            />
+          )}
+        </EditorField>
+        <EditorField name="price" errors={errors} label="Preis" aside="inkl. MwSt.">
+          {(control) => <MoneyInput {...control} value={value.price} onValue={(price) => edit({ price })} />}
+        </EditorField>
+      </FormSection>
+      <FormSection title="Gänge" hint="In der Reihenfolge, in der sie auf den Tisch kommen.">
+        <ListEditor
+          noun="Gang"
+          addLabel="Gang hinzufügen"
+          items={value.courses}
+          max={COURSES_MAX}
+          blank=""
+          error={errors['courses']}
+          onItems={(courses) => edit({ courses })}
+        >
+          {(course, place, change) => (
+            <EditorField name={`courses.${place}`} errors={errors} label={`Gang ${place + 1}`}>
+              {(control) => (
+                <input {...control} autoComplete="off" value={course} onChange={({ target }) => change(target.value)} />
+              )}
+            </EditorField>
+          )}
+        </ListEditor>
+      </FormSection>
+      <FormSection
+        title="Gültig"
+        hint="Beide Tage zählen. Bestellt wird ein Menü an den Tagen, an denen es im Wochenmenü steht."
+      >
+        <EditorField name="validFrom" errors={errors} label="Erster Tag">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={value.validFrom}
+              onChange={({ target }) => edit({ validFrom: target.value })}
+            />
+          )}
+        </EditorField>
+        <EditorField name="validTo" errors={errors} label="Letzter Tag">
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={value.validTo}
+              onChange={({ target }) => edit({ validTo: target.value })}
+            />
+          )}
+        </EditorField>
+      </FormSection>
+      <FormSection title="Küche und MwSt.">
+        <EditorField
+          name="ovenBreads"
+          errors={errors}
+          label="Platz im Ofen"
+          hint="So viele Fladen bäckt die Küche dafür."
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              unit="Fladen"
+              value={value.ovenBreads}
+              onValue={(ovenBreads) => edit({ ovenBreads })}
+            />
+          )}
+        </EditorField>
+        <ChoiceField
+          name="vatClass"
+          errors={errors}
+          label="MwSt.-Klasse"
+          hint="Gehört Wein oder Bier dazu, gilt das ganze Menü als Alkohol: Das Alter wird geprüft."
+          isShort
+          value={value.vatClass}
+          options={CLASSES}
+          onValue={(group: VatClass) => edit({ vatClass: group })}
+        />
+      </FormSection>
+    </>
+  );
+};

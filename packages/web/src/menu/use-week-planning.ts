@@ -1,0 +1,97 @@
+import {
+  nextPlace,
+  placedMenu,
+  withoutMenu,
+  type PlanChange,
+  type PlanPlace,
+} from '@ofenpost/core/menu/edit-week-plan';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A menu in the hand: dragged, or picked up by a press; `from` is null for one of the palette. */
+export type Carried = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };
+/** What became of the last try: where, and in words. */
+type Told = { readonly date: LocalDate | null; readonly isRefused: boolean; readonly text: string };
+
+const NOTHING: Told = { date: null, isRefused: false, text: '' };
+
+type Options = {
+  readonly menus: readonly Menu[];
+  readonly plan: WeekPlan;
+  readonly edit: (change: PlanChange) => void;
+  /** Around the days, for the focus to follow what moves. */
+  readonly board: RefObject<HTMLElement | null>;
+};
+
+/** Putting menus on days, by dragging, by pressing and by the buttons of each. */
+export function useWeekPlanning({ menus, plan, edit, board }: Options) {
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const [over, setOver] = useState<PlanPlace | null>(null);
+  const [told, setTold] = useState(NOTHING);
+  const nameOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.name ?? 'Gelöschtes Menü';
+  const release = () => {
+    setCarried(null);
+    setOver(null);
+  };
+  const focus = (date: LocalDate, menuId: string, button: number) => {
+    const place = board.current?.querySelector(`[data-day="${date}"] [data-menu="${menuId}"]`);
+    const buttons = [...(place?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
+    buttons[Math.min(button, buttons.length - 1)]?.focus();
+  };
+  /** Whether it stands there now; else it is told why not. */
+  const put = (menuId: string, from: PlanPlace | null, to: PlanPlace): boolean => {
+    const planned = placedMenu(menus, plan, { menuId, from, to });
+    if ('message' in planned) setTold({ date: to.date, isRefused: true, text: planned.message });
+    else {
+      edit(planned.change);
+      const place = (planned.change[to.date] ?? []).indexOf(menuId) + 1;
+      const day = WEEKDAY_NAMES[dayOfWeek(to.date)] ?? '';
+      setTold({ date: to.date, isRefused: false, text: `${nameOf(menuId)}: ${day}, Platz ${place}` });
+    }
+    return 'change' in planned;
+  };
+  return {
+    carried,
+    over,
+    told,
+    nameOf,
+    tell: (text: string) => setTold({ ...NOTHING, text }),
+    carry: (next: Carried) => {
+      const isSame = carried?.menuId === next.menuId && carried.from?.date === next.from?.date;
+      setTold(NOTHING);
+      setCarried(isSame && !next.isDragged ? null : next);
+    },
+    release,
+    hover: (place: PlanPlace) =>
+      setOver((current) => (current?.date === place.date && current.place === place.place ? current : place)),
+    /** Puts what is carried on a day. */
+    drop: (to: PlanPlace) => {
+      if (carried === null) return;
+      const { menuId, from, isDragged } = carried;
+      flushSync(() => {
+        if (put(menuId, from, to) || isDragged) release();
+      });
+      if (!isDragged) focus(to.date, menuId, 0);
+    },
+    move: (at: PlanPlace, menuId: string, by: -1 | 1) => {
+      const to = nextPlace(plan, at, by);
+      if (to === null) return;
+      flushSync(() => put(menuId, at, to));
+      focus(to.date, menuId, by === -1 ? 1 : 2);
+    },
+    remove: (at: PlanPlace, menuId: string) => {
+      flushSync(() => {
+        release();
+        edit(withoutMenu(plan, at));
+        setTold({ ...NOTHING, text: `${nameOf(menuId)} weggenommen` });
+      });
+      board.current?.querySelector<HTMLElement>(`[data-day="${at.date}"]`)?.focus();
+    },
+  };
+}
+
+export type WeekPlanning = ReturnType<typeof useWeekPlanning>;

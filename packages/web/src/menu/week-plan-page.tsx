@@ -1,0 +1,102 @@
+import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useNow } from '../app/app-state.ts';
+import { deskPage } from '../app/desk-page.tsx';
+import { ArrowIcon } from '../app/icons.tsx';
+import { deskLink, paths } from '../app/paths.ts';
+import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { useNewestForm } from '../editor/use-newest-form.ts';
+import { WeekPlanEditor } from './week-plan-editor.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './week-plan-page.module.css';
+
+type WeekLinkProps = { readonly monday: LocalDate; readonly label: string; readonly arrow: 'back' | 'on' };
+
+/** Nothing at the end of time. */
+function WeekLink({ monday, label, arrow }: WeekLinkProps) {
+  const week = isoWeekOf(monday);
+  if (mondayOfIsoWeek(week) === null) return null;
+  return (
+    <Link
+      {...deskLink('week-menu')}
+      search={{ woche: week }}
+      className={`${controls.round} ${styles.arrow} ${styles[arrow] ?? ''}`}
+      aria-label={label}
+    >
+      <ArrowIcon />
+    </Link>
+  );
+}
+
+type Data = { readonly monday: LocalDate; readonly sheet: WeekSheet };
+
+/** The plan of a week, which stands in the address. */
+function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
+  const router = useRouter();
+  const thisMonday = mondayOf(toLocalDate(useNow()));
+  const form = useNewestForm(sheet.week);
+  const week = isoWeekOf(monday);
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>Wochenmenü</h1>
+          <p className={styles.week}>
+            <b>KW {Number(week.slice(-2))}</b>, {formatLocalDate(monday).slice(0, 6)} bis{' '}
+            {formatLocalDate(addDays(monday, 6))}
+          </p>
+        </div>
+        <nav className={styles.weeks} aria-label="Woche">
+          <WeekLink monday={addDays(monday, -7)} label="Woche davor" arrow="back" />
+          {monday !== thisMonday && (
+            <Link {...deskLink('week-menu')} className={`${controls.quiet} ${controls.small}`}>
+              Diese Woche
+            </Link>
+          )}
+          <WeekLink monday={addDays(monday, 7)} label="Woche danach" arrow="on" />
+        </nav>
+        <div className={styles.actions}>
+          <Link {...deskLink('menu')} className={`${controls.secondary} ${controls.small}`}>
+            Menüs
+          </Link>
+          <Link
+            to={paths.restaurant}
+            search={{ woche: week }}
+            hash="wochenmenu"
+            className={`${controls.secondary} ${controls.small}`}
+          >
+            Ansehen und drucken
+          </Link>
+        </div>
+      </header>
+      {form.isOutdated && <OutdatedNotice />}
+      <WeekPlanEditor
+        key={form.loaded.version}
+        monday={monday}
+        sheet={{ ...sheet, week: form.loaded }}
+        onSaved={(version) => {
+          form.saved(version);
+          void router.invalidate();
+        }}
+        onChanged={form.changed}
+      />
+    </div>
+  );
+}
+
+export const weekPlanPage = deskPage<Data>({
+  path: 'week-menu',
+  title: 'Wochenmenü',
+  action: 'menu.edit',
+  access: 'zum Wochenmenü',
+  load: async ({ weekMenuDesk, clock }, week) => {
+    const monday = mondayOfIsoWeek(week) ?? mondayOf(toLocalDate(clock.now()));
+    return { monday, sheet: await weekMenuDesk.load(monday) };
+  },
+  Page: WeekPlanPage,
+});
