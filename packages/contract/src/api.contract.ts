@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract';
-import { accountContract } from './account/account.contract.ts';
+import { accountContract, accountDeskContract } from './account/account.contract.ts';
 import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
@@ -30,6 +30,7 @@ export const apiContract = {
   time: timeContract,
   session: sessionContract,
   account: accountContract,
+  accountDesk: accountDeskContract,
   address: addressContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,

@@ -61,6 +61,7 @@ const MEANINGS: Record<Action, string> = {
   'feedback.answer': 'Mark feedback as answered',
   'account.readAll': 'List the accounts',
   'role.change': 'Change roles',
+  'account.manage': 'Sign others out everywhere, remove their accounts',
   'vatRate.edit': 'Edit VAT rates',
   'deliveryArea.edit': 'Edit delivery areas',
   'giftCard.void': 'Void gift cards',

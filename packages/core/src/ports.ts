@@ -1,4 +1,4 @@
-import type { AccountPort } from './account/account.port.ts';
+import type { AccountDeskPort, AccountPort } from './account/account.port.ts';
 import type { AccountingPort } from './accounting/accounting.port.ts';
 import type { AddressPort } from './address/address.port.ts';
 import type { AnalyticsPort } from './analytics/analytics.port.ts';
@@ -36,6 +36,7 @@ export type Ports = {
   readonly idempotencyKey: IdempotencyKeyPort;
   readonly session: SessionPort;
   readonly account: AccountPort;
+  readonly accountDesk: AccountDeskPort;
   readonly address: AddressPort;
   readonly openingHours: OpeningHoursPort;
   readonly restaurant: RestaurantPort;

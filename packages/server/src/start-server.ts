@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
+import { accountCsvPart } from './account/account-csv.http.ts';
 import { accountingCsvPart } from './accounting/accounting-csv.http.ts';
 import { dayClosePart } from './accounting/day-close.http.ts';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
@@ -97,6 +98,7 @@ function createRequestListener(
       dayClosePart(services),
       menusCsvPart(services),
       eventCsvPart(services),
+      accountCsvPart(services),
       pagePart({
         web,
         clock,

@@ -1,7 +1,7 @@
 import { TypedContainerModule } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
-import { createAccountHttp } from '../http/account.http.ts';
+import { createAccountDeskHttp, createAccountHttp } from '../http/account.http.ts';
 import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
@@ -39,6 +39,7 @@ const HTTP_ADAPTERS: {
 } = {
   session: createSessionHttp,
   account: createAccountHttp,
+  accountDesk: createAccountDeskHttp,
   address: createAddressHttp,
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,

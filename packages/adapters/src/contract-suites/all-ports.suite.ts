@@ -1,3 +1,4 @@
+import { describeAccountDeskPort } from './account-desk.suite.ts';
 import { describeAccountPort } from './account.suite.ts';
 import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
@@ -42,6 +43,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeIdempotencyKeyPort(name, openShop);
   describeSessionPort(name, openShop);
   describeAccountPort(name, openShop);
+  describeAccountDeskPort(name, openShop);
   describeAddressPort(name, openShop);
   describeOpeningHoursPort(name, openShop);
   describeRestaurantPort(name, openShop);

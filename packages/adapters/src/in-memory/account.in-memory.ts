@@ -8,7 +8,7 @@ import { err, ok } from '@ofenpost/core/result/result';
 import { type Shop, type Visitor, cartOf } from './shop.ts';
 
 /** Forgets who somebody was; what the books need stays. */
-function forget(shop: Shop, account: Account): void {
+export function forgetAccount(shop: Shop, account: Account): void {
   for (const { id } of shop.orders.of(account)) {
     const kept = shop.orders.find(id);
     if (kept !== undefined) shop.orders.keep({ ...kept, order: withoutPerson(kept.order), accountId: null });
@@ -17,6 +17,13 @@ function forget(shop: Shop, account: Account): void {
     if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
   shop.addresses.delete(account.id ?? '');
   shop.savedCreations.delete(account.id ?? '');
+  shop.accounts.delete(account.id ?? '');
+}
+
+/** As it is from now on; what is known of it since when stays. */
+export function keepAccount({ accounts, clock }: Shop, account: Account): void {
+  const { id } = account;
+  if (id !== null) accounts.set(id, { ...account, id, since: accounts.get(id)?.since ?? clock.now() });
 }
 
 export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort {
@@ -29,6 +36,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       const { id, ...change } = accountUpdate.parse(update);
       if (id !== visitor.account.id) return err({ code: 'accountForeign' });
       visitor.account = { ...visitor.account, ...change };
+      keepAccount(shop, visitor.account);
       return ok(visitor.account);
     },
     loadData: async () => {
@@ -53,7 +61,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       if (id !== account.id) return err({ code: 'accountForeign' });
       const removable = judgeRemoval([account], { accountId: id, orders: shop.orders.of(account) });
       if (!removable.ok) return removable;
-      forget(shop, account);
+      forgetAccount(shop, account);
       Object.assign(visitor, { account: GUEST, items: [] });
       return ok(visitor.account);
     },

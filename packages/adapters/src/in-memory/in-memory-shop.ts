@@ -6,6 +6,7 @@ import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/p
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createAccountDeskInMemory, enter } from './account-desk.in-memory.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAccountingBook } from './accounting-book.ts';
 import { createAccountingInMemory } from './accounting.in-memory.ts';
@@ -74,6 +75,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
       },
     },
     account: createAccountInMemory(shop, visitor),
+    accountDesk: createAccountDeskInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
     restaurant: {
@@ -132,6 +134,7 @@ export function createInMemoryShop({
   | 'printers'
   | 'menuBook'
   | 'visitors'
+  | 'accounts'
 > & { readonly catalogue: Catalogue }): InMemoryShop {
   const shop: Shop = {
     ...content,
@@ -149,10 +152,11 @@ export function createInMemoryShop({
     printers: [],
     menuBook: createMenuBook(),
     visitors: [],
+    accounts: new Map(),
   };
   return {
     visit: (account = GUEST) => {
-      const visitor: Visitor = { account, items: [] };
+      const visitor: Visitor = { account: enter(shop, account), items: [] };
       shop.visitors.push(visitor);
       return portsOf(shop, visitor);
     },

@@ -1,4 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
+import type { AccountRow } from '@ofenpost/core/account/account-list';
 import type { Address } from '@ofenpost/core/address/address';
 import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart } from '@ofenpost/core/cart/cart';
@@ -54,6 +55,8 @@ export type Shop = {
   readonly orders: OrderBook;
   readonly content: ContentBook;
   readonly giftCards: GiftCardBook;
+  /** All accounts by their id, once somebody came with one. */
+  readonly accounts: Map<string, AccountRow>;
   /** Everybody who came, with their carts. */
   readonly visitors: Visitor[];
   /** The saved addresses of each account, by its id. */

@@ -1,5 +1,7 @@
 import { account } from '@ofenpost/core/account/account';
 import { accountData } from '@ofenpost/core/account/account-data';
+import { accountDeskError, accountDetail, roleWish } from '@ofenpost/core/account/account-desk';
+import { ACCOUNT_LIST, accountPage } from '@ofenpost/core/account/account-list';
 import { accountRemovalError } from '@ofenpost/core/account/account-removal';
 import { accountUpdate, accountUpdateError } from '@ofenpost/core/account/account-update';
 import * as z from 'zod/mini';
@@ -34,4 +36,39 @@ export const accountContract = {
     .input(z.object({ id: z.string() }))
     .output(account)
     .errors(refusal(accountRemovalError)),
+};
+
+const tags = ['account-desk'];
+const id = z.uuid();
+
+export const accountDeskContract = {
+  // Names and addresses are searched in the body, so that they stand in no log.
+  list: guardedRoute('account.readAll')
+    .route({ method: 'POST', path: '/desk/accounts/search', summary: 'The accounts, page by page', tags })
+    .input(ACCOUNT_LIST.schema)
+    .output(accountPage),
+  find: guardedRoute('account.readAll')
+    .route({ method: 'GET', path: '/desk/accounts/{id}', summary: 'An account, if there is one', tags })
+    .input(z.object({ id }))
+    .output(z.nullable(accountDetail)),
+  changeRole: guardedRoute('role.change')
+    .route({
+      method: 'PUT',
+      path: '/desk/accounts/{id}/role',
+      summary: 'Give an account another role than the one that was seen; ends its sessions',
+      tags,
+    })
+    .input(z.extend(roleWish, { id }))
+    .output(accountDetail)
+    .errors(refusal(accountDeskError)),
+  signOut: guardedRoute('account.manage')
+    .route({ method: 'DELETE', path: '/desk/accounts/{id}/sessions', summary: 'End all sessions of an account', tags })
+    .input(z.object({ id }))
+    .output(accountDetail)
+    .errors(refusal(accountDeskError)),
+  remove: guardedRoute('account.manage')
+    .route({ method: 'DELETE', path: '/desk/accounts/{id}', summary: 'Remove an account for good', tags })
+    .input(z.object({ id }))
+    .output(accountDetail)
+    .errors(refusal(accountDeskError)),
 };

@@ -1,5 +1,7 @@
 import type { Result } from '../result/result.ts';
 import type { AccountData } from './account-data.ts';
+import type { AccountDeskError, AccountDetail, RoleWish } from './account-desk.ts';
+import type { AccountPage, AccountQuery } from './account-list.ts';
 import type { AccountRemovalError } from './account-removal.ts';
 import type { AccountUpdate, AccountUpdateError } from './account-update.ts';
 import type { Account } from './account.ts';
@@ -12,4 +14,17 @@ export type AccountPort = {
   loadData(): Promise<AccountData>;
   /** Removes the own account for good and signs out everywhere; answers who one is from now on, a guest. */
   remove(id: string): Promise<Result<Account, AccountRemovalError>>;
+};
+
+/** What staff do with the accounts of others. */
+export type AccountDeskPort = {
+  list(query: AccountQuery): Promise<AccountPage>;
+  /** Null where there is none of this id. */
+  find(id: string): Promise<AccountDetail | null>;
+  /** Gives another role than the one that was `seen`, and signs the person out everywhere. */
+  changeRole(id: string, change: RoleWish): Promise<Result<AccountDetail, AccountDeskError>>;
+  /** Ends all sessions. */
+  signOut(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
+  /** Removes it for good; answers it as it was. */
+  remove(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
 };

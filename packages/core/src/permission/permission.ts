@@ -53,6 +53,8 @@ export const PERMISSIONS = {
   'account.readAll': STAFF,
 
   'role.change': MANAGER,
+  /** To sign others out, and to remove their accounts. */
+  'account.manage': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

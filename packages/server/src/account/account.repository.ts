@@ -29,7 +29,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<void> {
  * The account and all managers, locked until the transaction ends: of two managers who leave at once the second is the
  * last. Nothing new can refer to the account meanwhile.
  */
-export async function lockForRemoval(tx: Transaction, accountId: string): Promise<Account[]> {
+export async function lockWithManagers(tx: Transaction, accountId: string): Promise<Account[]> {
   const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;
   return tx
     .select({ id, firstname, lastname, email, phoneNumber, rolesId })

@@ -1,5 +1,6 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { searchedColumn } from '../list/searched-column.ts';
 
 /** better-auth calls this its user. */
 export const accounts = pgTable(
@@ -17,7 +18,11 @@ export const accounts = pgTable(
     image: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    searched: searchedColumn('firstname', 'lastname', 'email', 'phone_number', "replace(phone_number, ' ', '')"),
   },
-  // Who calls is looked up by it.
-  ({ phoneNumber }) => [index().on(phoneNumber)],
+  ({ phoneNumber, createdAt, id }) => [
+    // Who calls is looked up by it.
+    index().on(phoneNumber),
+    index().on(createdAt, id),
+  ],
 );

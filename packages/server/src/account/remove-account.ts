@@ -10,7 +10,7 @@ import { mails } from '../notification/mail.table.ts';
 import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repository.ts';
 import { orders } from '../order/order.table.ts';
 import type { Services } from '../services.ts';
-import { lockForRemoval } from './account.repository.ts';
+import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
 import { findFeedbackOf } from './load-account-data.ts';
 
@@ -52,9 +52,17 @@ async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }
 }
 
 /**
- * Removes an account and everything that tells who it was, in one transaction; its sessions, addresses, cart, saved pizzas
- * and e-mails go with the row. Orders stay for the books.
+ * Removes an account and everything that tells who it was; its sessions, addresses, cart, saved pizzas and e-mails go with
+ * the row. Orders stay for the books.
  */
+export async function forgetAccount(tx: Transaction, account: Account & { readonly id: string }): Promise<void> {
+  await forgetInOrders(tx, account.id);
+  await forgetInFeedback(tx, account);
+  await forgetInGiftCards(tx, account);
+  await tx.delete(accounts).where(eq(accounts.id, account.id));
+}
+
+/** Removes the own account, in one transaction. */
 export async function removeAccount(
   { database }: Services,
   ownId: string,
@@ -62,13 +70,10 @@ export async function removeAccount(
 ): Promise<Result<Account, AccountRemovalError>> {
   if (id !== ownId) return err({ code: 'accountForeign' });
   return database.transaction(async (tx) => {
-    const people = await lockForRemoval(tx, id);
+    const people = await lockWithManagers(tx, id);
     const removable = judgeRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
     if (!removable.ok) return removable;
-    await forgetInOrders(tx, id);
-    await forgetInFeedback(tx, removable.value);
-    await forgetInGiftCards(tx, removable.value);
-    await tx.delete(accounts).where(eq(accounts.id, id));
+    await forgetAccount(tx, { ...removable.value, id });
     return ok(GUEST);
   });
 }

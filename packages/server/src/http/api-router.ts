@@ -4,6 +4,7 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { ORPCError, implement } from '@orpc/server';
+import { createAccountDeskRoutes } from '../account/account-desk.routes.ts';
 import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
@@ -56,6 +57,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
     account: createAccountRoutes(services, authentication),
+    accountDesk: createAccountDeskRoutes(services),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),

@@ -25,6 +25,11 @@ export async function renewSession(db: Transaction, token: string, expiresAt: Da
   await db.update(sessions).set({ expiresAt, updatedAt: new Date() }).where(eq(sessions.token, token));
 }
 
+/** Signs somebody out everywhere. */
+export async function endSessionsOf(db: Transaction, accountId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, accountId));
+}
+
 export async function endSession(db: Transaction, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }

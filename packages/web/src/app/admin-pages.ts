@@ -18,6 +18,7 @@ const ADMIN_PAGES = [
   { link: deskLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
   { link: deskLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
   { link: deskLink('events'), label: 'Events', action: 'event.edit' },
+  { link: deskLink('accounts'), label: 'Konten', action: 'account.readAll' },
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 

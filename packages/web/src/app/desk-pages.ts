@@ -2,6 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
+import { accountsDeskPage } from '../account/account-desk.tsx';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
 import { eventsDeskPage } from '../event/event-desk.tsx';
 import { eventEditorPage } from '../event/event-editor-page.tsx';
@@ -25,6 +26,7 @@ const DESK_PAGES: readonly DeskPage[] = [
   weekPlanPage,
   booksPage,
   booksOfPage,
+  accountsDeskPage,
   eventsDeskPage,
   eventEditorPage,
 ];

@@ -37,6 +37,7 @@ export const paths = {
   menusCsv: '/admin/menu.csv',
   feedbackCsv: '/admin/feedback.csv',
   eventsCsv: '/admin/events.csv',
+  accountsCsv: '/admin/accounts.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   desk: DESK,
   captureOrder: '/admin/orders/create',

@@ -1,0 +1,83 @@
+import type { Account } from '@ofenpost/core/account/account';
+import {
+  type AccountDetail,
+  type AccountDeskError,
+  judgeDeskRemoval,
+  judgeRoleWish,
+} from '@ofenpost/core/account/account-desk';
+import { ACCOUNT_LIST, type AccountRow, pageOfAccounts } from '@ofenpost/core/account/account-list';
+import type { AccountDeskPort } from '@ofenpost/core/account/account.port';
+import { GUEST } from '@ofenpost/core/account/guest';
+import { type Action, may } from '@ofenpost/core/permission/permission';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { forgetAccount, keepAccount } from './account.in-memory.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+/** The account as the shop has it by now; one that comes for the first time is kept. */
+export function enter(shop: Shop, account: Account): Account {
+  if (account.id === null) return account;
+  if (!shop.accounts.has(account.id)) keepAccount(shop, account);
+  const { since: _since, ...kept } = shop.accounts.get(account.id) ?? { ...account, since: '' };
+  return kept;
+}
+
+function detailOf({ orders, visitors }: Shop, row: AccountRow): AccountDetail {
+  const own = orders.of(row).toSorted((a, b) => b.number - a.number);
+  const [last] = own;
+  return {
+    ...row,
+    orders: own.length,
+    lastOrder: last === undefined ? null : { id: last.id, number: last.number, at: last.orderTimeProgresses.created },
+    sessions: visitors.filter(({ account }) => account.id === row.id).length,
+  };
+}
+
+export function createAccountDeskInMemory(shop: Shop, visitor: Visitor): AccountDeskPort {
+  const demand = (action: Action) => {
+    if (!may(visitor.account, action)) throw new Error('not allowed');
+  };
+  const found = (id: string): Result<AccountDetail, AccountDeskError> => {
+    const row = shop.accounts.get(id);
+    return row === undefined ? err({ code: 'accountUnknown' }) : ok(detailOf(shop, row));
+  };
+  const endSessions = (id: string) => {
+    for (const each of shop.visitors) if (each.account.id === id) Object.assign(each, { account: GUEST, items: [] });
+  };
+  const all = () => [...shop.accounts.values()];
+  return {
+    list: async (query) => {
+      demand('account.readAll');
+      return pageOfAccounts(all(), ACCOUNT_LIST.schema.parse(query));
+    },
+    find: async (id) => {
+      demand('account.readAll');
+      const row = shop.accounts.get(id);
+      return row === undefined ? null : detailOf(shop, row);
+    },
+    changeRole: async (id, wish) => {
+      demand('role.change');
+      const changed = judgeRoleWish(all(), { by: visitor.account, accountId: id, ...wish });
+      if (!changed.ok) return changed;
+      if (shop.accounts.get(id)?.rolesId !== wish.rolesId) {
+        keepAccount(shop, changed.value);
+        endSessions(id);
+      }
+      return found(id);
+    },
+    signOut: async (id) => {
+      demand('account.manage');
+      endSessions(id);
+      return found(id);
+    },
+    remove: async (id) => {
+      demand('account.manage');
+      const before = found(id);
+      const orders = before.ok ? shop.orders.of(before.value) : [];
+      const removable = judgeDeskRemoval(all(), { by: visitor.account, accountId: id, orders });
+      if (!removable.ok) return removable;
+      endSessions(id);
+      forgetAccount(shop, removable.value);
+      return before;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { may } from '../permission/permission.ts';
+import { type Result, err } from '../result/result.ts';
+import { instant } from '../time/instant.ts';
+import { accountRow } from './account-list.ts';
+import { judgeRemoval } from './account-removal.ts';
+import type { Account } from './account.ts';
+import { ROLE_CHANGE_MESSAGES, changeRole } from './role-change.ts';
+
+/** An account as staff look at it. */
+export const accountDetail = z.extend(accountRow, {
+  /** How many it has placed. */
+  orders: z.int(),
+  lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.int(), at: instant })),
+  /** On how many devices it is signed in. */
+  sessions: z.int(),
+});
+export type AccountDetail = z.infer<typeof accountDetail>;
+
+export const accountDeskError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('notAllowed') }),
+  z.object({ code: z.literal('accountUnknown') }),
+  z.object({ code: z.literal('roleUnknown') }),
+  /** Somebody must remain who can change roles. */
+  z.object({ code: z.literal('lastManager') }),
+  /** It is another one than whoever changes it has seen. */
+  z.object({ code: z.literal('roleOutdated'), rolesId: z.int() }),
+  /** Somebody is still baking or on the way, and may have to call. */
+  z.object({ code: z.literal('ordersOpen'), numbers: z.array(z.int()) }),
+]);
+export type AccountDeskError = z.infer<typeof accountDeskError>;
+
+/** German, for staff. */
+export function accountDeskMessage(error: AccountDeskError): string {
+  switch (error.code) {
+    case 'ordersOpen':
+      return `Noch offen: Bestellung ${error.numbers.join(', ')}. Danach kannst du das Konto löschen.`;
+    case 'roleOutdated':
+      return 'Jemand hat die Rolle inzwischen geändert. Schau, ob sie so stimmt.';
+    default:
+      return ROLE_CHANGE_MESSAGES[error.code];
+  }
+}
+
+export const roleWish = z.object({
+  rolesId: z.int(),
+  /** The role that whoever changes it has seen. */
+  seen: z.int(),
+});
+export type RoleWish = z.infer<typeof roleWish>;
+
+/** `changeRole`, of the role that was seen; what it shall be and is already is no change. */
+export function judgeRoleWish(
+  accounts: readonly Account[],
+  { seen, ...change }: RoleWish & { readonly by: Account; readonly accountId: string },
+): Result<Account, AccountDeskError> {
+  const changed = changeRole(accounts, change);
+  const now = accounts.find(({ id }) => id === change.accountId)?.rolesId;
+  if (changed.ok && now !== undefined && now !== seen && now !== change.rolesId)
+    return err({ code: 'roleOutdated', rolesId: now });
+  return changed;
+}
+
+type DeskRemoval = Parameters<typeof judgeRemoval>[1] & { readonly by: Account };
+
+/** `judgeRemoval`, for whoever manages accounts. */
+export function judgeDeskRemoval(
+  accounts: readonly Account[],
+  { by, ...removal }: DeskRemoval,
+): Result<Account, AccountDeskError> {
+  if (!may(by, 'account.manage')) return err({ code: 'notAllowed' });
+  const judged = judgeRemoval(accounts, removal);
+  if (judged.ok) return judged;
+  return err(judged.error.code === 'accountForeign' ? { code: 'accountUnknown' } : judged.error);
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
+import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
+import { defineList } from '../list/list-query.ts';
+import { ROLE_LABELS } from '../session/role-labels.ts';
+import { type Role, roleOf } from '../session/role.ts';
+import { instant } from '../time/instant.ts';
+import { account } from './account.ts';
+
+const roleFilter = z.enum(['all', 'customer', 'courier', 'staff', 'manager']);
+
+/** What staff may ask of the accounts. */
+export const ACCOUNT_LIST = defineList({
+  sorts: ['name', 'email', 'since'],
+  filters: { role: roleFilter },
+  blank: { sort: '-since', role: 'all' },
+});
+export type AccountQuery = typeof ACCOUNT_LIST.start;
+
+/** An account among others. */
+export const accountRow = z.extend(account, {
+  id: z.uuid(),
+  /** Since when there is one. */
+  since: instant,
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+export const accountPage = listPage(accountRow);
+export type AccountPage = ListPage<AccountRow>;
+
+/** The last name first, as lists of people are sorted. */
+const sortedName = ({ firstname, lastname }: AccountRow): string => `${lastname} ${firstname}`;
+
+/** One page of the wanted accounts. Phone numbers are found with and without spaces. */
+export const pageOfAccounts = (rows: readonly AccountRow[], query: AccountQuery): AccountPage =>
+  pageOf(rows, query, {
+    texts: ({ firstname, lastname, email, phoneNumber }) => [
+      firstname,
+      lastname,
+      email ?? '',
+      phoneNumber,
+      phoneNumber.replaceAll(' ', ''),
+    ],
+    isWanted: (row) => query.role === 'all' || query.role === roleOf(row),
+    sorts: { name: sortedName, email: ({ email }) => email ?? '', since: ({ since }) => since },
+    key: ({ since, id }) => since + id,
+  });
+
+const labelOf = (row: AccountRow): string => ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>];
+
+/** The accounts as a spreadsheet. */
+export const ACCOUNT_CSV: readonly CsvColumn<AccountRow>[] = [
+  { title: 'Vorname', value: ({ firstname }) => firstname },
+  { title: 'Nachname', value: ({ lastname }) => lastname },
+  { title: 'E-Mail', value: ({ email }) => email },
+  { title: 'Telefon', value: ({ phoneNumber }) => phoneNumber },
+  { title: 'Rolle', value: labelOf },
+  { title: 'Seit', value: ({ since }) => ({ day: since }) },
+];

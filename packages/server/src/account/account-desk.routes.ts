@@ -1,0 +1,29 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { findAccountDetail, findAccounts } from './account-list.repository.ts';
+import { giveRole, removeAccountOf, signOutEverywhere } from './manage-account.ts';
+
+const accountDesk = implement(apiContract.accountDesk).$context<ApiContext>();
+
+/** The handlers of `apiContract.accountDesk`. */
+export const createAccountDeskRoutes = (services: Services) => ({
+  list: accountDesk.list.handler(({ input }) => findAccounts(services.database, input)),
+  find: accountDesk.find.handler(({ input }) => findAccountDetail(services.database, input.id)),
+  changeRole: accountDesk.changeRole.handler(async ({ context, input: { id, ...wish }, errors }) => {
+    const result = await giveRole(services, { accountId: id, by: await context.account(), wish });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  signOut: accountDesk.signOut.handler(async ({ context, input: { id }, errors }) => {
+    const result = await signOutEverywhere(services, { accountId: id, by: await context.account() });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  remove: accountDesk.remove.handler(async ({ context, input: { id }, errors }) => {
+    const result = await removeAccountOf(services, { accountId: id, by: await context.account() });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+});

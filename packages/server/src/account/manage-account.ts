@@ -1,0 +1,82 @@
+import type { Account } from '@ofenpost/core/account/account';
+import {
+  type AccountDeskError,
+  type AccountDetail,
+  type RoleWish,
+  judgeDeskRemoval,
+  judgeRoleWish,
+} from '@ofenpost/core/account/account-desk';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { findOwnOrderStates } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import { endSessionsOf } from '../session/session.repository.ts';
+import { findAccountDetail } from './account-list.repository.ts';
+import { lockWithManagers } from './account.repository.ts';
+import { accounts } from './account.table.ts';
+import { forgetAccount } from './remove-account.ts';
+
+type Request = { readonly accountId: string; /** Who asks for it. */ readonly by: Account };
+type Answer = Promise<Result<AccountDetail, AccountDeskError>>;
+type Used = Pick<Services, 'database' | 'clock'>;
+
+async function detail(tx: Transaction, accountId: string): Answer {
+  const found = await findAccountDetail(tx, accountId);
+  return found === null ? err({ code: 'accountUnknown' }) : ok(found);
+}
+
+/**
+ * Gives somebody another role and ends their sessions. All managers are locked meanwhile: of two who lower each other at
+ * once, the second asks as somebody who is no manager any more.
+ */
+export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Request & { wish: RoleWish }): Answer =>
+  database.transaction(async (tx) => {
+    const people = await lockWithManagers(tx, accountId);
+    const asking = people.find(({ id }) => id === by.id);
+    if (asking === undefined) return err({ code: 'notAllowed' });
+    const changed = judgeRoleWish(people, { by: asking, accountId, ...wish });
+    if (!changed.ok) return changed;
+    const before = people.find(({ id }) => id === accountId)?.rolesId;
+    if (before === wish.rolesId) return detail(tx, accountId);
+    await tx.update(accounts).set({ rolesId: wish.rolesId }).where(eq(accounts.id, accountId));
+    await endSessionsOf(tx, accountId);
+    await recordAudit(tx, {
+      at: clock.now(),
+      actorId: by.id,
+      action: 'role.changed',
+      subject: accountId,
+      before: { rolesId: before },
+      after: { rolesId: wish.rolesId },
+    });
+    return detail(tx, accountId);
+  });
+
+/** Signs somebody out on all devices. */
+export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
+  database.transaction(async (tx) => {
+    const before = await detail(tx, accountId);
+    if (!before.ok) return before;
+    await endSessionsOf(tx, accountId);
+    const { sessions } = before.value;
+    const ended = { action: 'account.signedOut', subject: accountId, before: { sessions }, after: null } as const;
+    await recordAudit(tx, { at: clock.now(), actorId: by.id, ...ended });
+    return detail(tx, accountId);
+  });
+
+/** Removes somebody's account as they could themselves. Who they were is not written down: it is to be forgotten. */
+export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
+  database.transaction(async (tx) => {
+    const people = await lockWithManagers(tx, accountId);
+    const asking = people.find(({ id }) => id === by.id);
+    if (asking === undefined) return err({ code: 'notAllowed' });
+    const orders = await findOwnOrderStates(tx, accountId);
+    const removable = judgeDeskRemoval(people, { by: asking, accountId, orders });
+    if (!removable.ok) return removable;
+    const before = await detail(tx, accountId);
+    await forgetAccount(tx, { ...removable.value, id: accountId });
+    const removed = { action: 'account.removed', subject: accountId, before: null, after: null } as const;
+    await recordAudit(tx, { at: clock.now(), actorId: by.id, ...removed });
+    return before;
+  });

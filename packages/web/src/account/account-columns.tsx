@@ -1,0 +1,34 @@
+import type { AccountRow } from '@ofenpost/core/account/account-list';
+import { type Role, isAdmin, roleOf } from '@ofenpost/core/session/role';
+import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { formatDate } from '@ofenpost/core/time/zurich';
+import type { ListColumn } from '../list/list-column.ts';
+import styles from './account-desk.module.css';
+
+/** First and last name; people who sign in with Facebook may have none. */
+export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
+  const name = `${firstname} ${lastname}`.trim();
+  return name === '' ? 'ohne Namen' : name;
+};
+
+const RolePill = ({ row }: { row: AccountRow }) => (
+  <span className={`${styles.role} ${isAdmin(row) ? styles.team : ''}`}>
+    {ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}
+  </span>
+);
+
+export const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [
+  { id: 'name', title: 'Name', cell: (row) => <b>{nameOf(row)}</b>, sort: 'name', share: 1.5, onPhone: 'head' },
+  { id: 'email', title: 'E-Mail', cell: ({ email }) => email, sort: 'email', share: 1.9, onPhone: 'text' },
+  { id: 'phone', title: 'Telefon', cell: ({ phoneNumber }) => phoneNumber || '–', onPhone: 'line' },
+  { id: 'role', title: 'Rolle', cell: (row) => <RolePill row={row} />, share: 1.1, onPhone: 'headEnd' },
+  {
+    id: 'since',
+    title: 'Seit',
+    cell: ({ since }) => formatDate(since),
+    sort: 'since',
+    align: 'end',
+    share: 0.8,
+    onPhone: 'line',
+  },
+];

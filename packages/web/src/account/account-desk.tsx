@@ -1,0 +1,69 @@
+import { ACCOUNT_LIST, type AccountRow } from '@ofenpost/core/account/account-list';
+import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { deskPage } from '../app/desk-page.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { paths } from '../app/paths.ts';
+import { ListChoice } from '../list/list-choice.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx';
+import listStyles from '../list/list-view.module.css';
+import layout from '../theme/layout.module.css';
+
+const accountDialog = onDemand(() =>
+  import('./account-detail-dialog.tsx').then((module) => module.AccountDetailDialog),
+);
+
+const ROLES = { all: 'Alle', ...ROLE_LABELS };
+
+/** Everybody who has an account. */
+function AccountDesk() {
+  const { ports } = useApp();
+  const list = useList(ACCOUNT_LIST, ports.accountDesk.list);
+  const [open, setOpen] = useState<AccountRow | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <ListHead title="Konten" />
+      <ListView
+        name="Konten"
+        list={list}
+        columns={ACCOUNT_COLUMNS}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        searchLabel="Name, E-Mail oder Telefon"
+        filters={
+          <ListChoice label="Rolle" value={list.query.role} options={ROLES} onValue={(role) => list.ask({ role })} />
+        }
+        csvPath={paths.accountsCsv}
+        empty={
+          <div className={listStyles.none}>
+            <h2>Noch kein Konto</h2>
+            <p>Wer sich das erste Mal anmeldet, steht danach hier.</p>
+          </div>
+        }
+      />
+      {open !== null && (
+        <accountDialog.Component
+          id={open.id}
+          name={nameOf(open)}
+          onChanged={list.refresh}
+          onClosed={close}
+          onLoadFailed={close}
+        />
+      )}
+    </div>
+  );
+}
+
+export const accountsDeskPage = deskPage({
+  path: 'accounts',
+  title: 'Konten',
+  action: 'account.readAll',
+  access: 'zu den Konten',
+  load: async () => ({}),
+  Page: AccountDesk,
+});

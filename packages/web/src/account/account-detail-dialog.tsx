@@ -1,0 +1,113 @@
+import { may } from '@ofenpost/core/permission/permission';
+import { ROLES_ID } from '@ofenpost/core/session/role';
+import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccount } from '../app/app-state.ts';
+import { paths } from '../app/paths.ts';
+import { Field } from '../theme/field.tsx';
+import { LoadFailure } from '../theme/load-failure.tsx';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import { AccountDangers } from './account-dangers.tsx';
+import { useAccountDesk } from './use-account-desk.ts';
+import controls from '../theme/controls.module.css';
+import styles from './account-desk.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly onChanged: () => void;
+  readonly onClosed: () => void;
+};
+
+const ROLES = (['customer', 'courier', 'staff', 'manager'] as const).map((role) => ({
+  rolesId: ROLES_ID[role],
+  label: ROLE_LABELS[role],
+}));
+
+/** One account: what is known of it, and what the management does with it. */
+export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
+  const own = useAccount();
+  const [isOpen, setOpen] = useState(true);
+  const [wish, setWish] = useState<number | null>(null);
+  const { account, refusal, state, reload, changeRole, signOut, remove } = useAccountDesk(id, onChanged);
+  const rolesId = wish ?? account?.rolesId;
+  const close = () => setOpen(false);
+  const save = () => {
+    if (account !== null && wish !== null && wish !== account.rolesId)
+      void changeRole(wish, account.rolesId).then(() => setWish(null));
+  };
+  return (
+    <PageDialog title={name} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+      <div className={styles.dialog} aria-busy={state === 'busy'}>
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        {account === null && state === 'failed' && <LoadFailure what="Die Angaben zum Konto" onRetry={reload} />}
+        {account === null && state === 'busy' && <p>Einen Moment …</p>}
+        {account !== null && (
+          <>
+            <dl className={styles.facts}>
+              <dt>E-Mail</dt>
+              <dd>{account.email}</dd>
+              <dt>Telefon</dt>
+              <dd>{account.phoneNumber || '–'}</dd>
+              <dt>Dabei seit</dt>
+              <dd>{formatDate(account.since)}</dd>
+              <dt>Bestellungen</dt>
+              <dd>
+                {account.orders}
+                {account.lastOrder !== null && (
+                  <>
+                    {', zuletzt '}
+                    <Link {...paths.orderPage({ id: account.lastOrder.id, capability: null })}>
+                      Nr. {account.lastOrder.number}
+                    </Link>
+                    {` am ${formatDate(account.lastOrder.at)}, ${formatTime(account.lastOrder.at)}`}
+                  </>
+                )}
+              </dd>
+              <dt>Angemeldet</dt>
+              <dd>{account.sessions === 1 ? 'auf 1 Gerät' : `auf ${account.sessions} Geräten`}</dd>
+            </dl>
+            {may(own, 'role.change') && (
+              <div className={styles.part}>
+                <Field label="Rolle" hint="Wer eine andere Rolle bekommt, meldet sich neu an.">
+                  {(control) => (
+                    <select {...control} value={rolesId} onChange={({ target }) => setWish(Number(target.value))}>
+                      {ROLES.map((role) => (
+                        <option key={role.rolesId} value={role.rolesId}>
+                          {role.label}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+                <button
+                  type="button"
+                  className={controls.primary}
+                  // Not disabled: whoever pressed it stays in the dialog.
+                  aria-disabled={state === 'busy' || rolesId === account.rolesId}
+                  onClick={save}
+                >
+                  Rolle speichern
+                </button>
+              </div>
+            )}
+            {may(own, 'account.manage') && (
+              <AccountDangers
+                name={name}
+                isBusy={state === 'busy'}
+                onSignOut={() => void signOut()}
+                onRemove={() => void remove().then((isDone) => isDone && close())}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </PageDialog>
+  );
+}
