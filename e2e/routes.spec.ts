@@ -80,6 +80,7 @@ for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0
   test(`${path} is well made`, async ({ page, problems }) => {
     problems.expect(NOT_FOUND);
     await visit(page, path);
+    await expect(page).toHaveTitle(/^(Nicht gefunden|Bestellung) – Ofenpost$/);
     await expectWellMade(page);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areDistinct } from '../draft/distinct.ts';
 import { manyLines, oneLine } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 
@@ -15,8 +16,6 @@ export const CHANGELOG_LIMIT_MAX = 100;
 export const CHANGELOG_TITLE_MAX = 100;
 export const CHANGELOG_DETAILS_MAX = 10_000;
 
-const isUnlike = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-
 /** Something that changed in the app, told to staff. */
 export const changelogEntry = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
@@ -32,7 +31,7 @@ export const changelogEntry = z.object({
     .array(changelogType)
     .check(
       z.minLength(1, 'Mindestens eine Art ist erforderlich'),
-      z.refine(isUnlike, 'Jede Art darf nur einmal stehen'),
+      z.refine(areDistinct, 'Jede Art darf nur einmal stehen'),
     ),
   /** GitHub-flavoured markdown. */
   markdownDetails: z

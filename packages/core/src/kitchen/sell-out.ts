@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areDistinct } from '../draft/distinct.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { type EndOutOfRange, checkEnd, endOutOfRange } from './end-out-of-range.ts';
@@ -8,8 +9,6 @@ export const SOLD_OUT_MINUTES_MIN = 5;
 export const SOLD_OUT_MINUTES_MAX = 31 * 24 * 60;
 /** Far more than the offers in which one ingredient lies. */
 export const SOLD_OUT_IDS_MAX = 200;
-
-const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /**
  * Takes products, options or parts of a pizza off sale until an instant, all of them or none; null brings them back at

@@ -3,6 +3,7 @@ import { allergen } from '../catalogue/allergen-schema.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
 import { offer as onOffer } from '../catalogue/offer.ts';
 import { productTag } from '../catalogue/product.ts';
+import { areDistinct } from '../draft/distinct.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 
@@ -70,8 +71,6 @@ const offer = z.object({
   toppings: z.array(pizzaTopping),
 });
 export type PizzaOffer = z.infer<typeof offer>;
-
-const areDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** What the guest chooses from: every list of the offer, in the order of choosing. */
 export const partsOf = ({

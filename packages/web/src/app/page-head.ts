@@ -6,7 +6,7 @@ type Matches = readonly { readonly loaderData?: unknown }[];
 const appDataOf = (matches: Matches) => matches[0]?.loaderData as AppData | undefined;
 
 /** A page's title in the browser: `Produkte – Ofenpost`. */
-const titleOf = (title: string | null, name: string) => (title === null ? name : `${title} – ${name}`);
+export const titleOf = (title: string | null, name: string): string => (title === null ? name : `${title} – ${name}`);
 
 /** The address of a page as others are told it. */
 export const pageUrl = (origin: string, path: string): string => `${origin}${path}`;

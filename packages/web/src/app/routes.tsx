@@ -8,7 +8,7 @@ import { NotFoundPage } from '../error/not-found-page.tsx';
 import figtree from '../theme/fonts/figtree.woff2?url';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
 import { asJson } from './carried.ts';
-import { privateHead, publicHead } from './page-head.ts';
+import { privateHead, publicHead, titleOf } from './page-head.ts';
 import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
 import type { RouterContext } from './router.tsx';
@@ -23,11 +23,11 @@ const textOf = (value: unknown, otherwise = ''): string | undefined =>
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   // Browsers find in the page what it was rendered from: how to load it comes only when it is needed.
   loader: async ({ context }) => asJson(await (await import('./app-data.ts')).loadAppData(context)),
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: loaderData?.restaurant.name ?? 'Ofenpost' },
+      { title: titleOf(match._notFound === true ? 'Nicht gefunden' : null, loaderData?.restaurant.name ?? 'Ofenpost') },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },
     ],
