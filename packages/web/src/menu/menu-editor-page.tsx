@@ -83,7 +83,10 @@ function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Da
   };
 }
 
-const PAGE = { action: 'menu.edit', access: 'zu den Menüs', Page: MenuEditorPage } as const;
+/** A page of its own: what stands in the form of a menu does not stay in that of its copy. */
+const MenuCopyPage = ({ data }: { readonly data: Data }) => <MenuEditorPage data={data} />;
+
+const PAGE = { action: 'menu.edit', access: 'zu den Menüs' } as const;
 
 export const menuEditorPage = deskPage<Data>({
   ...PAGE,
@@ -94,6 +97,7 @@ export const menuEditorPage = deskPage<Data>({
     const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
     return found.ok ? { menuId: id, newest: found.value, entered: null, uses } : null;
   },
+  Page: MenuEditorPage,
 });
 
 /** A menu like the one of this id; there is none before it is saved. */
@@ -105,4 +109,5 @@ export const menuCopyPage = deskPage<Data>({
     const found = await ports.menuDesk.find(id);
     return found.ok ? newMenu(ports, found.value.value) : null;
   },
+  Page: MenuCopyPage,
 });

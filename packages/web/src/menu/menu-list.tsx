@@ -7,13 +7,18 @@ import { MenuPicture } from './menu-picture.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './menu-list.module.css';
 
-type Props = { readonly menus: readonly Menu[]; readonly entries: readonly WeekMenuEntry[] };
+type Props = {
+  readonly menus: readonly Menu[];
+  readonly entries: readonly WeekMenuEntry[];
+  /** The server draws menus that are kept: one that is being written has no picture yet. */
+  readonly hasPictures?: boolean;
+};
 
-export const MenuList = ({ menus, entries }: Props) => (
+export const MenuList = ({ menus, entries, hasPictures = true }: Props) => (
   <ul className={styles.menus}>
     {menus.map((menu) => (
       <li key={menu.id} className={`${layout.card} ${styles.menu}`}>
-        <MenuPicture menu={menu} className={styles.picture} size={96} />
+        {hasPictures && <MenuPicture menu={menu} className={styles.picture} size={96} />}
         <h3>{menu.name}</h3>
         <ol className={styles.courses}>
           {menu.courses.map((course) => (

@@ -31,7 +31,7 @@ export function MenuPreview({ id, draft, uses }: Props) {
       {data !== undefined && (
         // It can be looked at, not ordered.
         <div className={styles.preview} inert>
-          <MenuList menus={[{ ...data, id }]} entries={entries} />
+          <MenuList menus={[{ ...data, id }]} entries={entries} hasPictures={false} />
         </div>
       )}
     </>
