@@ -10,18 +10,24 @@ type Asked<K extends GoodsKind> = {
   readonly outline: CatalogueOutline;
 };
 
-/** Why it cannot be archived, in German. A product always can: carts show it as not available, orders keep what was ordered. */
+/**
+ * Why it cannot be archived while that many products use it, in German. A product always can: carts show it as not
+ * available, orders keep what was ordered.
+ */
+export function archiveBlockOf(kind: GoodsKind, productCount: number): string | null {
+  if (kind === 'product' || productCount === 0) return null;
+  return kind === 'productGroup'
+    ? `Die Gruppe hat noch ${products(productCount)}. Verschiebe oder archiviere sie zuerst.`
+    : `Die Auswahl gehört noch zu ${productCount === 1 ? 'einem Produkt' : `${productCount} Produkten`}. Nimm sie dort zuerst weg.`;
+}
+
+/** The same of what stands in the catalogue. */
 export function archiveBlock(
   kind: GoodsKind,
   { id, outline }: Pick<Asked<GoodsKind>, 'id' | 'outline'>,
 ): string | null {
-  if (kind === 'product') return null;
   const kept = kind === 'productGroup' ? outline.productGroups : outline.optionGroups;
-  const count = kept.find((each) => each.id === id)?.productCount ?? 0;
-  if (count === 0) return null;
-  return kind === 'productGroup'
-    ? `Die Gruppe hat noch ${products(count)}. Verschiebe oder archiviere sie zuerst.`
-    : `Die Auswahl gehört noch zu ${count === 1 ? 'einem Produkt' : `${count} Produkten`}. Nimm sie dort zuerst weg.`;
+  return archiveBlockOf(kind, kept.find((each) => each.id === id)?.productCount ?? 0);
 }
 
 /** Why it cannot come back, in German: what it needs is gone, or its name is taken. */

@@ -1,5 +1,6 @@
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from '../http/compressed.ts';
 import type { Web } from '../http/web.ts';
@@ -15,19 +16,39 @@ function illustrationOf(text: string | undefined): Illustration | null {
   }
 }
 
+const drawn = z.tuple([z.string().check(z.maxLength(100)), illustration]);
+
+/** What is drawn of a product that is not saved yet: its name and its illustration. */
+function draftOf(text: string): Pictured | null {
+  try {
+    const [name, of] = drawn.parse(JSON.parse(text));
+    return { name, illustration: of };
+  } catch {
+    return null;
+  }
+}
+
 /**
- * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas: the hash names
+ * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas, and `/illustrations/draft/{what to draw}.svg` for what staff are
+ * about to save: the hash names
  * the picture's content, so browsers may keep it for ever.
  */
 export const illustrationPart =
   ({ web, findPictured }: Parts): AppPart =>
   (app) => {
-    const drawn = new Map<string, CompressedBody>();
+    const kept = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
       sendCompressed(context, picture, {
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': context.req.param('file') === file ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
+    app.get('/illustrations/draft/:file', async (context) => {
+      const file = context.req.param('file');
+      const drawing = draftOf(file.replace(/\.svg$/, ''));
+      if (drawing === null) return context.notFound();
+      const { drawIllustration } = await web.load();
+      return send(context, await compressBody(drawIllustration(drawing.illustration, drawing.name)), file);
+    });
     // Not kept here: there are as many as there are pizzas.
     app.get('/illustrations/creation/:file', async (context) => {
       const drawing = illustrationOf(context.req.query('of'));
@@ -43,8 +64,8 @@ export const illustrationPart =
       const { drawIllustration, illustrationHash } = await web.load();
       const file = `${illustrationHash(pictured.illustration, pictured.name)}.svg`;
       const key = `${id}/${file}`;
-      const picture = drawn.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
-      drawn.set(key, picture);
+      const picture = kept.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
+      kept.set(key, picture);
       return send(context, picture, file);
     });
   };

@@ -15,6 +15,8 @@ it.each([
     [
       'Eingehende Bestellungen',
       'Bestellung erfassen',
+      'Produkte',
+      'Produktgruppen',
       'Menüs',
       'Wochenmenü',
       'Einstellungen',
@@ -31,6 +33,8 @@ it.each([
     [
       'Eingehende Bestellungen',
       'Bestellung erfassen',
+      'Produkte',
+      'Produktgruppen',
       'Menüs',
       'Wochenmenü',
       'Einstellungen',

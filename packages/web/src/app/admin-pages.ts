@@ -12,6 +12,8 @@ type AdminPage = {
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.captureOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
+  { link: deskLink('products'), label: 'Produkte', action: 'catalogue.edit' },
+  { link: deskLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
   { link: deskLink('menu'), label: 'Menüs', action: 'menu.edit' },
   { link: deskLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
   { link: deskLink('settings'), label: 'Einstellungen', action: 'settings.edit' },

@@ -4,6 +4,12 @@ import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
 import { accountsDeskPage } from '../account/account-desk.tsx';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
+import { optionGroupDeskPage } from '../catalogue/option-group-desk.tsx';
+import { optionGroupsDeskPage } from '../catalogue/option-groups-desk.tsx';
+import { productCopyPage, productDeskPage } from '../catalogue/product-desk.tsx';
+import { productGroupDeskPage } from '../catalogue/product-group-desk.tsx';
+import { productGroupsDeskPage } from '../catalogue/product-groups-desk.tsx';
+import { productsDeskPage } from '../catalogue/products-desk.tsx';
 import { eventsDeskPage } from '../event/event-desk.tsx';
 import { eventEditorPage } from '../event/event-editor-page.tsx';
 import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
@@ -17,6 +23,13 @@ import { idAt } from './desk-path.ts';
 
 /** The pages of staff that share the route `/admin/$`: guests carry one route for them all. */
 const DESK_PAGES: readonly DeskPage[] = [
+  productsDeskPage,
+  productDeskPage,
+  productCopyPage,
+  productGroupsDeskPage,
+  productGroupDeskPage,
+  optionGroupsDeskPage,
+  optionGroupDeskPage,
   settingsOverviewPage,
   settingsSectionPage,
   giftCardsDeskPage,

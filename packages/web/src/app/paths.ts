@@ -38,6 +38,7 @@ export const paths = {
   feedbackCsv: '/admin/feedback.csv',
   eventsCsv: '/admin/events.csv',
   accountsCsv: '/admin/accounts.csv',
+  productsCsv: '/admin/products.csv',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   desk: DESK,
   captureOrder: '/admin/orders/create',

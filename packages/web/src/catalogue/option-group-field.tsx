@@ -3,6 +3,7 @@ import { productAvailability } from '@ofenpost/core/catalogue/product-availabili
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { Choice } from '../theme/choice.tsx';
+import { optionRuleText } from './option-rule-text.ts';
 import styles from './product-dialog.module.css';
 
 type Props = {
@@ -13,12 +14,6 @@ type Props = {
   readonly onChange: (optionId: string, isChosen: boolean) => void;
 };
 
-function rule({ min, max, included }: OptionGroup): string {
-  const count =
-    min === max ? `${min} wählen` : min > 0 ? `${min} bis ${max} wählen` : max === 1 ? 'nach Wunsch' : `bis zu ${max}`;
-  return included > 0 ? `${count}, ${included} inklusive` : count;
-}
-
 /** The options of one group as chips: radio buttons where exactly one is chosen, check boxes otherwise. */
 export function OptionGroupField({ group, at, chosen, onChange }: Props) {
   const isSingle = group.min === 1 && group.max === 1;
@@ -26,7 +21,7 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {group.name} <span>{rule(group)}</span>
+        {group.name} <span>{optionRuleText(group)}</span>
       </legend>
       <div className={styles.options}>
         {group.options.map((option) => {

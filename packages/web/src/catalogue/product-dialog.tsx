@@ -20,8 +20,15 @@ import type { ShownProduct } from './shown-product.ts';
 import controls from '../theme/controls.module.css';
 import styles from './product-dialog.module.css';
 
+type Props = {
+  readonly product: ShownProduct;
+  /** Staff look at what is not saved yet: nothing can be put into the cart. */
+  readonly isPreview?: boolean;
+  readonly onClosed: () => void;
+};
+
 /** Everything about one product before it goes into the cart: options, allergens, origins, price. */
-export function ProductDialog({ product, onClosed }: { product: ShownProduct; onClosed: () => void }) {
+export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
   const { cart } = useActors();
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(true);
@@ -55,7 +62,7 @@ export function ProductDialog({ product, onClosed }: { product: ShownProduct; on
           <button
             type="button"
             className={`${controls.primary} ${styles.add}`}
-            disabled={!availability.available || !choice.ok || isOffline}
+            disabled={!availability.available || !choice.ok || isOffline || isPreview}
             onClick={add}
           >
             <span>In den Warenkorb</span>

@@ -38,6 +38,8 @@ type Options<T> = {
   readonly initial: T;
   /** What was entered before and is not saved yet. */
   readonly entered?: Partial<T> | null;
+  /** Whether it can be saved only after something changed; else it is something new. */
+  readonly needsChange?: boolean;
   readonly createMachine: () => ReturnType<typeof createEditorMachine<T & object>>;
   /** What the toast says when it is saved. */
   readonly savedTitle: string;
@@ -53,13 +55,14 @@ const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
 export function useEditor<T extends object>({
   initial,
   entered = null,
+  needsChange = true,
   createMachine,
   savedTitle,
   onSaved,
 }: Options<T>): Editor<T> {
   const actors = useActors();
   const [machine] = useState(createMachine);
-  const actor = useActorRef(machine, { input: { initial, needsChange: true, entered } });
+  const actor = useActorRef(machine, { input: { initial, needsChange, entered } });
   const tellSaved = useEffectEvent((value: T) => {
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title: savedTitle, detail: '' } });
     onSaved(value);

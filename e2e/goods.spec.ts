@@ -1,0 +1,103 @@
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+// What is sold here must not change the shop of others: 19:06, restaurant and delivery are open.
+test.use({ clockStart: '2026-11-20T18:06:00.000Z' });
+
+test('staff copy a product, guests have it at once, its prices are remembered, and it goes and comes back', async ({
+  page,
+  openBrowser,
+}) => {
+  // Two browsers, and a dialog.
+  test.slow();
+  const guest = await openBrowser();
+  await visit(page, '/admin/products');
+  await signIn(page, 'Mitarbeiter');
+  await page.getByLabel('Name oder Beschreibung').fill('Diavola');
+  await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Duplizieren' }).click();
+
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  const preview = page.getByRole('complementary', { name: 'Vorschau' });
+  await page.getByLabel('Name', { exact: true }).fill('Inferno');
+  await page.getByRole('checkbox', { name: /Im Angebot/ }).check();
+  await page.getByLabel('Preis', { exact: true }).fill('abc');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Eine Angabe stimmt noch nicht' })).toBeFocused();
+  await page.getByLabel('Preis', { exact: true }).fill('21.50');
+  await expect(preview).toContainText('Inferno');
+  await expect(preview).toContainText('CHF 21.50');
+  await preview.getByRole('button', { name: 'Ganze Ansicht öffnen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Inferno' })).toContainText('Grösse');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inferno' })).toBeVisible();
+
+  await visit(guest, '/products');
+  const card = guest.getByRole('article').filter({ hasText: 'Inferno' });
+  await expect(card).toContainText('CHF 21.50');
+  await page.getByLabel('Preis', { exact: true }).fill('22');
+  await save.click();
+  await expect(page.getByRole('region', { name: 'Preisverlauf' })).toContainText(/CHF 21\.50.*CHF 22\.00/);
+  await page.getByRole('button', { name: 'Produkt archivieren' }).click();
+  await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toBeVisible();
+  await visit(guest, '/products');
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Produkt zurückholen' }).click();
+  await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toHaveCount(0);
+});
+
+test('groups and products are put into another order by pointer and by keys', async ({ page }) => {
+  await visit(page, '/admin/product-groups');
+  await signIn(page, 'Mitarbeiter');
+  const rows = page.getByRole('list', { name: 'Reihenfolge der Gruppen' }).getByRole('link');
+  const [first = '', second = '', third = ''] = await rows.allTextContents();
+  const handle = (name: string) => page.getByRole('button', { name: `${name} verschieben` });
+  await handle(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(handle(first)).toBeFocused();
+  expect((await rows.allTextContents()).slice(0, 3)).toEqual([second, first, third]);
+  const [from, to] = [await handle(third).boundingBox(), await handle(second).boundingBox()];
+  if (from === null || to === null) throw new Error('the handles are not there');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  expect((await rows.allTextContents()).slice(0, 3)).toEqual([third, second, first]);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
+  const { productGroups } = (await (await page.request.get('/api/catalogue')).json()) as {
+    productGroups: { name: string }[];
+  };
+  expect(productGroups.slice(0, 3).map(({ name }) => name)).toEqual([third, second, first]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
+
+test('a choice is dearer everywhere at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/admin/option-groups');
+  await page.getByRole('link', { name: 'Anmelden' }).last().click();
+  await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
+  await page.getByRole('button', { name: 'Mitarbeiter' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Salatsauce/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Salatsauce' })).toBeVisible();
+  await waitForHydration(page);
+  await page.getByLabel('Aufpreis').first().fill('0.50');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Auswahl gespeichert')).toBeVisible();
+  const catalogue = JSON.stringify(await (await page.request.get('/api/catalogue')).json());
+  expect(catalogue).toContain('"name":"Hausdressing","price":50');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});

@@ -1,0 +1,58 @@
+import { type Order, createArrangementForm } from '@ofenpost/core/catalogue/arrangement-form';
+import { isSame } from '@ofenpost/core/editor/is-same';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { EditForm } from '../editor/edit-form.tsx';
+import { useEditor } from '../editor/use-editor.ts';
+import { SortableList } from './sortable-list.tsx';
+
+type Props = {
+  /** `Reihenfolge der Gruppen` */
+  readonly label: string;
+  /** Null for the groups themselves. */
+  readonly productGroupId: string | null;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly children: (id: string) => ReactNode;
+};
+
+type FormProps = Props & { readonly onChanged: (isChanged: boolean) => void };
+
+function Form({ label, productGroupId, ids, nameOf, children, onChanged }: FormProps) {
+  const { ports } = useApp();
+  const router = useRouter();
+  const [loaded] = useState<Order>({ ids });
+  const editor = useEditor<Order>({
+    initial: loaded,
+    createMachine: () => createArrangementForm(ports.catalogueDesk, { productGroupId, loaded }),
+    savedTitle: 'Reihenfolge gespeichert',
+    onSaved: () => void router.invalidate(),
+  });
+  const { isChanged } = editor;
+  const tellChanged = useEffectEvent(onChanged);
+  useEffect(() => tellChanged(isChanged), [isChanged]);
+  const texts = { ids: { label: 'Reihenfolge', text: (order: readonly string[]) => order.map(nameOf).join('\n') } };
+  return (
+    <EditForm label={label} editor={editor} texts={texts}>
+      <SortableList name={label} ids={editor.value.ids} nameOf={nameOf} onIds={(order) => editor.edit({ ids: order })}>
+        {children}
+      </SortableList>
+    </EditForm>
+  );
+}
+
+/** An order that staff change and save. What others changed meanwhile is shown as long as nothing was moved here. */
+export function ArrangementForm(props: Props) {
+  const [form, setForm] = useState({ ids: props.ids, isChanged: false, count: 0 });
+  if (!form.isChanged && !isSame(form.ids, props.ids))
+    setForm({ ids: props.ids, isChanged: false, count: form.count + 1 });
+  return (
+    <Form
+      key={form.count}
+      {...props}
+      ids={form.ids}
+      onChanged={(isChanged) => setForm((current) => ({ ...current, isChanged }))}
+    />
+  );
+}

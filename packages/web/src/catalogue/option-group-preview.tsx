@@ -1,0 +1,33 @@
+import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
+import { useState } from 'react';
+import { useEarliestDelivery } from '../app/app-state.ts';
+import { PreviewHead } from '../editor/preview-head.tsx';
+import { OptionGroupField } from './option-group-field.tsx';
+import { firstSelection, withOption } from './option-selection.ts';
+
+/** The choice as guests meet it in the dialog of a product. */
+export function OptionGroupPreview({ draft }: { draft: OptionGroupDraft | null }) {
+  const at = useEarliestDelivery();
+  const [last, setLast] = useState(draft);
+  if (draft !== null && draft !== last) setLast(draft);
+  const shown = draft ?? last;
+  const group = shown && {
+    ...shown,
+    id: 'preview',
+    options: shown.options.map((option, place) => ({ ...option, id: option.id ?? `${place}`, soldOutUntil: null })),
+  };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(group && firstSelection([group], at)));
+  return (
+    <>
+      <PreviewHead isKnown={draft !== null} hint="Genau so wählen die Gäste." />
+      {group !== null && (
+        <OptionGroupField
+          group={group}
+          at={at}
+          chosen={chosen}
+          onChange={(optionId, isChosen) => setChosen(withOption(chosen, group, optionId, isChosen))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import styles from './goods-desk.module.css';
+
+/** Who set which price when, newest first. */
+export const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => (
+  <section className={styles.part} aria-labelledby="prices">
+    <h2 id="prices">Preisverlauf</h2>
+    {prices.length === 0 ? (
+      <p>Der Preis wurde noch nie geändert.</p>
+    ) : (
+      <table className={styles.prices}>
+        <thead>
+          <tr>
+            <th scope="col">Wann</th>
+            <th scope="col">Wer</th>
+            <th scope="col">Preis</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ number, at, by, from, to }) => (
+            <tr key={number}>
+              <td>{`${formatDate(at)}, ${formatTime(at)}`}</td>
+              <td>{by ?? 'Konto gelöscht'}</td>
+              <td>
+                {from !== null && (
+                  <>
+                    <del>{formatMoney(from)}</del> <span aria-hidden="true">→</span>{' '}
+                  </>
+                )}
+                <b>{formatMoney(to)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);

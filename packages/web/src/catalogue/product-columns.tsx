@@ -1,0 +1,46 @@
+import type { ProductRow } from '@ofenpost/core/catalogue/product-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { illustrationUrl } from '../illustration/illustration-url.ts';
+import type { ListColumn } from '../list/list-column.ts';
+import { ProductStatePill } from './product-state.tsx';
+import styles from './goods-desk.module.css';
+
+export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'place' | 'name' | 'price'>[] => [
+  {
+    id: 'name',
+    title: 'Produkt',
+    cell: (row) => (
+      <span className={styles.named}>
+        <img src={illustrationUrl(row)} alt="" width={40} height={40} loading="lazy" className={styles.thumb} />
+        <span>{row.name}</span>
+      </span>
+    ),
+    sort: 'name',
+    share: 2.4,
+    onPhone: 'head',
+  },
+  {
+    id: 'group',
+    title: 'Gruppe, wie auf der Karte',
+    cell: ({ groupName }) => groupName,
+    sort: 'place',
+    share: 1.5,
+    onPhone: 'line',
+  },
+  {
+    id: 'state',
+    title: 'Zustand',
+    cell: (row) => <ProductStatePill row={row} now={now} />,
+    share: 1.3,
+    onPhone: 'line',
+  },
+  {
+    id: 'price',
+    title: 'Preis',
+    cell: ({ price }) => <b>{formatMoney(price)}</b>,
+    sort: 'price',
+    align: 'end',
+    onPhone: 'headEnd',
+  },
+];

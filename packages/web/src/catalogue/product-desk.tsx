@@ -1,0 +1,73 @@
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
+import { duplicateOf } from '@ofenpost/core/catalogue/duplicate-product';
+import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
+import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
+import type { Ports } from '@ofenpost/core/ports';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink } from '../app/paths.ts';
+import { type GoodsData, NEW_ID, loadGoodsData } from './goods-data.ts';
+import { GoodsPage } from './goods-page.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { productTexts } from './product-texts.ts';
+import controls from '../theme/controls.module.css';
+
+type Data = GoodsData<'product'> & {
+  readonly outline: CatalogueOutline;
+  readonly prices: readonly PriceChange[];
+  readonly soldOutUntil: Instant | null;
+  /** What it is a copy of. */
+  readonly begin: ProductDraft | null;
+};
+
+async function loadSoldOutUntil({ kitchen }: Ports, id: string): Promise<Instant | null> {
+  const { offers } = await kitchen.load();
+  return offers.find(({ ids }) => ids.includes(id))?.soldOutUntil ?? null;
+}
+
+async function load(ports: Ports, id: string): Promise<Data | null> {
+  const [goods, outline] = await Promise.all([loadGoodsData(ports, 'product', id), ports.catalogueDesk.loadOutline()]);
+  if (goods === null) return null;
+  const isNew = goods.kept === null;
+  const prices = isNew ? [] : await ports.catalogueDesk.listPrices(id);
+  return { ...goods, outline, prices, soldOutUntil: isNew ? null : await loadSoldOutUntil(ports, id), begin: null };
+}
+
+async function loadCopy(ports: Ports, id: string): Promise<Data | null> {
+  const [original, blank] = await Promise.all([loadGoodsData(ports, 'product', id), load(ports, NEW_ID)]);
+  if (blank === null || original === null || original.kept === null) return null;
+  return { ...blank, begin: duplicateOf(original.kept.value) };
+}
+
+function ProductDesk({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { outline, prices, soldOutUntil, begin } = data;
+  const texts = useMemo(() => productTexts(outline), [outline]);
+  return (
+    <GoodsPage<'product'>
+      parts={{ kind: 'product', noun: 'Produkt', newTitle: 'Neues Produkt', listTitle: 'Alle Produkte', texts }}
+      data={data}
+      path={id}
+      begin={begin ?? undefined}
+      renderFields={(editor) => <ProductFields editor={editor} outline={outline} />}
+      renderPreview={(draft) => (
+        <ProductPreview draft={draft} optionGroups={outline.optionGroups} soldOutUntil={soldOutUntil} />
+      )}
+      actions={
+        <Link {...deskLink(`products/${id}/copy`)} className={`${controls.secondary} ${controls.small}`}>
+          Duplizieren
+        </Link>
+      }
+    >
+      <PriceHistory prices={prices} />
+    </GoodsPage>
+  );
+}
+
+const parts = { title: 'Produkt', action: 'catalogue.edit', access: 'zu den Produkten', Page: ProductDesk } as const;
+
+export const productDeskPage = deskPage<Data>({ ...parts, path: 'products/$id', load });
+export const productCopyPage = deskPage<Data>({ ...parts, path: 'products/$id/copy', load: loadCopy });

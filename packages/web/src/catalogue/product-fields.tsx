@@ -1,0 +1,199 @@
+import { ALLERGENS, ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
+import {
+  ORIGINS_MAX,
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_NAME_MAX,
+  type ProductDraft,
+} from '@ofenpost/core/catalogue/product-draft';
+import { PRODUCT_TAGS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
+import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
+import { vatClass } from '@ofenpost/core/money/vat';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { ListEditor } from '../editor/list-editor.tsx';
+import { NumberInput } from '../editor/number-input.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import { ChipsField } from './chips-field.tsx';
+import { IllustrationField } from './illustration-field.tsx';
+import { OptionGroupIdsField } from './option-group-ids-field.tsx';
+import { ProductTimesFields } from './product-times-fields.tsx';
+import { SwitchField } from './switch-field.tsx';
+import styles from './goods-desk.module.css';
+
+type Props = { readonly editor: Editor<EditedDraft<ProductDraft>>; readonly outline: CatalogueOutline };
+
+/** What staff enter of a product. */
+export function ProductFields({ editor: { value, errors, edit }, outline }: Props) {
+  return (
+    <>
+      <FormSection title="Auf der Karte">
+        <EditorField name="name" errors={errors} label="Name" className={styles.wide}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={PRODUCT_NAME_MAX + 1}
+              value={value.name}
+              onChange={({ target }) => edit({ name: target.value })}
+            />
+          )}
+        </EditorField>
+        <EditorField name="description" errors={errors} label="Beschreibung" aside="freiwillig">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={PRODUCT_DESCRIPTION_MAX + 1}
+              value={value.description}
+              onChange={({ target }) => edit({ description: target.value })}
+            />
+          )}
+        </EditorField>
+        <EditorField name="productGroupId" errors={errors} label="Gruppe">
+          {(control) => (
+            <select
+              {...control}
+              value={value.productGroupId}
+              onChange={({ target }) => edit({ productGroupId: target.value })}
+            >
+              <option value="">Bitte wählen</option>
+              {outline.productGroups
+                .filter(({ id, archived }) => archived === null || id === value.productGroupId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          )}
+        </EditorField>
+        <EditorField name="price" errors={errors} label="Preis" hint="Inklusive MwSt.">
+          {(control) => <MoneyInput {...control} value={value.price} onValue={(price) => edit({ price })} />}
+        </EditorField>
+        <EditorField name="vatClass" errors={errors} label="MwSt.-Klasse" hint="Alkohol verlangt die Alterskontrolle.">
+          {(control) => (
+            <select
+              {...control}
+              value={value.vatClass}
+              onChange={({ target }) => edit({ vatClass: vatClass.parse(target.value) })}
+            >
+              {vatClass.options.map((each) => (
+                <option key={each} value={each}>
+                  {VAT_CLASS_LABELS[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </EditorField>
+        <SwitchField
+          name="available"
+          label="Im Angebot"
+          hint="Ausgeschaltet steht es auf der Karte, lässt sich aber nicht bestellen."
+          isOn={value.available}
+          onChange={(available) => edit({ available })}
+        />
+        <SwitchField
+          name="favourite"
+          label="Auf der Startseite"
+          hint="Als Liebling zeigen."
+          isOn={value.favourite}
+          onChange={(favourite) => edit({ favourite })}
+        />
+      </FormSection>
+      <FormSection title="Bild">
+        <IllustrationField
+          illustration={value.illustration}
+          errors={errors}
+          onIllustration={(illustration) => edit({ illustration })}
+        />
+      </FormSection>
+      <FormSection title="Küche und Zeiten">
+        <EditorField
+          name="ovenBreads"
+          errors={errors}
+          label="Platz im Ofen"
+          hint="0 für alles, was nicht gebacken wird."
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              unit="Fladen"
+              value={value.ovenBreads}
+              onValue={(ovenBreads) => edit({ ovenBreads })}
+            />
+          )}
+        </EditorField>
+        <ProductTimesFields
+          schedule={value.availabilitySchedule}
+          errors={errors}
+          onSchedule={(availabilitySchedule) => edit({ availabilitySchedule })}
+        />
+      </FormSection>
+      <FormSection title="Auswahlen" hint="Grössen, Böden, Extras: in dieser Reihenfolge wählen die Gäste.">
+        <OptionGroupIdsField
+          ids={value.optionGroupIds}
+          optionGroups={outline.optionGroups}
+          errors={errors}
+          onIds={(optionGroupIds) => edit({ optionGroupIds })}
+        />
+      </FormSection>
+      <FormSection title="Deklaration" hint="Was das Gesetz verlangt. Allergene der Extras stehen bei den Auswahlen.">
+        <ChipsField
+          name="allergens"
+          errors={errors}
+          label="Allergene"
+          options={ALLERGENS.map((each) => [each, ALLERGEN_LABELS[each]] as const)}
+          chosen={value.allergens}
+          onChosen={(allergens) => edit({ allergens })}
+        />
+        <ChipsField
+          name="tags"
+          errors={errors}
+          label="Merkmale"
+          options={PRODUCT_TAGS.map((each) => [each, PRODUCT_TAG_LABELS[each]] as const)}
+          chosen={value.tags}
+          onChosen={(tags) => edit({ tags })}
+        />
+        <ListEditor
+          noun="Herkunft"
+          addLabel="Herkunft von Fleisch oder Fisch hinzufügen"
+          items={value.origins}
+          max={ORIGINS_MAX}
+          blank={{ ingredient: '', country: '' }}
+          error={errors['origins']}
+          onItems={(origins) => edit({ origins })}
+        >
+          {(origin, place, change) => (
+            <>
+              <EditorField name={`origins.${place}.ingredient`} errors={errors} label="Zutat">
+                {(control) => (
+                  <input
+                    {...control}
+                    autoComplete="off"
+                    placeholder="Rohschinken"
+                    value={origin.ingredient}
+                    onChange={({ target }) => change({ ...origin, ingredient: target.value })}
+                  />
+                )}
+              </EditorField>
+              <EditorField name={`origins.${place}.country`} errors={errors} label="Land">
+                {(control) => (
+                  <input
+                    {...control}
+                    autoComplete="off"
+                    placeholder="Schweiz"
+                    value={origin.country}
+                    onChange={({ target }) => change({ ...origin, country: target.value })}
+                  />
+                )}
+              </EditorField>
+            </>
+          )}
+        </ListEditor>
+      </FormSection>
+    </>
+  );
+}

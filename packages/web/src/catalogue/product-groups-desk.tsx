@@ -1,0 +1,79 @@
+import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue-outline';
+import { Link } from '@tanstack/react-router';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink } from '../app/paths.ts';
+import { ListHead } from '../list/list-head.tsx';
+import { ArrangementForm } from './arrangement-form.tsx';
+import { countText } from './count-text.ts';
+import { GoodsTabs } from './goods-tabs.tsx';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './goods-desk.module.css';
+
+type Props = { readonly data: { readonly outline: CatalogueOutline } };
+
+const factsOf = ({ visible, productCount }: OutlinedGroup): string =>
+  [
+    productCount === 0 ? 'leer, Gäste sehen sie nicht' : countText(productCount),
+    ...(visible ? [] : ['verborgen']),
+  ].join(' · ');
+
+/** The groups in the order in which guests read them. */
+function ProductGroupsDesk({ data: { outline } }: Props) {
+  const current = outline.productGroups.filter(({ archived }) => archived === null);
+  const archived = outline.productGroups.filter((group) => group.archived !== null);
+  const find = (id: string) => current.find((group) => group.id === id);
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <ListHead title="Produktgruppen">
+        <Link {...deskLink('product-groups/new')} className={controls.primary}>
+          Neue Gruppe
+        </Link>
+      </ListHead>
+      <GoodsTabs />
+      {current.length === 0 ? (
+        <p className={layout.lead}>Noch keine Gruppe. Jedes Produkt steht in einer: leg die erste an.</p>
+      ) : (
+        <ArrangementForm
+          label="Reihenfolge der Gruppen"
+          productGroupId={null}
+          ids={current.map(({ id }) => id)}
+          nameOf={(id) => find(id)?.name ?? 'unbekannt'}
+        >
+          {(id) => {
+            const group = find(id);
+            return (
+              group && (
+                <>
+                  <Link {...deskLink(`product-groups/${id}`)}>{group.name}</Link>
+                  <small>{factsOf(group)}</small>
+                </>
+              )
+            );
+          }}
+        </ArrangementForm>
+      )}
+      {archived.length > 0 && (
+        <details className={styles.archivedList}>
+          <summary>Archiviert ({archived.length})</summary>
+          <ul>
+            {archived.map(({ id, name }) => (
+              <li key={id}>
+                <Link {...deskLink(`product-groups/${id}`)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+export const productGroupsDeskPage = deskPage({
+  path: 'product-groups',
+  title: 'Produktgruppen',
+  action: 'catalogue.edit',
+  access: 'zu den Produktgruppen',
+  load: async ({ catalogueDesk }) => ({ outline: await catalogueDesk.loadOutline() }),
+  Page: ProductGroupsDesk,
+});

@@ -1,0 +1,63 @@
+import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
+import { productOf } from '@ofenpost/core/catalogue/product-of';
+import { useMemo, useState } from 'react';
+import { useEarliestDelivery } from '../app/app-state.ts';
+import { onDemand } from '../app/on-demand.tsx';
+import { PreviewHead } from '../editor/preview-head.tsx';
+import { DRAFT_ID, draftPictureHash } from '../illustration/draft-picture.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { type ShownProduct, shownProduct } from './shown-product.ts';
+import controls from '../theme/controls.module.css';
+import styles from './goods-desk.module.css';
+
+const productDialog = onDemand(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));
+
+type Props = {
+  readonly draft: ProductDraft | null;
+  readonly optionGroups: readonly OptionGroup[];
+  readonly soldOutUntil: string | null;
+};
+
+/** The product as guests will see it: the very card and the very dialog. */
+export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
+  const at = useEarliestDelivery();
+  const [last, setLast] = useState(draft);
+  const [opened, setOpened] = useState<ShownProduct | null>(null);
+  // While something is wrong the last that was right stays.
+  if (draft !== null && draft !== last) setLast(draft);
+  const shown = draft ?? last;
+  const product = useMemo<ShownProduct | null>(() => {
+    if (shown === null) return null;
+    const { name, illustration } = shown;
+    const drawn = shownProduct(productOf(shown, { id: DRAFT_ID, soldOutUntil, optionGroups }));
+    return { ...drawn, pictureHash: draftPictureHash(name, illustration) };
+  }, [shown, soldOutUntil, optionGroups]);
+  return (
+    <>
+      <PreviewHead isKnown={draft !== null} hint="Genau so sehen es die Gäste." />
+      {product !== null && (
+        <div className={styles.shown}>
+          <div inert className={styles.one}>
+            <ProductGrid products={[product]} at={at} />
+          </div>
+          <button
+            type="button"
+            className={`${controls.secondary} ${controls.small}`}
+            onClick={() => setOpened(product)}
+          >
+            Ganze Ansicht öffnen
+          </button>
+        </div>
+      )}
+      {opened !== null && (
+        <productDialog.Component
+          product={opened}
+          isPreview
+          onClosed={() => setOpened(null)}
+          onLoadFailed={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { moved } from '@ofenpost/core/draft/moved';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import controls from '../theme/controls.module.css';
+import styles from './sortable-list.module.css';
+
+type Props = {
+  /** `Gruppen` */
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onIds: (ids: string[]) => void;
+  readonly children: (id: string) => ReactNode;
+};
+
+/** Where among the rows a pointer is: the first whose middle lies below it. */
+function placeAt(list: HTMLElement, y: number): number {
+  const middles = [...list.children].map((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2;
+  });
+  const below = middles.findIndex((middle) => y < middle);
+  return below === -1 ? middles.length - 1 : below;
+}
+
+/** A list in an order of one's own: rows are dragged by their handle, or moved by the arrow keys, Home and End on it. */
+export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const move = (id: string, to: number) => {
+    const from = ids.indexOf(id);
+    const place = Math.max(0, Math.min(ids.length - 1, to));
+    if (from === -1 || from === place) return;
+    flushSync(() => onIds(moved(ids, from, place)));
+    setTold(`${nameOf(id)}: Platz ${place + 1} von ${ids.length}`);
+  };
+  const press = (event: KeyboardEvent<HTMLButtonElement>, id: string) => {
+    const from = ids.indexOf(id);
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: ids.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const handle = event.currentTarget;
+    move(id, to);
+    // A row that moves in the page lets go of the focus.
+    handle.focus();
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>, id: string) => {
+    if (dragged !== id || list.current === null) return;
+    const to = placeAt(list.current, event.clientY);
+    const from = ids.indexOf(id);
+    // A row that is higher than its neighbour would jump to and fro.
+    const row = list.current.children[to]?.getBoundingClientRect();
+    if (row !== undefined && to > from && event.clientY < row.top) return;
+    move(id, to);
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-label={name}>
+        {ids.map((id) => (
+          <li key={id} className={dragged === id ? `${styles.row} ${styles.dragged}` : styles.row}>
+            <button
+              type="button"
+              className={`${controls.round} ${styles.handle}`}
+              aria-label={`${nameOf(id)} verschieben`}
+              aria-describedby="sortable-hint"
+              onKeyDown={(event) => press(event, id)}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={(event) => drag(event, id)}
+              onPointerUp={() => setDragged(null)}
+              onPointerCancel={() => setDragged(null)}
+              onLostPointerCapture={() => setDragged(null)}
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+            <div className={styles.content}>{children(id)}</div>
+          </li>
+        ))}
+      </ol>
+      <p id="sortable-hint" className={styles.hint}>
+        Ziehen, oder am Griff mit den Pfeiltasten verschieben.
+      </p>
+      <p role="status" className={controls.visuallyHidden}>
+        {told}
+      </p>
+    </>
+  );
+}
