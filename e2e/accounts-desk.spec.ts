@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -6,12 +6,7 @@ import { visit, waitForHydration } from './visit.ts';
 // Roles of its own must not change what others may do.
 test.use({ clockStart: '2026-11-20T18:25:00.000Z' });
 
-test('the management gives a role, which ends the sessions, and stays one itself', async ({
-  page,
-  openBrowser,
-  problems,
-}) => {
-  problems.expect(/status of 409/);
+test('the management gives a role, which ends the sessions', async ({ page, openBrowser }) => {
   const other = await openBrowser();
   await visit(other, '/feedback');
   await signIn(other, 'Mitarbeiter');
@@ -23,7 +18,7 @@ test('the management gives a role, which ends the sessions, and stays one itself
   await page.getByRole('row').nth(1).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rolle').selectOption('Kurier');
-  await expectAccessibleDialog(page);
+  await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
   await expect(page.getByText('Rolle geändert, überall abgemeldet')).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
@@ -31,12 +26,4 @@ test('the management gives a role, which ends the sessions, and stays one itself
   await other.reload();
   await waitForHydration(other);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-
-  await page.getByRole('main').getByLabel('Rolle').selectOption('Geschäftsleitung');
-  await page.getByRole('list', { name: 'Konten' }).or(page.getByRole('grid')).waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('row').nth(1).press('Enter');
-  await dialog.getByLabel('Rolle').selectOption('Kundschaft');
-  await dialog.getByRole('button', { name: 'Rolle speichern' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Jemand muss in der Geschäftsleitung bleiben.');
 });
