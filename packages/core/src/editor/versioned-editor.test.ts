@@ -6,7 +6,7 @@ import { keyedEntries } from '../draft/keyed-entries.ts';
 import { err, ok } from '../result/result.ts';
 import { selectValue } from './editor.machine.ts';
 import type { SaveAnswer } from './editor.ts';
-import { createVersionedEditor, editedDraftOf } from './versioned-editor.ts';
+import { createVersionedEditor, draftOf, editedDraftOf } from './versioned-editor.ts';
 import type { Versioned } from './versioned.ts';
 
 const draft = z
@@ -32,6 +32,11 @@ function open(...answers: SaveAnswer<Versioned<Span>>[]) {
 }
 
 describe('the editor of what several people change', () => {
+  it('shows entries without their version and without what was removed', () => {
+    expect(draftOf({ version: 3, bern: 1, chur: undefined })).toEqual({ bern: 1 });
+    expect(Object.keys(draftOf({ version: 3, bern: 1, chur: undefined }))).toEqual(['bern']);
+  });
+
   it('saves the tidied draft with the version it began with, and goes on from the next', async () => {
     const saved = { version: 4, value: { from: 11, to: 15, name: 'Mittag' } };
     const { actor, savings, settle } = open(ok(saved), ok({ ...saved, version: 5 }));

@@ -13,10 +13,10 @@ export const editedDraftOf = <T extends object>({ version, value }: Versioned<T>
   version,
 });
 
-/** The draft alone; where its fields are entries by their key, the version must not count as one. */
+/** The draft alone; where its fields are entries by their key, neither the version nor what was removed counts as one. */
 export function draftOf<T extends object>(edited: EditedDraft<T>): T;
 export function draftOf({ version: _version, ...value }: { readonly version: number }): object {
-  return value;
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 }
 
 type VersionedWork<T> = {
