@@ -129,6 +129,19 @@ test('staff add holidays on the calendar with the keyboard, and guests are told 
   const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
   await expect(dialog).toContainText('Freitag, 25.12.2026');
   await expect(dialog.getByText('Jahreswechsel')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
+  await main.getByLabel('Gilt für').selectOption('2027-01-01');
+  await main.getByRole('group', { name: 'Lieferung' }).getByText('andere Zeiten').click();
+  const opens = main.getByRole('textbox', { name: 'Zeiten Lieferung, 1. Zeit, von' });
+  await opens.fill('2');
+  await opens.press('Tab');
+  await expect(opens).toHaveValue('02:00');
+  await main.getByRole('button', { name: '01.01.2027 wieder wie üblich' }).click();
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  await expect(main.getByRole('button', { name: /^Do 31\.12\.2026 ?Jahreswechsel/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Sa 02\.01\.2027 ?Jahreswechsel/ })).toBeVisible();
 });
 
 test('the management pastes delivery areas, and guests find them', async ({ page, openBrowser }) => {

@@ -61,6 +61,22 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       );
     });
 
+    it('refuses a special day that overlaps the night before', async () => {
+      const staff = await shop().staff();
+      await change(staff, 'openingHours', (week) => ({ ...week, 'restaurant-3': EVENING, 'restaurant-4': [] }));
+      const early = { openingHour: [{ open: '01:00', close: '03:00' }], shortMessage: 'Fasnacht', message: '' };
+      const saved = await change(staff, 'extraordinaryDays', (days) => ({
+        ...days,
+        '2027-02-04': { restaurant: early, delivery: null },
+      }));
+      expect(saved).toEqual(
+        err({
+          code: 'refused',
+          message: 'Donnerstag, 04.02.2027: Überschneidet sich mit Mittwoch, 03.02.2027, 18:00–02:00.',
+        }),
+      );
+    });
+
     it('delivers to the areas that the management saves, no longer to those that are switched off', async () => {
       const [manager, guest] = [await shop().manager(), await shop().guest()];
       const [one, other] = ['5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b10', '5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b11'];

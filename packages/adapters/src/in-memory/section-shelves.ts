@@ -1,12 +1,19 @@
 import { orderLocationDraftsOf, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
+import type { ChangeRule } from '@ofenpost/core/editor/judge-saving';
 import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
+import { judgeSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { Shop } from './shop.ts';
 
 /** Where a section of the settings lies in the shop. */
-type SectionShelf<T> = { load(shop: Shop): T; save(shop: Shop, value: T): void };
+type SectionShelf<T> = {
+  load(shop: Shop): T;
+  /** By what a change is judged when other shelves have a say. */
+  rule?(shop: Shop): ChangeRule<T>;
+  save(shop: Shop, value: T): void;
+};
 
 export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<SettingsDrafts[S]> } = {
   profile: {
@@ -41,6 +48,7 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
   },
   extraordinaryDays: {
     load: ({ openingHours }) => specialDaysOf(openingHours),
+    rule: ({ openingHours }) => ({ judge: judgeSpecialDays(openingHours) }),
     save: (shop, days) => {
       shop.openingHours = withSpecialDays(shop.openingHours, days);
     },

@@ -25,8 +25,9 @@ export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPo
       const definition = SETTINGS_SECTIONS[section];
       const before = current(section);
       const now = shop.clock.now();
+      const rule = SECTION_SHELVES[section].rule?.(shop) ?? definition;
       const saving = { version, value: definition.draft.parse(value) };
-      const judged = judgeSaving(definition, { current: before, saving, now });
+      const judged = judgeSaving(rule, { current: before, saving, now });
       if (!judged.ok || judged.value === before) return judged;
       const after = judged.value;
       SECTION_SHELVES[section].save(shop, after.value);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { withRun, withoutRun } from './edit-special-days.ts';
 import { OPENING_HOURS } from './opening-hours.fixtures.ts';
 import type { ServiceDay, SpecialDays } from './special-days-draft.ts';
 import {
   RUN_DAYS_MAX,
   datesBetween,
+  dayOfRun,
   extraordinaryDaysOf,
   specialDaysOf,
   specialRuns,
@@ -49,6 +51,30 @@ describe('extraordinary days by day', () => {
       { first: '2027-01-04', last: '2027-01-04', day: other },
     ]);
     expect(specialRuns({})).toEqual([]);
+  });
+
+  it('are changed one day alone', () => {
+    const closed = { restaurant: { openingHour: [], shortMessage: 'Ferien', message: '' }, delivery: null };
+    const holidays = Object.fromEntries(datesBetween('2026-12-28', '2026-12-31').map((date) => [date, closed]));
+    const [run] = specialRuns(holidays);
+    if (run === undefined) throw new Error('no run');
+    const one = dayOfRun(run, '2026-12-30');
+    const late = { ...closed, delivery: { openingHour: [], shortMessage: 'Ferien', message: 'Bald!' } };
+    const runsWith = (change: Record<string, SpecialDays[string] | undefined>) =>
+      specialRuns(
+        Object.fromEntries(
+          Object.entries({ ...holidays, ...change }).flatMap(([date, day]) => (day === undefined ? [] : [[date, day]])),
+        ),
+      ).map(({ first, last }) => [first.slice(8), last.slice(8)]);
+    expect(runsWith(withRun(one, { ...one, day: late }))).toEqual([
+      ['28', '29'],
+      ['30', '30'],
+      ['31', '31'],
+    ]);
+    expect(runsWith(withoutRun(one))).toEqual([
+      ['28', '29'],
+      ['31', '31'],
+    ]);
   });
 
   it('are listed from one to another, at most sixty', () => {

@@ -64,3 +64,6 @@ export function datesBetween(first: LocalDate, last: LocalDate): LocalDate[] {
   for (let date = first; date <= last && dates.length < RUN_DAYS_MAX; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
+
+/** One day of a run alone: what changes of it leaves the others. */
+export const dayOfRun = (run: SpecialRun, date: LocalDate): SpecialRun => ({ ...run, first: date, last: date });

@@ -36,7 +36,8 @@ export const saveSettings = <S extends SettingsSection>(
     const store = SECTION_STORES[section];
     const current = { version: await lockSettingsVersion(tx, section), value: await store.load(tx) };
     const at = clock.now();
-    const judged = judgeSaving(SETTINGS_SECTIONS[section], { current, saving, now: at });
+    const rule = (await store.rule?.(tx)) ?? SETTINGS_SECTIONS[section];
+    const judged = judgeSaving(rule, { current, saving, now: at });
     if (!judged.ok || judged.value === current) return judged;
     const { version, value: after } = judged.value;
     await store.save(tx, after);

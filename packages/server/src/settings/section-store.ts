@@ -1,7 +1,10 @@
+import type { ChangeRule } from '@ofenpost/core/editor/judge-saving';
 import type { Transaction } from '../database/database.ts';
 
 /** How a section of the settings is read from its tables and written to them. */
 export type SectionStore<T> = {
   load(tx: Transaction): Promise<T>;
+  /** By what a change is judged when other tables have a say. */
+  rule?(tx: Transaction): Promise<ChangeRule<T>>;
   save(tx: Transaction, value: T): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { nextRange } from '@ofenpost/core/opening-hours/edit-week';
 import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { rangeMinutes } from '@ofenpost/core/opening-hours/range-minutes';
-import { OVERLAP, RANGES_A_DAY_MAX } from '@ofenpost/core/opening-hours/time-range-draft';
+import { RANGES_A_DAY_MAX } from '@ofenpost/core/opening-hours/time-range-draft';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CloseIcon, PlusIcon } from '../app/icons.tsx';
@@ -16,8 +16,8 @@ type Props = {
   readonly name: string;
   readonly ranges: readonly TimeRange[];
   readonly errors: FieldErrors;
-  /** Places of ranges that overlap others, told at once. */
-  readonly overlaps: readonly number[];
+  /** What is told at once of ranges that overlap others, by their place. */
+  readonly overlaps: ReadonlyMap<number, string>;
   readonly onChange: (ranges: TimeRange[]) => void;
 };
 
@@ -46,7 +46,7 @@ export function RangesField({ label, name, ranges, errors, overlaps, onChange }:
     errors[`${name}.${place}.open`] ??
     errors[`${name}.${place}.close`] ??
     errors[`${name}.${place}`] ??
-    (overlaps.includes(place) ? OVERLAP : undefined);
+    overlaps.get(place);
   return (
     <fieldset ref={group} className={styles.field}>
       <legend>{label}</legend>

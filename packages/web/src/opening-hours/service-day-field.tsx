@@ -4,6 +4,7 @@ import type { Service, TimeRange } from '@ofenpost/core/opening-hours/opening-ho
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { overlappingRanges } from '@ofenpost/core/opening-hours/overlapping-ranges';
 import type { SpecialDay } from '@ofenpost/core/opening-hours/special-days-draft';
+import { OVERLAP } from '@ofenpost/core/opening-hours/time-range-draft';
 import { Choice } from '../theme/choice.tsx';
 import { RangesField } from './ranges-field.tsx';
 import styles from './special-day-form.module.css';
@@ -16,6 +17,8 @@ type Props = {
   /** The hours of such a weekday. */
   readonly usual: readonly TimeRange[];
   readonly errors: FieldErrors;
+  /** What overlaps a night beside the day, by the place of the time. */
+  readonly nights: ReadonlyMap<number, string>;
   readonly onChange: (day: SpecialDay) => void;
 };
 
@@ -26,7 +29,7 @@ const KINDS: readonly (readonly [ServiceKind, string])[] = [
 ];
 
 /** What a service does on a special day. */
-export function ServiceDayField({ service, name, day, usual, errors, onChange }: Props) {
+export function ServiceDayField({ service, name, day, usual, errors, nights, onChange }: Props) {
   const own = day[service];
   const kind = kindOf(own);
   return (
@@ -60,7 +63,14 @@ export function ServiceDayField({ service, name, day, usual, errors, onChange }:
           name={`${name}.openingHour`}
           ranges={own.openingHour}
           errors={errors}
-          overlaps={overlappingRanges([{ dayOfWeek: 0, openingHour: own.openingHour }]).map(({ range }) => range)}
+          overlaps={
+            new Map([
+              ...nights,
+              ...overlappingRanges([{ dayOfWeek: 0, openingHour: own.openingHour }]).map(
+                ({ range }) => [range, OVERLAP] as const,
+              ),
+            ])
+          }
           onChange={(openingHour) => onChange({ ...day, [service]: { ...own, openingHour } })}
         />
       )}

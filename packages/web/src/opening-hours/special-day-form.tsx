@@ -7,10 +7,11 @@ import {
   withTexts,
   withoutRun,
 } from '@ofenpost/core/opening-hours/edit-special-days';
+import { nightOverlapText, nightOverlapsOn } from '@ofenpost/core/opening-hours/night-overlaps';
 import { timeRangesOn } from '@ofenpost/core/opening-hours/open-ranges';
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
-import type { SpecialRun } from '@ofenpost/core/opening-hours/special-days';
+import { type SpecialRun, datesBetween, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import type { SpecialDay, SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
 import { SERVICES } from '@ofenpost/core/opening-hours/week';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
@@ -39,6 +40,19 @@ const errorsOfRun = (errors: FieldErrors, { first, last }: SpecialRun): FieldErr
     }),
   );
 
+/** What of the run's hours overlaps a night, by the place of the time: that of the first day on which it does. */
+const nightsOf = (
+  openingHours: OpeningHours,
+  service: Service,
+  { first, last }: SpecialRun,
+): ReadonlyMap<number, string> =>
+  new Map(
+    datesBetween(first, last)
+      .toReversed()
+      .flatMap((date) => nightOverlapsOn(openingHours[service], date))
+      .map((overlap) => [overlap.range, nightOverlapText(overlap)]),
+  );
+
 const groupsOf = (day: SpecialDay): readonly (readonly Service[])[] =>
   saysTheSame(day) ? [SERVICES] : SERVICES.map((service) => [service]);
 
@@ -46,6 +60,7 @@ const groupsOf = (day: SpecialDay): readonly (readonly Service[])[] =>
 export function SpecialDayForm({ run, days, openingHours, errors: all, onChange, onRemove }: Props) {
   const { first, day } = run;
   const errors = errorsOfRun(all, run);
+  const entered = withSpecialDays(openingHours, days);
   const change = (next: SpecialDay) => onChange(withRun(run, { ...run, day: next }));
   return (
     <div className={styles.form}>
@@ -63,6 +78,7 @@ export function SpecialDayForm({ run, days, openingHours, errors: all, onChange,
           day={day}
           usual={timeRangesOn({ ...openingHours[service], extraordinaryDays: [] }, first)}
           errors={errors}
+          nights={nightsOf(entered, service, run)}
           onChange={change}
         />
       ))}

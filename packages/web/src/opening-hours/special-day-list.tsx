@@ -14,7 +14,8 @@ type Props = {
   readonly onChoose: (date: LocalDate) => void;
 };
 
-const dayName = (date: LocalDate): string =>
+/** `Do 31.12.2026`. */
+export const dayName = (date: LocalDate): string =>
   `${(WEEKDAY_NAMES[dayOfWeek(date)] ?? '').slice(0, 2)} ${formatLocalDate(date)}`;
 
 const whenText = ({ first, last }: SpecialRun): string =>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { type SpecialDaysChange, closedDay } from '@ofenpost/core/opening-hours/edit-special-days';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import { specialRuns, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
+import { dayOfRun, specialRuns, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
 import type { SpecialDay, SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
@@ -10,6 +10,7 @@ import { PlusIcon } from '../app/icons.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
 import { HolidaySuggestions, comingHolidays } from './holiday-suggestions.tsx';
 import { type DayMark, MonthCalendar } from './month-calendar.tsx';
+import { RunPart } from './run-part.tsx';
 import { SpecialDayForm } from './special-day-form.tsx';
 import { SpecialDayList } from './special-day-list.tsx';
 import { SpecialDayPreview } from './special-day-preview.tsx';
@@ -41,22 +42,30 @@ function markOf(days: SpecialDays, holidays: ReadonlyMap<LocalDate, string>, dat
 export function SpecialDaysEditor({ days, openingHours, errors, today, onChange }: Props) {
   const runs = specialRuns(days);
   const [chosen, setChosen] = useState<LocalDate | null>(runs.find(({ last }) => last >= today)?.first ?? null);
-  const run = runs.find(({ first, last }) => chosen !== null && chosen >= first && chosen <= last);
+  // Whether of a run the chosen day alone is edited.
+  const [isAlone, setAlone] = useState(false);
+  const whole = runs.find(({ first, last }) => chosen !== null && chosen >= first && chosen <= last);
+  const run = whole === undefined || chosen === null || !isAlone ? whole : dayOfRun(whole, chosen);
   const holidays = new Map(comingHolidays(today).map(({ date, name }) => [date, name]));
   useNewErrors(errors, (paths) => {
     const wrong = runs.filter(({ first, last }) =>
       paths.some((path) => path.slice(0, 10) >= first && path.slice(0, 10) <= last),
     );
-    if (run === undefined || !wrong.includes(run)) setChosen(wrong[0]?.first ?? chosen);
+    if (whole === undefined || !wrong.includes(whole)) setChosen(wrong[0]?.first ?? chosen);
   });
-  const add = (date: LocalDate, name: string) => {
+  const choose = (date: LocalDate) => {
     setChosen(date);
+    setAlone(false);
+  };
+  const add = (date: LocalDate, name: string) => {
+    choose(date);
     onChange({ [date]: closedDay(name) });
   };
   const edit = (change: SpecialDaysChange) => {
     onChange(change);
     // The run may have moved away from the chosen day.
     const dates = Object.keys(change).filter((date) => change[date] !== undefined);
+    if (dates.length > 1) setAlone(false);
     if (chosen !== null && !dates.includes(chosen)) setChosen(dates.toSorted()[0] ?? null);
   };
   return (
@@ -66,9 +75,9 @@ export function SpecialDaysEditor({ days, openingHours, errors, today, onChange 
           today={today}
           chosen={chosen}
           markOf={(date) => markOf(days, holidays, date)}
-          onChoose={setChosen}
+          onChoose={choose}
         />
-        <SpecialDayList days={days} today={today} chosen={chosen} onChoose={setChosen} />
+        <SpecialDayList days={days} today={today} chosen={chosen} onChoose={choose} />
         <HolidaySuggestions days={days} today={today} onTake={({ date, name }) => add(date, name)} />
       </div>
       <div className={styles.day}>
@@ -85,13 +94,23 @@ export function SpecialDaysEditor({ days, openingHours, errors, today, onChange 
             </button>
           </>
         )}
-        {chosen !== null && run !== undefined && (
+        {chosen !== null && whole !== undefined && run !== undefined && (
           <>
             <h2>
               {run.first === run.last
                 ? formatLocalDate(run.first)
                 : `${formatLocalDate(run.first)} bis ${formatLocalDate(run.last)}`}
             </h2>
+            {whole.first !== whole.last && (
+              <RunPart
+                run={whole}
+                day={isAlone ? chosen : null}
+                onChoose={(date) => {
+                  setChosen(date ?? chosen);
+                  setAlone(date !== null);
+                }}
+              />
+            )}
             <SpecialDayForm
               key={run.first}
               run={run}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { type WeekChange, copyToDays, copyToDelivery } from '@ofenpost/core/opening-hours/edit-week';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
+import { OVERLAP } from '@ofenpost/core/opening-hours/time-range-draft';
 import { SERVICES, WEEKDAYS, type Week, type Weekday, weekDay } from '@ofenpost/core/opening-hours/week';
 import { deliveryOutsideRestaurant, overlapsOfWeek } from '@ofenpost/core/opening-hours/week-findings';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
@@ -86,7 +87,7 @@ export function WeekEditor({ week, errors, today, onChange }: Props) {
                     name={day}
                     ranges={week[day]}
                     errors={errors}
-                    overlaps={overlaps.flatMap((found) => (found.day === day ? [found.range] : []))}
+                    overlaps={new Map(overlaps.flatMap((found) => (found.day === day ? [[found.range, OVERLAP]] : [])))}
                     onChange={(ranges) => onChange({ [day]: ranges })}
                   />
                 );

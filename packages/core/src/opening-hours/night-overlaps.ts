@@ -1,0 +1,68 @@
+import { isSame } from '../editor/is-same.ts';
+import type { Change } from '../editor/judge-saving.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { WEEKDAY_NAMES, addDays, dayOfWeek, formatLocalDate } from '../time/zurich.ts';
+import { timeRangesOn } from './open-ranges.ts';
+import type { OpeningHours, Schedule, Service, TimeRange } from './opening-hours.ts';
+import { DAY_MINUTES, rangeMinutes } from './range-minutes.ts';
+import type { SpecialDays } from './special-days-draft.ts';
+import { withSpecialDays } from './special-days.ts';
+import { SERVICES } from './week.ts';
+
+/** A range of a special day that one of the day before or after overlaps, past midnight. */
+export type NightOverlap = {
+  /** Its place among the ranges of the special day. */
+  readonly range: number;
+  readonly other: { readonly date: LocalDate; readonly range: TimeRange };
+};
+
+/**
+ * The ranges of a special day that overlap a night: that of the day before, or its own with the next morning, as on every
+ * such weekday or special too. Times that only touch do not overlap, those that cannot be read are left out. By the clock
+ * of the wall, Europe/Zurich.
+ */
+export function nightOverlapsOn(schedule: Schedule, date: LocalDate): NightOverlap[] {
+  const others = [-1, 1].flatMap((shift) => {
+    const neighbour = addDays(date, shift);
+    return timeRangesOn(schedule, neighbour).flatMap((range) => {
+      const minutes = rangeMinutes(range);
+      if (minutes === null) return [];
+      const [begins, ends] = [minutes.begins + shift * DAY_MINUTES, minutes.ends + shift * DAY_MINUTES];
+      return [{ date: neighbour, range, begins, ends }];
+    });
+  });
+  return timeRangesOn(schedule, date).flatMap((own, range) => {
+    const minutes = rangeMinutes(own);
+    const found = others.find(({ begins, ends }) => minutes !== null && begins < minutes.ends && minutes.begins < ends);
+    return found === undefined ? [] : [{ range, other: { date: found.date, range: found.range } }];
+  });
+}
+
+const onDay = (date: LocalDate): string => `${WEEKDAY_NAMES[dayOfWeek(date)] ?? ''}, ${formatLocalDate(date)}`;
+
+/** `Überschneidet sich mit Donnerstag, 31.12.2026, 18:00–02:00.` */
+export const nightOverlapText = ({ other: { date, range } }: NightOverlap): string =>
+  `Überschneidet sich mit ${onDay(date)}, ${range.open}–${range.close}.`;
+
+type PlacedOverlap = NightOverlap & { readonly service: Service; readonly date: LocalDate };
+
+const nightOverlaps = (openingHours: OpeningHours): PlacedOverlap[] =>
+  SERVICES.flatMap((service) =>
+    openingHours[service].extraordinaryDays.flatMap(({ date }) =>
+      nightOverlapsOn(openingHours[service], date).map((overlap) => ({ ...overlap, service, date })),
+    ),
+  );
+
+/**
+ * Why special days may not change like this, or null: no two times of a service overlap, as in the week. What overlapped
+ * before, since the week was changed, hinders nobody.
+ */
+export const judgeSpecialDays =
+  (openingHours: OpeningHours) =>
+  ({ before, after }: Pick<Change<SpecialDays>, 'before' | 'after'>): string | null => {
+    const known = nightOverlaps(withSpecialDays(openingHours, before));
+    const found = nightOverlaps(withSpecialDays(openingHours, after)).find(
+      (overlap) => !known.some((one) => isSame(one, overlap)),
+    );
+    return found === undefined ? null : `${onDay(found.date)}: ${nightOverlapText(found)}`;
+  };
