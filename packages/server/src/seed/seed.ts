@@ -62,8 +62,9 @@ async function seedOpeningHours(tx: Transaction, today: LocalDate): Promise<void
   if (extraordinary.length > 0) await tx.insert(extraordinaryDays).values(extraordinary);
 }
 
-async function seedMenus(tx: Transaction, today: LocalDate): Promise<void> {
-  await tx.insert(menus).values(demoMenus(today));
+async function seedMenus(tx: Transaction, now: Instant): Promise<void> {
+  const today = toLocalDate(now);
+  await tx.insert(menus).values(demoMenus(today).map((menu) => ({ ...menu, changed: now })));
   const mondays = PLANNED_WEEKS.map((days) => addDays(mondayOf(today), days));
   await tx
     .insert(weekMenuEntries)
@@ -77,12 +78,16 @@ async function seedMenus(tx: Transaction, today: LocalDate): Promise<void> {
 }
 
 /** The demo people are known before they first sign in, so that their roles are there. */
-async function seedDemoPeople(tx: Transaction): Promise<void> {
-  await tx
-    .insert(accounts)
-    .values(
-      DEMO_PEOPLE.map((person) => ({ ...person, name: `${person.firstname} ${person.lastname}`, emailVerified: true })),
-    );
+async function seedDemoPeople(tx: Transaction, now: Instant): Promise<void> {
+  const createdAt = new Date(now);
+  await tx.insert(accounts).values(
+    DEMO_PEOPLE.map((person) => ({
+      ...person,
+      name: `${person.firstname} ${person.lastname}`,
+      emailVerified: true,
+      createdAt,
+    })),
+  );
   await tx
     .insert(linkedAccounts)
     .values(DEMO_PEOPLE.map(({ id }) => ({ userId: id, providerId: 'local', accountId: id })));
@@ -103,7 +108,7 @@ export const seedDatabase = (database: Database, { now, withDemoPeople }: SeedOp
     await seedCatalogue(tx, now);
     await insertPizzaOffer(tx, demoPizzaOffer);
     await tx.insert(orderLocations).values(demoOrderLocations);
-    await seedMenus(tx, today);
+    await seedMenus(tx, now);
     await tx.insert(restaurantEvents).values(demoEvents(today));
-    if (withDemoPeople) await seedDemoPeople(tx);
+    if (withDemoPeople) await seedDemoPeople(tx, now);
   });

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { enterOverlay } from './overlay-history.ts';
 
 /** While an overlay is open, the browser's back button closes it instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => (isOpen ? enterOverlay(() => close()) : undefined), [isOpen]);
+  // Before it is painted: whoever sees it may go back.
+  useLayoutEffect(() => (isOpen ? enterOverlay(() => close()) : undefined), [isOpen]);
 }

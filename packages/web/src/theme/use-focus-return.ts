@@ -15,8 +15,11 @@ const isPageHidden = (): boolean =>
  */
 export function whenPageReturned(callback: () => void): void {
   const until = performance.now() + GIVE_UP_MILLISECONDS;
+  // The dialog that ends is still among them; on a busy machine it may be for longer than the first look.
+  const modals = [...document.querySelectorAll('[aria-modal="true"]')];
+  const isLeaving = () => modals.length > 0 && modals.every(({ isConnected }) => isConnected);
   const look = () => {
-    if (isPageHidden() && performance.now() < until) setTimeout(look, LOOK_EVERY_MILLISECONDS);
+    if ((isLeaving() || isPageHidden()) && performance.now() < until) setTimeout(look, LOOK_EVERY_MILLISECONDS);
     else callback();
   };
   // Only what follows a task later sees whether the dialog has left the page.
