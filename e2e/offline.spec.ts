@@ -162,7 +162,9 @@ test('nothing personal is kept, and the cart goes with whoever signs out', async
   await page.getByRole('button', { name: 'Konto', exact: true }).click();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  // Signing out loads the page anew.
+  await waitForHydration(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')).catch(() => 'loading')).toBeNull();
 });
 
 test('a page whose version is gone is loaded anew, once', async ({ page, problems }) => {
