@@ -8,6 +8,7 @@ import { prepareAdminLinks } from './app/late-admin-links.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { lateMarkdown } from './event/late-markdown.ts';
 import { structuredDataScript } from './found/structured-data.ts';
+import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
 export { drawOfflinePage } from './connection/offline-page.tsx';
@@ -39,7 +40,7 @@ export type RenderRequest = {
 };
 
 /** What browsers load late is written into the page. */
-const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare()]);
+const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare(), prepareOwnCreations()]);
 
 /** Renders one page to HTML, with the data that the browser needs to take over. */
 export function render({

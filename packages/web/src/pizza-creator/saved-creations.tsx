@@ -13,7 +13,11 @@ type Props = OwnCreationsProps & {
   readonly search: string;
 };
 
-const { Component: OwnCreations } = late(() => import('./own-creations.tsx').then((module) => module.OwnCreations));
+const lateCreations = late<OwnCreationsProps>(() =>
+  import('./own-creations.tsx').then(({ OwnCreations }) => OwnCreations),
+);
+
+export const prepareOwnCreations = lateCreations.prepare;
 
 /** Creations are kept for whoever is signed in; everybody else is told the way there and back. */
 export const SavedCreations = memo(({ search, ...own }: Props) => (
@@ -23,7 +27,7 @@ export const SavedCreations = memo(({ search, ...own }: Props) => (
     </h2>
     {isLoggedIn(useAccount()) ? (
       <Suspense>
-        <OwnCreations {...own} />
+        <lateCreations.Component {...own} />
       </Suspense>
     ) : (
       <SignInHint search={search} />
