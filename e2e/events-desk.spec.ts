@@ -43,7 +43,8 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await expect(page.getByText('Gäste sehen diesen Event.')).toBeVisible();
   await page.getByRole('radio', { name: /Abgesagt/ }).check();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(shown).toContainText('Abgesagt');
+  // A page that was just read listens after ten seconds.
+  await expect(shown).toContainText('Abgesagt', { timeout: 20_000 });
   expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED');
 
   await page.getByRole('button', { name: 'Duplizieren' }).click();
