@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from 'playwright/test';
 
-/** Waits for what fades in or out: half-way its colours are none of ours. What runs for ever is not waited for. */
+/** Waits for what fades in or out: half-way its colours are none of ours. What runs for ever, or as the page is scrolled, is not waited for. */
 const waitForTransitions = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 
