@@ -144,7 +144,10 @@ test('staff add holidays on the calendar with the keyboard, and guests are told 
   await expect(main.getByRole('button', { name: /^Sa 02\.01\.2027 ?Jahreswechsel/ })).toBeVisible();
 });
 
-test('the management pastes delivery areas, and guests find them', async ({ page, openBrowser }) => {
+test('the management pastes delivery areas, and guests find them until they are removed', async ({
+  page,
+  openBrowser,
+}) => {
   const staff = await openBrowser();
   await openSection(staff, 'delivery-areas');
   await expect(staff.getByRole('main')).toContainText('Diesen Bereich ändert nur die Geschäftsleitung.');
@@ -168,6 +171,27 @@ test('the management pastes delivery areas, and guests find them', async ({ page
   await expect(page.getByText('Liefergebiet gespeichert')).toBeVisible();
   await visit(page, '/order-time/info?plz=8499');
   await expect(page.getByRole('main')).toContainText('Neudorf');
+
+  await openSection(page, 'delivery-areas', 'Geschäftsleitung');
+  const neudorf = page.getByRole('button', { name: /^8499 Neudorf/ });
+  const remove = async () => {
+    await neudorf.click();
+    await page.getByRole('button', { name: 'Entfernen', exact: true }).click();
+  };
+  await remove();
+  const keep = page.getByRole('button', { name: '8499 Neudorf behalten' });
+  await expect(keep).toBeFocused();
+  await keep.press('Enter');
+  await expect(neudorf).toBeFocused();
+  await expect(save(page)).toBeDisabled();
+  await remove();
+  await expect(page.getByText('Offene Bestellungen werden noch geliefert.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Liefergebiet gespeichert')).toBeVisible();
+  await expect(neudorf).toHaveCount(0);
+  await visit(page, '/order-time/info?plz=8499');
+  await expect(page.getByRole('main')).toContainText('8499');
+  await expect(page.getByRole('main')).not.toContainText('Neudorf');
 });
 
 test('the management plans VAT rates and is warned about those that hold', async ({ page }) => {

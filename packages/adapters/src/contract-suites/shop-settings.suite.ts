@@ -1,3 +1,4 @@
+import { BLANK_ADDRESS } from '@ofenpost/core/address/address-draft';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
@@ -109,12 +110,34 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       );
     });
 
-    it('loses no area to which addresses refer', async () => {
-      const manager = await shop().manager();
-      const before = await manager.settings.load('deliveryAreas');
-      const refused = await change(manager, 'deliveryAreas', () => ({}));
-      expect(refused).toMatchObject({ ok: false, error: { code: 'refused' } });
-      expect(await manager.settings.load('deliveryAreas')).toEqual(before);
+    it('removes an area that a saved address lies in, and gives the address to the one that is entered again', async () => {
+      const [manager, { address }] = [await shop().manager(), await shop().staff()];
+      const [area, again] = ['5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b20', '5d0f3e5c-0a59-4e46-9f0a-2a1c6a3c7b21'];
+      const terms = { minimumOrder: 0, feeTiers: [{ from: 0, fee: 0 }], freeFrom: null, minutes: 30, active: true };
+      const seuzach = { ...terms, postcode: '9997', town: 'Seuzach' };
+      await change(manager, 'deliveryAreas', (areas) => ({ ...areas, [area]: seuzach }));
+      const draft = {
+        ...BLANK_ADDRESS,
+        contactName: 'Lea',
+        phoneNumber: '078 999 99 99',
+        street: 'Weg',
+        houseNumber: '1',
+      };
+      await vi.waitFor(async () =>
+        expect(await address.add({ ...draft, orderLocationId: area })).toMatchObject({ ok: true }),
+      );
+      const saved = async () => {
+        const { addresses, orderLocations } = await address.load();
+        const last = addresses.at(-1);
+        return orderLocations.find(({ id }) => id === last?.orderLocationId);
+      };
+      const removed = await change(manager, 'deliveryAreas', ({ [area]: _gone, ...others }) => others);
+      expect(removed).toMatchObject({ ok: true });
+      expect(Object.keys((await manager.settings.load('deliveryAreas')).value)).not.toContain(area);
+      await vi.waitFor(async () => expect(await saved()).toEqual({ id: area, ...seuzach, active: false }));
+
+      await change(manager, 'deliveryAreas', (areas) => ({ ...areas, [again]: seuzach }));
+      await vi.waitFor(async () => expect(await saved()).toEqual({ id: again, ...seuzach }));
     });
 
     it('reckons with the rates that the management saves, and never without one for today', async () => {

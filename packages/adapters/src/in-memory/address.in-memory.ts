@@ -21,7 +21,7 @@ export function createAddressInMemory(shop: Shop, visitor: Visitor): AddressPort
     if (changed.ok) shop.addresses.set(owner, changed.value);
     return changed;
   };
-  const areas = () => shop.delivery.orderLocations;
+  const areas = () => [...shop.delivery.orderLocations, ...shop.removedAreas];
   return {
     load: async () => addressBookOf(shop.addresses.get(ownerId()) ?? [], areas()),
     add: (draft) =>

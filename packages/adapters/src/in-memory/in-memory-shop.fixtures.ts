@@ -19,6 +19,7 @@ export const createFixtureShop = (clock: ClockPort): InMemoryShop =>
     ...PLANNED_MENUS,
     events: EVENTS,
     delivery: DELIVERY,
+    removedAreas: [],
     ovenCapacity: 40,
     orderAlarmLimits: { alarmMinutes: 3, tellCustomerMinutes: 10 },
     vatRates: VAT_RATES,

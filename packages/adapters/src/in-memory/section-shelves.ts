@@ -1,4 +1,5 @@
 import { orderLocationDraftsOf, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
+import { removedAreas } from '@ofenpost/core/delivery/removed-areas';
 import type { ChangeRule } from '@ofenpost/core/editor/judge-saving';
 import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { judgeSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
@@ -56,7 +57,19 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
   deliveryAreas: {
     load: ({ delivery }) => orderLocationDraftsOf(delivery.orderLocations),
     save: (shop, areas) => {
-      shop.delivery = { ...shop.delivery, orderLocations: orderLocationsOf(areas) };
+      const { delivery, removedAreas: earlier } = shop;
+      const after = orderLocationsOf(areas);
+      const { removed, successors } = removedAreas({ before: delivery.orderLocations, removed: earlier, after });
+      shop.delivery = { ...delivery, orderLocations: after };
+      shop.removedAreas = removed;
+      for (const [owner, addresses] of shop.addresses)
+        shop.addresses.set(
+          owner,
+          addresses.map((address) => ({
+            ...address,
+            orderLocationId: successors.get(address.orderLocationId) ?? address.orderLocationId,
+          })),
+        );
     },
   },
   vatRates: {

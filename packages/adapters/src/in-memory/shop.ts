@@ -10,6 +10,7 @@ import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import type { Feedback } from '@ofenpost/core/feedback/feedback';
@@ -41,6 +42,8 @@ export type Shop = {
   restaurant: Restaurant;
   events: readonly RestaurantEvent[];
   delivery: Delivery;
+  /** Areas to which saved addresses may still refer. */
+  removedAreas: readonly OrderLocation[];
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];

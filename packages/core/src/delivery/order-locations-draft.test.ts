@@ -3,12 +3,7 @@ import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
 import { orderLocationDraftOf } from './order-location-draft.ts';
-import {
-  judgeOrderLocations,
-  orderLocationDraftsOf,
-  orderLocationsDraft,
-  orderLocationsOf,
-} from './order-locations-draft.ts';
+import { orderLocationDraftsOf, orderLocationsDraft, orderLocationsOf } from './order-locations-draft.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const area = orderLocationDraftOf(WINTERTHUR);
@@ -51,12 +46,5 @@ describe('the draft of all delivery areas', () => {
       [id(3)]: { ...area, postcode: '8400', town: 'Ä' },
     });
     expect(listed.map(({ id: own }) => own)).toEqual([id(3), id(2), id(1)]);
-  });
-
-  it('loses no area, since addresses refer to them', () => {
-    expect(judgeOrderLocations({ before: drafts, after: { ...drafts, [id(3)]: area } })).toBeNull();
-    expect(judgeOrderLocations({ before: drafts, after: { [id(1)]: area } })).toBe(
-      `${area.postcode} Andersdorf kann nicht gelöscht werden, weil gespeicherte Adressen darauf verweisen. Schalte den Lieferort aus.`,
-    );
   });
 });

@@ -39,14 +39,3 @@ export const orderLocationsOf = (drafts: OrderLocationDrafts): OrderLocation[] =
   Object.entries(drafts)
     .map(([id, draft]) => ({ id, ...draft }))
     .toSorted((a, b) => a.postcode.localeCompare(b.postcode) || a.town.localeCompare(b.town, 'de-CH'));
-
-/** Why areas may not change like this, or null: saved addresses refer to them, so that one is switched off, never lost. */
-export function judgeOrderLocations(change: {
-  readonly before: OrderLocationDrafts;
-  readonly after: OrderLocationDrafts;
-}): string | null {
-  const lost = Object.entries(change.before).find(([id]) => !Object.hasOwn(change.after, id));
-  if (lost === undefined) return null;
-  const [, { postcode, town }] = lost;
-  return `${postcode} ${town} kann nicht gelöscht werden, weil gespeicherte Adressen darauf verweisen. Schalte den Lieferort aus.`;
-}

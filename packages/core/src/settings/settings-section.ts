@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini';
-import {
-  type OrderLocationDrafts,
-  judgeOrderLocations,
-  orderLocationsDraft,
-} from '../delivery/order-locations-draft.ts';
+import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-locations-draft.ts';
 import type { ChangeRule } from '../editor/judge-saving.ts';
 import { type VatRatesDraft, judgeVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
 import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days-draft.ts';
@@ -48,12 +44,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   orderAlarm: { path: 'order-alarm', action: 'settings.edit', draft: orderAlarmLimits },
   openingHours: { path: 'opening-hours', action: 'openingHours.edit', draft: weekDraft },
   extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
-  deliveryAreas: {
-    path: 'delivery-areas',
-    action: 'deliveryArea.edit',
-    draft: orderLocationsDraft,
-    judge: judgeOrderLocations,
-  },
+  deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
   vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
   printers: { path: 'printers', action: 'settings.edit', draft: printersDraft },
 };

@@ -3,16 +3,15 @@ import {
   orderLocationDraftsOf,
   orderLocationsOf,
 } from '@ofenpost/core/delivery/order-locations-draft';
+import { removedAreas } from '@ofenpost/core/delivery/removed-areas';
 import type { SectionStore } from '../settings/section-store.ts';
-import { loadOrderLocations } from './order-location.repository.ts';
-import { orderLocations } from './order-location.table.ts';
+import { findOrderLocations, saveOrderLocations } from './order-location.repository.ts';
 
 export const deliveryAreasSettings: SectionStore<OrderLocationDrafts> = {
-  load: async (tx) => orderLocationDraftsOf(await loadOrderLocations(tx)),
+  load: async (tx) => orderLocationDraftsOf(await findOrderLocations(tx, false)),
   save: async (tx, drafts) => {
-    const locations = orderLocationsOf(drafts);
-    // All at once: two areas may have exchanged their towns.
-    await tx.delete(orderLocations);
-    if (locations.length > 0) await tx.insert(orderLocations).values(locations);
+    const after = orderLocationsOf(drafts);
+    const [before, removed] = [await findOrderLocations(tx, false), await findOrderLocations(tx, true)];
+    await saveOrderLocations(tx, after, removedAreas({ before, removed, after }));
   },
 };

@@ -1,8 +1,39 @@
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import { asc } from 'drizzle-orm';
+import type { RemovedAreas } from '@ofenpost/core/delivery/removed-areas';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { addresses } from '../address/address.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderLocations } from './order-location.table.ts';
 
-/** By postcode and town, those without delivery at the moment too. */
+const { isRemoved: _isRemoved, ...COLUMNS } = getTableColumns(orderLocations);
+
+const ORDER = [asc(orderLocations.postcode), asc(orderLocations.town)];
+
+/** By postcode and town, those without delivery at the moment too, and those that were removed. */
 export const loadOrderLocations = (db: Transaction): Promise<OrderLocation[]> =>
-  db.select().from(orderLocations).orderBy(asc(orderLocations.postcode), asc(orderLocations.town));
+  db
+    .select(COLUMNS)
+    .from(orderLocations)
+    .orderBy(...ORDER);
+
+/** Those that were removed, or the others. */
+export const findOrderLocations = (db: Transaction, isRemoved: boolean): Promise<OrderLocation[]> =>
+  db
+    .select(COLUMNS)
+    .from(orderLocations)
+    .where(eq(orderLocations.isRemoved, isRemoved))
+    .orderBy(...ORDER);
+
+/** Writes all areas, `kept` and removed ones; saved addresses go over to the successor of theirs. */
+export async function saveOrderLocations(
+  tx: Transaction,
+  kept: readonly OrderLocation[],
+  { removed, successors }: RemovedAreas,
+): Promise<void> {
+  // All at once: two areas may have exchanged their towns.
+  await tx.delete(orderLocations);
+  const rows = [...kept, ...removed.map((area) => ({ ...area, isRemoved: true }))];
+  if (rows.length > 0) await tx.insert(orderLocations).values(rows);
+  for (const [id, successor] of successors)
+    await tx.update(addresses).set({ orderLocationId: successor }).where(eq(addresses.orderLocationId, id));
+}

@@ -119,12 +119,11 @@ export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRe
         <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onDuplicate}>
           Duplizieren
         </button>
-        {stored === null ? (
-          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onRemove}>
-            Entfernen
-          </button>
-        ) : (
-          <p>Löschen geht nicht, weil Adressen darauf verweisen. Nimm «Wird beliefert» weg.</p>
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onRemove}>
+          Entfernen
+        </button>
+        {stored !== null && area.active && (
+          <p>Nur für einige Zeit nicht? Dann nimm «Wird beliefert» weg, und alles andere bleibt stehen.</p>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { type OrderLocationDrafts, orderLocationsOf } from '@ofenpost/core/deliv
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
@@ -12,6 +12,7 @@ import { onDemand } from '../app/on-demand.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
 import { Field } from '../theme/field.tsx';
 import { AreaForm } from './area-form.tsx';
+import { RemovedAreaList, keepButtonId } from './removed-area-list.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './areas-editor.module.css';
 
@@ -21,7 +22,7 @@ export type AreasChange = Readonly<Record<string, OrderLocationDraft | undefined
 
 type Props = {
   readonly areas: OrderLocationDrafts;
-  /** Those that are stored: addresses may refer to them. */
+  /** Those that are stored. */
   readonly stored: OrderLocationDrafts;
   readonly errors: FieldErrors;
   readonly onChange: (change: AreasChange) => void;
@@ -52,6 +53,7 @@ const feeText = (area: OrderLocationDraft): string => {
 export function AreasEditor({ areas, stored, errors, onChange }: Props) {
   const id = useId();
   const { ports } = useApp();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [isImporting, setImporting] = useState(false);
@@ -80,10 +82,18 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
     });
     document.querySelector<HTMLElement>(`[name="${own}.${field}"]`)?.focus();
   };
+  const remove = (own: string) => {
+    flushSync(() => {
+      setOpened(null);
+      onChange({ [own]: undefined });
+    });
+    (document.getElementById(keepButtonId(own)) ?? addButton.current)?.focus();
+  };
   return (
     <>
       <div className={styles.head}>
         <button
+          ref={addButton}
           type="button"
           className={`${controls.primary} ${controls.small}`}
           onClick={() => add(NEW_AREA, 'postcode')}
@@ -151,10 +161,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
                     errors={errors}
                     onEdit={(change) => onChange({ [own]: { ...area, ...change } })}
                     onDuplicate={() => add({ ...area, town: '' }, 'town')}
-                    onRemove={() => {
-                      setOpened(null);
-                      onChange({ [own]: undefined });
-                    }}
+                    onRemove={() => remove(own)}
                   />
                 </div>
               )}
@@ -162,6 +169,13 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
           );
         })}
       </ul>
+      <RemovedAreaList
+        removed={orderLocationsOf(stored).filter((area) => areas[area.id] === undefined)}
+        onKeep={({ id: own }) => {
+          flushSync(() => onChange({ [own]: stored[own] }));
+          document.querySelector<HTMLElement>(`[aria-controls="${id}-${own}"]`)?.focus();
+        }}
+      />
       {isImporting && (
         <importDialog.Component
           areas={areas}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_locations" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;

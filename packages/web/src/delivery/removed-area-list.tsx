@@ -1,0 +1,45 @@
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { useId } from 'react';
+import controls from '../theme/controls.module.css';
+import styles from './removed-area-list.module.css';
+
+type Props = {
+  readonly removed: readonly OrderLocation[];
+  readonly onKeep: (area: OrderLocation) => void;
+};
+
+/** Where the focus goes on when an area is removed. */
+export const keepButtonId = (areaId: string): string => `keep-${areaId}`;
+
+/** The stored areas that go with the next save, and what that means for those who live there. */
+export function RemovedAreaList({ removed, onKeep }: Props) {
+  const id = useId();
+  if (removed.length === 0) return null;
+  return (
+    <section className={styles.removed} aria-labelledby={id}>
+      <h3 id={id}>Wird beim Speichern entfernt</h3>
+      <p>
+        Offene Bestellungen werden noch geliefert. Gespeicherte Adressen bleiben lesbar; wer damit bestellen will,
+        erfährt, dass ihr dorthin nicht mehr liefert.
+      </p>
+      <ul>
+        {removed.map((area) => (
+          <li key={area.id}>
+            <b>
+              {area.postcode} {area.town}
+            </b>
+            <button
+              type="button"
+              id={keepButtonId(area.id)}
+              className={`${controls.secondary} ${controls.small}`}
+              aria-label={`${area.postcode} ${area.town} behalten`}
+              onClick={() => onKeep(area)}
+            >
+              Behalten
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
