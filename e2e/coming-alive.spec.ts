@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { waitForHydration } from './visit.ts';
 
 /** In the minute after this one the next delivery is told to be five minutes later. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
@@ -19,4 +21,43 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   expect(written.includes('heute um 19:30')).toBe(true);
   await page.goto('/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
+});
+
+/** Opens a page whose scripts do not come until it is woken. */
+async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    wake();
+    await waitForHydration(page);
+  };
+}
+
+test('what is entered before the page comes alive is kept, and can be sent', async ({ page }) => {
+  await visitAs(page, 'Mitarbeiter', '/legal/imprint');
+  const wake = await openAsleep(page, '/admin/settings/kitchen');
+  await page.getByLabel('Zubereitungszeit').fill('33');
+  await page.getByRole('radio', { name: /Jede Hälfte zum ganzen Preis/ }).check();
+  await wake();
+  await expect(page.getByLabel('Zubereitungszeit')).toHaveValue('33');
+  await expect(page.getByRole('complementary', { name: 'Vorschau' }).locator('del').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Küche gespeichert')).toBeVisible();
+  const saved: unknown = await (await page.request.get('/api/settings/kitchen')).json();
+  expect(saved).toMatchObject({ value: { preparationMinutes: 33, halfPriceRule: 'full' } });
+});
+
+test('what a guest writes before the page comes alive is kept, with the caret where it was', async ({ page }) => {
+  const wake = await openAsleep(page, '/feedback');
+  const text = page.getByLabel('Was möchtest du uns sagen?');
+  await text.fill('Danke, Ofenteam!');
+  await text.press('Home');
+  await wake();
+  await page.getByRole('radio').first().check();
+  await text.pressSequentially('Vielen ');
+  await expect(text).toHaveValue('Vielen Danke, Ofenteam!');
 });

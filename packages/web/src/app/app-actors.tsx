@@ -14,6 +14,8 @@ import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
 import { answerEarlyTaps } from './early-taps.ts';
+import { answerEarlyTyping } from './early-typing.ts';
+import { logFailure } from './log-failure.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
@@ -59,7 +61,7 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   }, [actors, ports]);
   useLiveContent(ports, actors, data.contentVersion);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
-  useEffect(() => void setTimeout(answerEarlyTaps), []);
+  useEffect(() => void setTimeout(() => void answerEarlyTyping().catch(logFailure).finally(answerEarlyTaps)), []);
   const {
     openingHours,
     delivery: { busyControls },

@@ -5,6 +5,7 @@ import '../theme/page.css';
 import 'virtual:theme.css';
 import { themeScript } from '../theme/theme-script.ts';
 import { earlyTapsScript } from './early-taps.ts';
+import { earlyTypingScript } from './early-typing.ts';
 
 type Props = {
   readonly children: ReactNode;
@@ -31,7 +32,7 @@ export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }:
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyTapsScript}` }}
+        dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyTapsScript};${earlyTypingScript}` }}
       />
     </head>
     <body>

@@ -1,0 +1,36 @@
+import type { EarlyTyping, Entered } from './early-typing.ts';
+
+/** By the prototype, so that React finds another value than the one it knows of. */
+const setUnseen = (field: object, value: string): boolean =>
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+
+function enterText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  setUnseen(field, value);
+  if (document.activeElement === field && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function enterChoice(field: HTMLInputElement, isChecked: boolean): void {
+  field.checked = field.defaultChecked;
+  if (field.checked !== isChecked) field.click();
+}
+
+function enterSelection(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function enter(field: EventTarget, { value, checked }: Entered): void {
+  if (field instanceof HTMLSelectElement) enterSelection(field, value);
+  else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) enterChoice(field, checked);
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) enterText(field, value);
+}
+
+/** Gives each field what was entered as a person would. */
+export function enterAgain(typing: EarlyTyping): void {
+  // A copy: what is entered here is heard and remembered, too.
+  for (const [field, entered] of [...typing]) if (field.isConnected) enter(field, entered);
+}
