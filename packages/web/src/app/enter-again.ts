@@ -31,6 +31,7 @@ function enter(field: EventTarget, { value, checked }: Entered): void {
 
 /** Gives each field what was entered as a person would. */
 export function enterAgain(typing: EarlyTyping): void {
-  // A copy: what is entered here is heard and remembered, too.
-  for (const [field, entered] of [...typing]) if (field.isConnected) enter(field, entered);
+  // A list of its own: what is entered here is heard and remembered, too.
+  const fields = [...typing];
+  for (const [field, entered] of fields) if (field.isConnected) enter(field, entered);
 }
