@@ -26,5 +26,7 @@ function walk(node: unknown, names: readonly string[]): Route[] {
   return [{ name: names.join('.'), method, path, errors: Object.keys(errorMap), ...meta }];
 }
 
+export const routesIn = (contract: unknown): readonly Route[] => walk(contract, []);
+
 /** Every route of the contract. */
-export const ROUTES: readonly Route[] = walk(apiContract, []);
+export const ROUTES = routesIn(apiContract);

@@ -32,19 +32,15 @@ const direct = {
   ...reportingPorts,
 };
 
-/**
- * The container and the HTTP client are loaded beside the page, not before it. What they are made of comes first, each in a
- * task of its own: the schemas, then the API. All at once would hold up a phone for 100 ms.
- */
+/** The container and the HTTP client are loaded beside the page, not before it, each in a task of its own. */
 const loadPorts = async () => {
-  await import('@ofenpost/core/cart/cart');
-  await nextTask();
   await import('@ofenpost/adapters/http/api-client');
   await nextTask();
   const [{ createBrowserPorts }, { createBrowserAppUpdate }] = await Promise.all([
     import('@ofenpost/adapters/container/container'),
     import('@ofenpost/adapters/service-worker/browser-app-update'),
   ]);
+  await nextTask();
   return createBrowserPorts({ origin, direct, appUpdate: createBrowserAppUpdate(import.meta.url) });
 };
 const ports = createLatePorts(direct, loadPorts);

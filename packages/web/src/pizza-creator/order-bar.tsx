@@ -30,7 +30,7 @@ export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) 
     return () => subscription.unsubscribe();
   }, [actor, search]);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar={added === search ? 'two' : 'one'}>
       {reason !== null && (
         <p className={styles.hindrance} id="hindrance">
           {reason}
