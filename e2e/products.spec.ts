@@ -29,6 +29,19 @@ test('finds products while typing, without regard to accents, and keeps the sear
   await expect(cardNames(page)).toHaveCount(all);
 });
 
+test('draws all cards and pictures when nothing else is to do, without any scrolling', async ({ page }) => {
+  await visit(page, '/products');
+  // By selector: what is not drawn has no role.
+  const pictures = page.locator('main article img');
+  expect(await pictures.count()).toBeGreaterThan(50);
+  const missing = () =>
+    pictures.evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter((image) => !image.complete || !image.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  await expect.poll(missing).toBe(0);
+});
+
 test('filters by tag and without allergens, and follows the address back', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Alle Produkte' }).click();

@@ -181,6 +181,8 @@ export const illustration = z.discriminatedUnion(
       shape: z.optional(breadShape),
       sauce,
       toppings,
+      /** What lies on one half only. */
+      halves: z.optional(z.object({ left: toppings, right: toppings })),
     }),
     z.object({ kind: z.literal('salad'), ingredients: toppings }),
     z.object({

@@ -20,27 +20,36 @@ function pictureOf(creation: PizzaCreation) {
   return pizza.ok ? pizzaIllustration(pizza.value) : null;
 }
 
-it('shows sauce, cheese and toppings', () => {
+it('shows sauce, cheese and toppings where they lie', () => {
   expect(pictureOf(withToppings(onRight(EGG_ID), onWhole(BASIL_ID)))).toEqual({
     kind: 'flatbread',
     sauce: 'tomato',
-    toppings: ['mozzarella', 'basil', 'egg'],
+    toppings: ['mozzarella', 'basil'],
+    halves: { left: [], right: ['egg'] },
   });
+  expect(pictureOf(withToppings(onWhole(BASIL_ID)))).not.toHaveProperty('halves');
 });
 
 it('shows no cheese where there is none', () => {
-  expect(pictureOf({ ...withToppings(onLeft(EGG_ID)), cheeseId: NO_CHEESE_ID })).toMatchObject({ toppings: ['egg'] });
+  expect(pictureOf({ ...withToppings(onLeft(EGG_ID)), cheeseId: NO_CHEESE_ID })).toMatchObject({
+    toppings: [],
+    halves: { left: ['egg'], right: [] },
+  });
 });
 
 it('shows no more than a picture can hold, and nothing twice', () => {
   const full = withToppings(...TOPPING_IDS.slice(0, 12).map(onLeft), ...TOPPING_IDS.slice(12, 16).map(onRight));
   const picture = pictureOf(full);
-  expect(picture).toMatchObject({ toppings: { length: 14 } });
+  expect(picture).toMatchObject({ toppings: ['mozzarella'], halves: { left: { length: 12 }, right: { length: 4 } } });
   expect(illustration.safeParse(picture).success).toBe(true);
   const twins = {
     ...PIZZA_OFFER,
     toppings: PIZZA_OFFER.toppings.map((each) => ({ ...each, illustration: 'mozzarella' as const })),
   };
   const pizza = chosenPizza(twins, full);
-  expect(pizza.ok && pizzaIllustration(pizza.value)).toMatchObject({ toppings: ['mozzarella'] });
+  expect(pizza.ok && pizzaIllustration(pizza.value)).toEqual({
+    kind: 'flatbread',
+    sauce: 'tomato',
+    toppings: ['mozzarella'],
+  });
 });

@@ -1,17 +1,23 @@
 import type { Illustration, Topping } from '../catalogue/illustration.ts';
 import type { ChosenPizza } from './chosen-pizza.ts';
+import type { ToppingPlace } from './pizza-creation.ts';
 
 /** More cannot be told apart in a small picture. */
 const PICTURED_MAX = 14;
 
-/** What the small picture of a pizza is drawn from: its sauce, its cheese and its first toppings, each once. */
+/** What the small picture of a pizza is drawn from: its sauce, its cheese and its toppings where they lie, each once. */
 export function pizzaIllustration({ sauce, cheese, toppings }: ChosenPizza): Illustration {
-  const pictured = [cheese, ...toppings.map(({ topping }) => topping)].flatMap<Topping>(
-    ({ illustration }) => illustration ?? [],
-  );
+  const layers = [{ topping: cheese, place: 'whole' }, ...toppings];
+  const on = (place: ToppingPlace) =>
+    new Set(layers.flatMap<Topping>((layer) => (layer.place === place ? (layer.topping.illustration ?? []) : [])));
+  const whole = on('whole');
+  const pictured = (place: ToppingPlace) =>
+    [...on(place)].filter((topping) => !whole.has(topping)).slice(0, PICTURED_MAX);
+  const halves = { left: pictured('left'), right: pictured('right') };
   return {
     kind: 'flatbread',
     sauce: sauce.illustration,
-    toppings: [...new Set(pictured)].slice(0, PICTURED_MAX),
+    toppings: [...whole].slice(0, PICTURED_MAX),
+    ...(halves.left.length + halves.right.length > 0 && { halves }),
   };
 }

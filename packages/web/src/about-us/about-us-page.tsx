@@ -6,6 +6,7 @@ import type { AboutUs } from './about-us-data.ts';
 import { BakingSteps } from './baking-steps.tsx';
 import { Team } from './team.tsx';
 import controls from '../theme/controls.module.css';
+import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './about-us-page.module.css';
 
@@ -14,13 +15,13 @@ export function AboutUsPage({ story, team }: AboutUs) {
   const [lead, ...paragraphs] = story;
   return (
     <div className={layout.wrap}>
-      <div className={styles.hero}>
+      <div className={hero.hero}>
         <div>
           <p className={styles.kicker}>{claim}</p>
           <h1>Wir sind {name}.</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <MailWagon className={styles.wagon} />
+        <MailWagon className={hero.picture} />
       </div>
       {paragraphs.length > 0 && (
         <section className={`${layout.section} ${styles.story}`} aria-labelledby="geschichte">

@@ -1,8 +1,9 @@
 import type { Instant } from '@ofenpost/core/time/instant';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
+import { renderInIdleTime } from './render-in-idle-time.ts';
 import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
@@ -24,9 +25,13 @@ export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
     ({ id }: ShownProduct) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } }),
     [cart],
   );
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current !== null) renderInIdleTime(list.current);
+  }, [products]);
   return (
     <>
-      <ul className={styles.grid}>
+      <ul ref={list} className={styles.grid}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} at={at} onOpen={open} onAdd={add} />

@@ -9,6 +9,7 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 import { PostcodeForm } from './postcode-form.tsx';
 import { useNextDelivery } from './use-next-delivery.ts';
+import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-time-info-page.module.css';
 
@@ -21,7 +22,7 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
   const check: PostcodeCheck | null = asked === '' ? null : checkPostcode(asked, orderLocations);
   return (
     <div className={layout.wrap}>
-      <div className={styles.hero}>
+      <div className={hero.hero}>
         <div>
           <h1>Bis vor deine Tür</h1>
           <p className={layout.lead}>
@@ -32,7 +33,7 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
             Nächste Lieferung <b>{useNextDelivery()}</b>
           </p>
         </div>
-        <Courier className={styles.courier} />
+        <Courier className={hero.picture} />
       </div>
       <section className={`${layout.card} ${styles.check}`} aria-labelledby="postleitzahl">
         <h2 id="postleitzahl">Liefern wir zu dir?</h2>

@@ -7,6 +7,7 @@ import { LongTable } from '../illustration/long-table.tsx';
 import { EventDescription } from './event-description.tsx';
 import { EventList } from './event-list.tsx';
 import controls from '../theme/controls.module.css';
+import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './events-page.module.css';
 
@@ -17,14 +18,14 @@ export function EventsPage({ events }: { events: readonly RestaurantEvent[] }) {
   const coming = comingEvents(events, useNow());
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
-      <div className={styles.hero}>
+      <div className={hero.hero}>
         <div>
           <h1>Events am Ofen</h1>
           <p className={layout.lead}>
             Teig kneten, Musik hören, zusammen essen: An diesen Tagen ist bei {name} mehr los als sonst.
           </p>
         </div>
-        <LongTable className={styles.table} />
+        <LongTable className={hero.picture} />
       </div>
       {coming.length === 0 ? <NothingPlanned /> : <EventList events={coming} heading="h2" full={describe} />}
     </div>

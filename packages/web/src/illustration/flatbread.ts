@@ -1,8 +1,8 @@
 import type { BreadShape, Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
 import { outlineOf, SPREAD, type Outline } from './bread-shape.ts';
-import { drawBread, type Bread } from './bread.ts';
+import { drawBread, drawDivide, type Bread } from './bread.ts';
 import { defineToppings, drawToppings, type Piece } from './draw-toppings.ts';
-import { densityFor, placeToppings } from './place-toppings.ts';
+import { type Half, type Portion, densityFor, placeToppings } from './place-toppings.ts';
 import { relax } from './relax.ts';
 import { line } from './shape.ts';
 import { toppingArt } from './toppings/toppings.ts';
@@ -26,13 +26,14 @@ export function toppedOutline(shape: BreadShape): Outline {
   return (angle) => outline(angle) * part;
 }
 
-export function drawFlatbread({ shape = 'round', sauce, toppings }: Flatbread, seed: string, id: string): string {
-  if (shape === 'bear') return drawBear({ shape, sauce, toppings }, seed, id);
-  const pieces = spreadOn(shape, toppings, seed);
-  return `<g transform="translate(0-5)">${drawTopped({ shape, sauce }, pieces, seed, id)}</g>`;
+export function drawFlatbread(flatbread: Flatbread, seed: string, id: string): string {
+  const { shape = 'round', sauce, halves } = flatbread;
+  if (shape === 'bear') return drawBear(flatbread, seed, id);
+  const topped = drawTopped({ shape, sauce }, spreadOn(shape, flatbread, seed), seed, id);
+  return `<g transform="translate(0-5)">${topped}${halves === undefined ? '' : drawDivide(shape)}</g>`;
 }
 
-function drawBear({ sauce, toppings }: Omit<Flatbread, 'kind'>, seed: string, id: string): string {
+function drawBear({ sauce, toppings }: Flatbread, seed: string, id: string): string {
   const face = FACE.map((piece) => ({ ...piece, half: 'left' as const }));
   const portions = [...new Set(toppings)].map((topping) => ({ topping, half: 'whole' as const }));
   const beside = placeToppings(portions, seed, { outline: toppedOutline('bear'), density: 0.7 }, face);
@@ -45,12 +46,16 @@ function drawTopped(bread: Bread, pieces: readonly Piece[], seed: string, id: st
   return drawBread(bread, seed, id) + defineToppings(pieces, seed, id) + drawToppings(pieces, id);
 }
 
-function spreadOn(shape: BreadShape, toppings: readonly Topping[], seed: string): readonly Piece[] {
+const on = (half: Half, toppings: readonly Topping[] = []): readonly Portion[] =>
+  [...new Set(toppings)].map((topping) => ({ topping, half }));
+
+function spreadOn(shape: BreadShape, { toppings, halves }: Flatbread, seed: string): readonly Piece[] {
   const coverage = shape === 'round' ? 0.66 : shape === 'folded' ? 0.12 : 0.5;
   // Large pieces first: small ones find room between them, not the other way round.
-  const portions = [...new Set(toppings)]
-    .toSorted((one, other) => toppingArt[other].radius - toppingArt[one].radius)
-    .map((topping) => ({ topping, half: 'whole' as const }));
-  const surface = { outline: toppedOutline(shape), density: densityFor(toppings, coverage) };
+  const portions = [...on('whole', toppings), ...on('left', halves?.left), ...on('right', halves?.right)].toSorted(
+    (one, other) => toppingArt[other.topping].radius - toppingArt[one.topping].radius,
+  );
+  const fuller = halves === undefined ? [] : halves.left.length > halves.right.length ? halves.left : halves.right;
+  const surface = { outline: toppedOutline(shape), density: densityFor([...toppings, ...fuller], coverage) };
   return relax(placeToppings(portions, seed, surface), surface);
 }

@@ -32,6 +32,12 @@ const anyIllustration: fc.Arbitrary<Illustration> = fc.oneof(
     sauce: fc.constantFrom(...sauce.options),
     toppings: some(6),
   }),
+  fc.record({
+    kind: fc.constant('flatbread' as const),
+    sauce: fc.constantFrom(...sauce.options),
+    toppings: some(2),
+    halves: fc.record({ left: some(2), right: some(2) }),
+  }),
   fc.record({ kind: fc.constant('salad' as const), ingredients: some(6) }),
   fc.record({
     kind: fc.constant('starter' as const),
@@ -103,6 +109,23 @@ test.each(topping.options)('%s is drawn, in each of its shapes', (kind) => {
   const drawing = `<svg>${defineToppings(pieces, 'seed', 'i')}${drawToppings(pieces, 'i')}</svg>`;
   expectSound(drawing);
   expect(drawing.match(/<g id="[^"]*[abc]">/g)).toHaveLength(shapes);
+});
+
+test('what lies on one half stays there, and a line shows where the other begins', () => {
+  const bare = { kind: 'flatbread', sauce: 'tomato', toppings: [] } as const;
+  const drawn = (halves: { left: Topping[]; right: Topping[] }) => drawIllustration({ ...bare, halves }, 'creation');
+  // The bread's own parts lie in the middle.
+  const xs = (svg: string) =>
+    [...svg.matchAll(/<use href="#\w+" transform="translate\((-?\d+)/g)]
+      .map(([, x]) => Number(x))
+      .filter((x) => x !== 0);
+  const left = xs(drawn({ left: ['olive', 'mushroom', 'corn'], right: [] }));
+  const right = xs(drawn({ left: [], right: ['olive', 'mushroom', 'corn'] }));
+  expect(left.length).toBeGreaterThan(5);
+  expect(Math.max(...left)).toBeLessThan(0);
+  expect(right.length).toBeGreaterThan(5);
+  expect(Math.min(...right)).toBeGreaterThan(0);
+  expect(drawn({ left: ['olive'], right: [] })).toContain('stroke-dasharray');
 });
 
 test('no topping lies on the crust', () => {

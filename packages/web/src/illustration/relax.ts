@@ -25,6 +25,8 @@ function pushed(piece: Placement, all: readonly Placement[], outline: Surface['o
     x += (dx / distance) * push;
     y += (dy / distance) * push;
   }
+  if (piece.half === 'left') x = Math.min(x, -art.radius * 0.95);
+  if (piece.half === 'right') x = Math.max(x, art.radius * 0.95);
   const angle = Math.atan2(y, x);
   const reach = Math.min(Math.hypot(x, y), Math.max(0, outline(angle) - art.radius));
   return { ...piece, x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };

@@ -4,6 +4,7 @@ import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
 import { PaymentWays } from './payment-ways.tsx';
 import { RoundingTable } from './rounding-table.tsx';
 import { VatRateTable } from './vat-rate-table.tsx';
+import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './payment-info-page.module.css';
 
@@ -12,7 +13,7 @@ export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatR
   const now = useNow();
   return (
     <div className={layout.wrap}>
-      <div className={styles.hero}>
+      <div className={hero.hero}>
         <div>
           <h1>Bezahlt wird an der Tür</h1>
           <p className={layout.lead}>
@@ -20,7 +21,7 @@ export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatR
             und Passwörter fragen wir nie.
           </p>
         </div>
-        <PaymentStillLife className={styles.picture} />
+        <PaymentStillLife className={hero.picture} />
       </div>
       <section className={layout.section} aria-labelledby="arten">
         <h2 id="arten">So kannst du zahlen</h2>

@@ -13,6 +13,7 @@ import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
 import { mapUrl } from './map-url.ts';
 import type { MenusAndEvents } from './menus-and-events.ts';
 import controls from '../theme/controls.module.css';
+import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './restaurant-page.module.css';
 
@@ -29,7 +30,7 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
   const announced = useAnnouncedDays();
   return (
     <div className={layout.wrap}>
-      <div className={`${styles.hero} ${layout.screenOnly}`}>
+      <div className={`${hero.hero} ${layout.screenOnly}`}>
         <div>
           <h1>Zu Gast bei {restaurant.name}</h1>
           <div className={styles.story}>
@@ -38,7 +39,7 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
             ))}
           </div>
         </div>
-        <StoneOven className={styles.oven} />
+        <StoneOven className={hero.picture} />
       </div>
       <div className={`${layout.section} ${styles.visit} ${layout.screenOnly}`}>
         <section className={`${layout.card} ${styles.hours}`}>
