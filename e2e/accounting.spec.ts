@@ -45,7 +45,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog.getByText('Bitte gib die Nummer der Bestellung an')).toBeVisible();
   await expect(dialog.getByLabel('Nummer der Bestellung')).toBeFocused();
   await dialog.getByLabel('Nummer der Bestellung').fill('7');
-  await dialog.getByLabel('Betrag in CHF').fill('5');
+  await dialog.getByLabel('Betrag', { exact: true }).fill('5');
   await dialog.getByLabel('Grund').fill('Kalt angekommen');
   await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
@@ -60,13 +60,13 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Kasse: ein und aus' }).click();
-  await dialog.getByLabel('Betrag in CHF').fill('12.50');
+  await dialog.getByLabel('Betrag', { exact: true }).fill('12.50');
   await dialog.getByLabel('Grund').fill('Gemüse vom Markt');
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Kasse zählen' }).click();
-  await dialog.getByLabel('Anfangsbestand in CHF').fill('200');
+  await dialog.getByLabel('Anfangsbestand', { exact: true }).fill('200');
   await dialog.getByLabel('100 Fr.', { exact: true }).fill('2');
   await dialog.getByLabel('20 Rp.').fill('x');
   await dialog.getByRole('button', { name: 'Zählung speichern' }).click();

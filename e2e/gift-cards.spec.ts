@@ -17,9 +17,9 @@ test('a gift card is issued once, found by its code, adjusted and ended', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ausstellen' }).click();
   await expect(dialog.getByText('Bitte gib an, wer den Gutschein kauft')).toBeVisible();
-  await expect(dialog.getByLabel('Betrag in CHF')).toBeFocused();
+  await expect(dialog.getByLabel('Betrag', { exact: true })).toBeFocused();
   await expectAccessibleDialog(page);
-  await dialog.getByLabel('Betrag in CHF').fill('50.-');
+  await dialog.getByLabel('Betrag', { exact: true }).fill('50.-');
   await dialog.getByLabel('Wer kauft ihn?').fill('Änni Köhli');
   await dialog.getByLabel('Gruss').fill('En Guete!');
   await dialog.getByRole('button', { name: 'Ausstellen' }).dblclick();
@@ -29,7 +29,7 @@ test('a gift card is issued once, found by its code, adjusted and ended', async 
   const pdf = await page.request.get((await dialog.getByRole('link', { name: 'Drucken' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   await dialog.getByRole('button', { name: 'Guthaben anpassen …' }).click();
-  await dialog.getByLabel('Änderung in CHF').fill('-12.50');
+  await dialog.getByLabel('Änderung', { exact: true }).fill('-12.50');
   await dialog.getByLabel('Grund').fill('Vertippt');
   await dialog.getByRole('button', { name: 'Anpassen', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('CHF 37.50');

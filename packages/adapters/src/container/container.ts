@@ -10,6 +10,7 @@ import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { oneContentWatch } from '../tabs/one-content-watch.ts';
 import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 import { SILENT_PORTS } from './queued-ports.ts';
@@ -39,8 +40,10 @@ type BrowserParts = {
 };
 
 /** The browser's ports. */
-export const createBrowserPorts = ({ origin, direct, appUpdate }: BrowserParts): Ports =>
-  portsOf(createContainer(createApiClient(origin), direct, appUpdate));
+export function createBrowserPorts({ origin, direct, appUpdate }: BrowserParts): Ports {
+  const ports = portsOf(createContainer(createApiClient(origin), direct, appUpdate));
+  return { ...ports, content: oneContentWatch(ports.content) };
+}
 
 /** One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies. */
 export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>

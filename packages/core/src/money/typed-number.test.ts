@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { francsText, percentFieldText, readHundredths } from './typed-number.ts';
+import { francsText, percentFieldText, readHundredths, readSignedHundredths } from './typed-number.ts';
 
 describe('a number that somebody types', () => {
   it.each([
@@ -32,6 +32,20 @@ describe('a number that somebody types', () => {
       expect(readHundredths(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['-12.50', -1250],
+    [' − 5 ', -500],
+    ['–CHF 5.-', -500],
+    ['+ 7', 700],
+    ['12.50', 1250],
+    ['-0', 0],
+    ['--5', null],
+    ['+-5', null],
+    ['-', null],
+  ])('with its sign %j is %s', (text, hundredths) => {
+    expect(readSignedHundredths(text)).toBe(hundredths);
+  });
 
   it('reads what it wrote', () => {
     fc.assert(

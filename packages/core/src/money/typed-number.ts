@@ -13,6 +13,16 @@ export function readHundredths(text: string): number | null {
   return Number(whole.replaceAll(/\D/g, '')) * 100 + hundredths;
 }
 
+const MINUS = /^\s*[-−–]\s*/u;
+const PLUS = /^\s*\+\s*/;
+
+/** The same where something may be taken off: `-5`, `+ 12.50`. */
+export function readSignedHundredths(text: string): number | null {
+  if (!MINUS.test(text)) return readHundredths(text.replace(PLUS, ''));
+  const taken = readHundredths(text.replace(MINUS, ''));
+  return taken === null ? null : 0 - taken;
+}
+
 /** An amount in Rappen as it stands in a field: `12.50`. Nothing for what is no amount. */
 export const francsText = (rappen: number): string => (Number.isFinite(rappen) ? (rappen / 100).toFixed(2) : '');
 

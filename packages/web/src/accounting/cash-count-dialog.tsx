@@ -10,7 +10,7 @@ import {
 } from '@ofenpost/core/accounting/cash-count';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { AmountInput } from '../gift-card/amount-input.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { AmountTable } from './amount-table.tsx';
@@ -47,8 +47,8 @@ export function CashCountDialog({ journal, onClosed }: Props) {
       onClose={close}
       onClosed={onClosed}
     >
-      <Field label="Anfangsbestand in CHF" hint="Was am Morgen in der Kasse war." error={errors['opening']}>
-        {(control) => <AmountInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
+      <Field label="Anfangsbestand" hint="Was am Morgen in der Kasse war." error={errors['opening']}>
+        {(control) => <MoneyInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
       </Field>
       <div className={styles.choices} role="radiogroup" aria-label="Wie zählst du?">
         {(['pieces', 'sum'] as const).map((by) => (
@@ -71,9 +71,9 @@ export function CashCountDialog({ journal, onClosed }: Props) {
           onPieces={(pieces) => edit({ counted: { by: 'pieces', pieces } })}
         />
       ) : (
-        <Field label="Gezählt in CHF" error={errors['counted.sum']}>
+        <Field label="Gezählt" error={errors['counted.sum']}>
           {(control) => (
-            <AmountInput {...control} value={counted.sum} onValue={(sum) => edit({ counted: { by: 'sum', sum } })} />
+            <MoneyInput {...control} value={counted.sum} onValue={(sum) => edit({ counted: { by: 'sum', sum } })} />
           )}
         </Field>
       )}

@@ -3,7 +3,7 @@ import { createCashMovementForm } from '@ofenpost/core/accounting/accounting-for
 import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash-movement';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { AmountInput } from '../gift-card/amount-input.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
@@ -47,8 +47,8 @@ export function CashMovementDialog({ journal, onClosed }: Props) {
           </Choice>
         ))}
       </div>
-      <Field label="Betrag in CHF" error={errors['amount']}>
-        {(control) => <AmountInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
+      <Field label="Betrag" error={errors['amount']}>
+        {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
       <Field label="Grund" hint="Zum Beispiel: Gemüse vom Markt, Wechselgeld von der Bank" error={errors['reason']}>
         {(control) => (

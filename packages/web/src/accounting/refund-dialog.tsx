@@ -3,7 +3,7 @@ import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
 import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { AmountInput } from '../gift-card/amount-input.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
@@ -44,8 +44,8 @@ export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
           />
         )}
       </Field>
-      <Field label="Betrag in CHF" error={errors['amount']}>
-        {(control) => <AmountInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
+      <Field label="Betrag" error={errors['amount']}>
+        {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
       <div className={styles.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
         {paymentMethod.options.map((method) => (

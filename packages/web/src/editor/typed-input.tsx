@@ -1,4 +1,4 @@
-import { francsText, percentFieldText, readHundredths } from '@ofenpost/core/money/typed-number';
+import { francsText, percentFieldText, readHundredths, readSignedHundredths } from '@ofenpost/core/money/typed-number';
 import { readTime } from '@ofenpost/core/time/typed-time';
 import { type ComponentProps, useState } from 'react';
 import styles from './typed-input.module.css';
@@ -53,12 +53,13 @@ const TIME: Typing<string> = {
   write: (time) => time,
 };
 
-const hundredths = (write: (value: number) => string): Typing<number> => ({
-  read: (text) => readHundredths(text) ?? undefined,
-  settle: (text) => readHundredths(text) ?? Number.NaN,
+const hundredths = (write: (value: number) => string, read = readHundredths): Typing<number> => ({
+  read: (text) => read(text) ?? undefined,
+  settle: (text) => read(text) ?? Number.NaN,
   write,
 });
 const FRANCS = hundredths(francsText);
+const SIGNED_FRANCS = hundredths(francsText, readSignedHundredths);
 const PERCENT = hundredths(percentFieldText);
 
 const OPTIONAL_FRANCS: Typing<number | null> = {
@@ -76,6 +77,13 @@ export const TimeInput = (props: Props<string>) => (
 export const MoneyInput = ({ className, ...props }: Props<number>) => (
   <span className={styles.unit} data-unit="CHF">
     <TypedInput inputMode="decimal" maxLength={16} {...props} className={className} typing={FRANCS} />
+  </span>
+);
+
+/** The same where something may be taken off: `-5.00`. */
+export const SignedMoneyInput = ({ className, ...props }: Props<number>) => (
+  <span className={styles.unit} data-unit="CHF">
+    <TypedInput inputMode="text" maxLength={16} {...props} className={className} typing={SIGNED_FRANCS} />
   </span>
 );
 

@@ -7,8 +7,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { SignedMoneyInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';
-import { AmountInput } from './amount-input.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
 
@@ -49,11 +49,10 @@ export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: P
   return (
     <form ref={element} noValidate className={styles.part} aria-label="Guthaben anpassen" onSubmit={submit}>
       <div inert={isBusy} className={styles.fields}>
-        <Field label="Änderung in CHF" hint="Mit Minus wird abgezogen: -5.00" error={errors['amount']}>
+        <Field label="Änderung" hint="Mit Minus wird abgezogen: -5.00" error={errors['amount']}>
           {(control) => (
-            <AmountInput
+            <SignedMoneyInput
               {...control}
-              signed
               autoFocus
               value={amount}
               onValue={(rappen) => form.send({ type: 'value.edited', change: { amount: rappen } })}

@@ -6,10 +6,10 @@ import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/pay
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MoneyInput } from '../editor/typed-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { AmountInput } from './amount-input.tsx';
 import { useIssueForm } from './use-issue-form.ts';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
@@ -58,8 +58,8 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
     >
       <form ref={element} id={FORM_ID} noValidate className={styles.form} onSubmit={submit}>
         <div inert={isBusy} className={styles.fields}>
-          <Field label="Betrag in CHF" error={errors['amount']}>
-            {(control) => <AmountInput {...control} value={amount} onValue={(rappen) => edit({ amount: rappen })} />}
+          <Field label="Betrag" error={errors['amount']}>
+            {(control) => <MoneyInput {...control} value={amount} onValue={(rappen) => edit({ amount: rappen })} />}
           </Field>
           <div className={styles.quick} role="group" aria-label="Übliche Beträge">
             {USUAL.map((rappen) => (

@@ -40,7 +40,9 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
   const isAsking = useSelector(printing, (snapshot) => selectIsAsking(snapshot, orderId));
   const { ports, actors } = useApp();
   const today = toLocalDate(useNow());
+  // What goes to the printer at this moment cannot be called off.
   const dismiss = () =>
+    state !== 'sending' &&
     void ports.printing.dismiss(print.id).then(
       (desk) => printing.send({ type: 'desk.changed', desk }),
       (error: unknown) => tellFailure(actors, error),
@@ -81,7 +83,12 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
           <span className={controls.visuallyHidden}>Bon {orderNumber} drucken</span>
         </button>
         {isOpen && (
-          <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={dismiss}>
+          <button
+            type="button"
+            className={`${controls.quiet} ${controls.small}`}
+            aria-disabled={state === 'sending'}
+            onClick={dismiss}
+          >
             Erledigt <span className={controls.visuallyHidden}>, Bon {orderNumber} braucht es nicht mehr</span>
           </button>
         )}

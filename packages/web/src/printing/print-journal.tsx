@@ -1,6 +1,6 @@
 import type { Print } from '@ofenpost/core/printing/print';
+import { openPrints } from '@ofenpost/core/printing/print-desk';
 import { selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
@@ -44,9 +44,8 @@ function usePrintsOfToday() {
 export function PrintJournal({ onClosed }: { readonly onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const { prints, retry } = usePrintsOfToday();
-  const desk = useSelector(usePrintingActor(), selectPrintDesk);
-  // What goes to the printer at this moment cannot be called off.
-  const open = new Set(desk?.prints.filter(({ state }) => state !== 'sending').map(({ id }) => id));
+  // By what is shown and nothing else: the desk's own list may be from a moment at which a print that waits was being sent.
+  const open = new Set(prints === null || prints === 'failed' ? [] : openPrints(prints.toReversed()));
   return (
     <PageDialog title="Bons von heute" size="wide" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>
       {prints === null && <Spinner label="Bons werden geladen" />}
@@ -57,7 +56,7 @@ export function PrintJournal({ onClosed }: { readonly onClosed: () => void }) {
       {prints !== null && prints !== 'failed' && prints.length > 0 && (
         <ul className={styles.entries}>
           {prints.map((print) => (
-            <JournalEntry key={print.id} print={print} isOpen={open.has(print.id)} />
+            <JournalEntry key={print.id} print={print} isOpen={open.has(print)} />
           ))}
         </ul>
       )}

@@ -1,0 +1,106 @@
+import type { ContentVersion } from '@ofenpost/core/content/content-version';
+import type { ContentPort } from '@ofenpost/core/content/content.port';
+import type { LiveObserver } from '@ofenpost/core/live/live';
+import { afterEach, expect, it, vi } from 'vitest';
+import { oneContentWatch } from './one-content-watch.ts';
+
+const cleanUp: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of cleanUp.splice(0)) stop();
+});
+
+/** Tabs of one browser, and the connections that the server has with them. */
+function browser() {
+  const connections = new Set<LiveObserver<ContentVersion>>();
+  const content: ContentPort = {
+    loadVersion: async () => ({ version: 'a' }),
+    watch: (observer) => {
+      connections.add(observer);
+      return () => connections.delete(observer);
+    },
+  };
+  const shared = oneContentWatch(content);
+  const openTab = () => {
+    const observer = {
+      changed: vi.fn<(version: ContentVersion) => void>(),
+      lost: vi.fn<(error: unknown) => void>(),
+      alive: vi.fn<() => void>(),
+    };
+    const stop = shared.watch(observer);
+    cleanUp.push(stop);
+    return { ...observer, stop };
+  };
+  const tell = (version: string) => {
+    for (const observer of connections) observer.changed({ version });
+  };
+  return { connections, openTab, tell };
+}
+
+const one = (connections: ReadonlySet<unknown>) => vi.waitFor(() => expect(connections.size).toBe(1));
+
+it('connects once for all tabs, and all learn of it', async () => {
+  const { connections, openTab, tell } = browser();
+  const tabs = [openTab(), openTab(), openTab()];
+  await one(connections);
+  tell('b');
+  for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'b' }));
+  for (const observer of connections) observer.alive?.();
+  for (const { alive } of tabs) await vi.waitFor(() => expect(alive).toHaveBeenCalled());
+  expect(tabs.flatMap(({ lost }) => lost.mock.calls)).toEqual([]);
+});
+
+it('goes over to a tab that comes later, without asking the one that had it', async () => {
+  const { connections, openTab, tell } = browser();
+  const asleep = openTab();
+  await one(connections);
+  const [before] = connections;
+  const awake = openTab();
+  await vi.waitFor(() => expect([...connections]).not.toContain(before));
+  await one(connections);
+  tell('b');
+  expect(awake.changed).toHaveBeenCalledWith({ version: 'b' });
+  await vi.waitFor(() => expect(asleep.changed).toHaveBeenCalledWith({ version: 'b' }));
+});
+
+it('goes back to another tab when the one that has it is closed', async () => {
+  const { connections, openTab, tell } = browser();
+  const stays = openTab();
+  await one(connections);
+  const [before] = connections;
+  const goes = openTab();
+  await vi.waitFor(() => expect([...connections]).not.toContain(before));
+  await one(connections);
+  goes.stop();
+  await one(connections);
+  tell('c');
+  await vi.waitFor(() => expect(stays.changed).toHaveBeenCalledWith({ version: 'c' }));
+  expect(goes.changed).not.toHaveBeenCalled();
+});
+
+it('lets the next tab connect when a connection is lost, and tells only the one that had it', async () => {
+  const { connections, openTab, tell } = browser();
+  const other = openTab();
+  await one(connections);
+  const [before] = connections;
+  const connected = openTab();
+  await vi.waitFor(() => expect([...connections]).not.toContain(before));
+  await one(connections);
+  const [observer] = connections;
+  connections.clear();
+  observer?.lost(new Error('cut'));
+  await one(connections);
+  tell('d');
+  await vi.waitFor(() => expect(other.changed).toHaveBeenCalledWith({ version: 'd' }));
+  expect([connected.lost.mock.calls.length, other.lost.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('holds nothing once all tabs are closed', async () => {
+  const { connections, openTab } = browser();
+  const tabs = [openTab(), openTab()];
+  await one(connections);
+  for (const { stop } of tabs) stop();
+  await vi.waitFor(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    expect([connections.size, held, pending]).toEqual([0, [], []]);
+  });
+});
