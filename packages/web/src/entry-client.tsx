@@ -36,12 +36,14 @@ const direct = {
 const loadPorts = async () => {
   await import('@ofenpost/adapters/http/api-client');
   await nextTask();
-  const [{ createBrowserPorts }, { createBrowserAppUpdate }] = await Promise.all([
+  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { oneContentWatch }] = await Promise.all([
     import('@ofenpost/adapters/container/container'),
     import('@ofenpost/adapters/service-worker/browser-app-update'),
+    import('@ofenpost/adapters/tabs/one-content-watch'),
   ]);
   await nextTask();
-  return createBrowserPorts({ origin, direct, appUpdate: createBrowserAppUpdate(import.meta.url) });
+  const appUpdate = createBrowserAppUpdate(import.meta.url);
+  return createBrowserPorts({ origin, direct, appUpdate, shareContent: oneContentWatch });
 };
 const ports = createLatePorts(direct, loadPorts);
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
+import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
@@ -10,7 +11,6 @@ import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
-import { oneContentWatch } from '../tabs/one-content-watch.ts';
 import { type Bindings, HTTP_PORTS, httpModule } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 import { SILENT_PORTS } from './queued-ports.ts';
@@ -37,12 +37,14 @@ type BrowserParts = {
   readonly origin: string;
   readonly direct: DirectPorts;
   readonly appUpdate: AppUpdatePort;
+  /** What the tabs of a browser make of their connections. */
+  readonly shareContent: (content: ContentPort) => ContentPort;
 };
 
 /** The browser's ports. */
-export function createBrowserPorts({ origin, direct, appUpdate }: BrowserParts): Ports {
+export function createBrowserPorts({ origin, direct, appUpdate, shareContent }: BrowserParts): Ports {
   const ports = portsOf(createContainer(createApiClient(origin), direct, appUpdate));
-  return { ...ports, content: oneContentWatch(ports.content) };
+  return { ...ports, content: shareContent(ports.content) };
 }
 
 /** One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies. */
