@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleColours } from './accessible.ts';
 import { openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
-const LOOKS = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -25,16 +21,27 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wide).toEqual([]);
 }
 
-/** Loads the page that is open in every look: it must be accessible and fit the screen. Problems fail by themselves. */
-async function expectWellMade(page: Page): Promise<void> {
-  for (const { width, height, colorScheme } of LOOKS) {
-    await test.step(`${width} px, ${colorScheme}`, async () => {
-      await page.setViewportSize({ width, height });
+/** Asks axe in both colour schemes: about everything in the one that is shown, about colours alone in the other. */
+async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: shown });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: shown === 'light' ? 'dark' : 'light' });
+  await expectAccessibleColours(page);
+}
+
+/** Loads the page on a phone in the dark and on a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
+async function expectWellMade(page: Page, load: () => Promise<unknown> = () => page.reload()): Promise<void> {
+  for (const [size, colorScheme] of [
+    [PHONE, 'dark'],
+    [DESK, 'light'],
+  ] as const) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      await page.reload();
+      await load();
       await waitForHydration(page);
       await expect(page.getByRole('main')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page, colorScheme);
       await expectNoSidewaysScrolling(page);
     });
   }
@@ -71,17 +78,15 @@ for (const path of [
   '/admin/incoming-orders',
 ]) {
   test(`${path} is well made for a guest`, async ({ page }) => {
-    await visit(page, path);
-    await expectWellMade(page);
+    await expectWellMade(page, () => page.goto(path));
   });
 }
 
 for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0000-4000-8000-000000000000']) {
   test(`${path} is well made`, async ({ page, problems }) => {
     problems.expect(NOT_FOUND);
-    await visit(page, path);
+    await expectWellMade(page, () => page.goto(path));
     await expect(page).toHaveTitle(/^(Nicht gefunden|Bestellung) – Ofenpost$/);
-    await expectWellMade(page);
   });
 }
 
@@ -101,30 +106,30 @@ test('the way of an order is well made for guest and staff', async ({ page, open
 });
 
 test('drawer and dialogs are accessible', async ({ page }) => {
-  // Twelve times axe.
-  test.slow();
   await visit(page, '/products');
-  for (const { width, height, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+  for (const [size, colorScheme] of [
+    [PHONE, 'dark'],
+    [DESK, 'light'],
+  ] as const) {
+    await page.setViewportSize(size);
     await page
       .getByRole('main')
       .getByRole('button', { name: /: wählen$/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page, colorScheme);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.getByRole('button', { name: 'Alle Zeiten' }).click();
     await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page, colorScheme);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await openCart(page);
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page, colorScheme);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

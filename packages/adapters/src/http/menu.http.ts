@@ -8,7 +8,7 @@ export const createMenuHttp = ({ menu }: ApiClient): MenuPort => ({
 
 export const createMenuDeskHttp = ({ menuDesk }: ApiClient): MenuDeskPort => ({
   list: (query) => menuDesk.list(query),
-  find: (id) => resultOf(menuDesk.find({ id })),
+  find: (id) => menuDesk.find({ id }),
   loadUses: (id) => menuDesk.loadUses({ id }),
   save: (id, saving) => resultOf(menuDesk.save({ ...saving, id })),
   remove: (id) => resultOf(menuDesk.remove({ id })),

@@ -6,7 +6,7 @@ import { MENU_LIST, pageOfMenus } from '@ofenpost/core/menu/menu-list';
 import { plannedDays } from '@ofenpost/core/menu/menu-uses';
 import type { MenuDeskPort } from '@ofenpost/core/menu/menu.port';
 import { may } from '@ofenpost/core/permission/permission';
-import { err, ok } from '@ofenpost/core/result/result';
+import { ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -33,7 +33,7 @@ export function createMenuDeskInMemory(shop: Shop, { account }: Visitor): MenuDe
     find: async (id) => {
       enter();
       const menu = find(id);
-      return menu === null ? err({ code: 'menuUnknown' }) : ok(versionedMenu(menu));
+      return menu && versionedMenu(menu);
     },
     loadUses: async (id) => {
       enter();

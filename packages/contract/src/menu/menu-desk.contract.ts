@@ -19,10 +19,9 @@ export const menuDeskContract = {
     .input(listInput(MENU_LIST))
     .output(menuPage),
   find: guardedRoute('menu.edit')
-    .route({ method: 'GET', path: '/desk/menus/{id}', summary: 'A menu and its version', tags })
+    .route({ method: 'GET', path: '/desk/menus/{id}', summary: 'A menu and its version, if there is one', tags })
     .input(z.object({ id }))
-    .output(versioned(menuDraft))
-    .errors(refusal(menuDeskError)),
+    .output(z.nullable(versioned(menuDraft))),
   loadUses: guardedRoute('menu.edit')
     .route({ method: 'GET', path: '/desk/menus/{id}/uses', summary: 'Which days and carts name a menu', tags })
     .input(z.object({ id }))

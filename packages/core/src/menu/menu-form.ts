@@ -1,6 +1,6 @@
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
-import { menuDeskMessage } from './menu-desk-error.ts';
+import { MENU_UNKNOWN } from './menu-desk-error.ts';
 import { type MenuDraft, menuDraft } from './menu-draft.ts';
 import type { MenuDeskPort } from './menu.port.ts';
 
@@ -10,8 +10,8 @@ export const createMenuForm = (menuDesk: MenuDeskPort, id: string, loaded: Versi
     draft: menuDraft,
     load: async () => {
       const found = await menuDesk.find(id);
-      if (!found.ok) throw new Error(menuDeskMessage(found.error));
-      return found.value;
+      if (found === null) throw new Error(MENU_UNKNOWN);
+      return found;
     },
     save: (saving) => menuDesk.save(id, saving),
   });

@@ -18,7 +18,7 @@ export type MenuPort = {
 /** What staff do with menus. */
 export type MenuDeskPort = {
   list(query: MenuQuery): Promise<MenuPage>;
-  find(id: string): Promise<Result<Versioned<MenuDraft>, MenuDeskError>>;
+  find(id: string): Promise<Versioned<MenuDraft> | null>;
   /** Who names it; nobody names what there is not. */
   loadUses(id: string): Promise<MenuUses>;
   /**

@@ -16,10 +16,9 @@ const weekMenuDesk = implement(apiContract.weekMenuDesk).$context<ApiContext>();
 /** The handlers of `apiContract.menuDesk`. */
 export const createMenuDeskRoutes = (services: Services) => ({
   list: menuDesk.list.handler(({ input }) => findMenus(services.database, input, toLocalDate(services.clock.now()))),
-  find: menuDesk.find.handler(async ({ input, errors }) => {
+  find: menuDesk.find.handler(async ({ input }) => {
     const found = await findMenu(services.database, input.id);
-    if (found === null) throw errors.REFUSED({ data: { code: 'menuUnknown' } });
-    return versionedMenu(found);
+    return found && versionedMenu(found);
   }),
   loadUses: menuDesk.loadUses.handler(({ input }) => loadMenuUses(services.database, input.id)),
   save: menuDesk.save.handler(async ({ context, input: { id, ...saving }, errors }) => {

@@ -95,7 +95,7 @@ export const menuEditorPage = deskPage<Data>({
   load: async (ports, id) => {
     if (id === NEW) return newMenu(ports, null);
     const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
-    return found.ok ? { menuId: id, newest: found.value, entered: null, uses } : null;
+    return found && { menuId: id, newest: found, entered: null, uses };
   },
   Page: MenuEditorPage,
 });
@@ -107,7 +107,7 @@ export const menuCopyPage = deskPage<Data>({
   title: 'Neues Menü',
   load: async (ports, id) => {
     const found = await ports.menuDesk.find(id);
-    return found.ok ? newMenu(ports, found.value.value) : null;
+    return found && newMenu(ports, found.value);
   },
   Page: MenuCopyPage,
 });
