@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
 
+/** Only the build makes it. */
+const THEME_CSS = 'virtual:theme.css';
+
 const packages = ['contract', 'adapters', 'web', 'server'];
 
 /** One project for each package (the core has its own file, for `pnpm core:mutate`), and one for the tests of the repository itself. */
@@ -14,12 +17,22 @@ export default defineConfig({
     projects: [
       'packages/core',
       ...packages.map((name) => ({
+        plugins: [
+          {
+            name: 'ofenpost-no-theme',
+            resolveId: (id: string) => (id === THEME_CSS ? id : undefined),
+            load: (id: string) => (id === THEME_CSS ? '' : undefined),
+          },
+        ],
         test: {
           name,
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['temporal-polyfill/global'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // A process reads the modules once, not once a file: two thirds of the time.
+          isolate: false,
           globalSetup: name === 'server' ? [POSTGRES] : [],
         },
       })),

@@ -53,6 +53,8 @@ export type Site = {
 export type ServerOptions = {
   readonly configuration: Configuration;
   readonly openSite: () => Site | Promise<Site>;
+  /** Where a test reads what was logged. */
+  readonly log?: Logger;
 };
 
 export type RunningServer = { close(): Promise<void> };
@@ -119,7 +121,11 @@ function createRequestListener(
 }
 
 /** The whole server, from the port to the pages. */
-export async function startServer({ configuration, openSite }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  configuration,
+  openSite,
+  log = createLogger(configuration.environment),
+}: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   let services: RunningServices | null = null;
   let jobs: RunningJobs | null = null;
@@ -130,7 +136,6 @@ export async function startServer({ configuration, openSite }: ServerOptions): P
     await services?.close();
   };
   try {
-    const log = createLogger(configuration.environment);
     services = await startServices(configuration, log);
     const site = await openSite();
     const listener = createRequestListener(services, site, log);

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_WORKER, type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-
-// Only the build makes it.
-vi.mock('virtual:theme.css', () => ({}));
 
 const manifest = z.object({
   name: z.string(),

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-
-// Only the build makes it.
-vi.mock('virtual:theme.css', () => ({}));
 
 describe('the calendar file at its address', () => {
   let database: TestDatabase;

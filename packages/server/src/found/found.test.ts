@@ -3,14 +3,11 @@ import { delivery } from '@ofenpost/core/delivery/delivery';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { openingHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-
-// Only the build makes it.
-vi.mock('virtual:theme.css', () => ({}));
 
 const ORIGIN = 'https://pizza.example.ch';
 const PRIVATE_PAGES = ['/admin/incoming-orders', '/checkout', '/auth', '/error', '/order/1', '/api/cart'];

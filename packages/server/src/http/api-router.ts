@@ -51,9 +51,21 @@ const api = implement(apiContract)
       : new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
   });
 
+/** Whoever changes what guests read finds it changed with the next call: the database tells of it, but maybe later than we answer. */
+const readingOwnChanges = ({ content }: Services) =>
+  api.use(async ({ procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    if (route.method === 'GET' || may(GUEST, meta.action)) return next();
+    try {
+      return await next();
+    } finally {
+      content.forget();
+    }
+  });
+
 /** Every route of the contract with what it does. */
 export const createApiRouter = (services: Services, authentication: Authentication) =>
-  api.router({
+  readingOwnChanges(services).router({
     time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
     account: createAccountRoutes(services, authentication),

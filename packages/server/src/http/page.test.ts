@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { startTestServer } from '../testing/test-server.fixtures.ts';
-
-// Only the build makes it.
-vi.mock('virtual:theme.css', () => ({}));
 
 it('asks the visitor to come back while the database is away, on a page', async () => {
   const database = await createTestDatabase();

@@ -1,17 +1,14 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { askRaw } from '../testing/raw-request.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { createLogger } from './logger.ts';
 
-const lines = vi.hoisted((): string[] => []);
-
-vi.mock(import('./logger.ts'), async (importOriginal) => {
-  const { createLogger } = await importOriginal();
-  return { createLogger: () => createLogger('production', { write: (line) => void lines.push(line) }) };
-});
+const lines: string[] = [];
+const log = createLogger('production', { write: (line) => void lines.push(line) });
 
 const SECRET = 'SeCrEt-that-stays-out';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
@@ -26,7 +23,7 @@ describe('the log', () => {
   let server: TestServer;
   beforeAll(async () => {
     database = await createTestDatabase();
-    server = await startTestServer(database.url, { RATE_LIMITS: 'on' });
+    server = await startTestServer(database.url, { RATE_LIMITS: 'on' }, undefined, log);
   });
   afterAll(async () => {
     await server.close();

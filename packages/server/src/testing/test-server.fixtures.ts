@@ -1,6 +1,7 @@
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
 import { findFreePort } from '../database/free-port.ts';
 import type { Web } from '../http/web.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startServer } from '../start-server.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
@@ -32,6 +33,7 @@ export async function startTestServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
   load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
+  log = createLogger('testing'),
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,
@@ -40,6 +42,7 @@ export async function startTestServer(
   });
   const { close } = await startServer({
     configuration,
+    log,
     openSite: () => ({
       web: {
         load,
