@@ -29,7 +29,7 @@ export default defineConfig({
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['temporal-polyfill/global'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // A process reads the modules once, not once a file: two thirds of the time.
           isolate: false,

@@ -14,6 +14,9 @@ const ENTRY = {
   markdownDetails: 'Das ist **neu**.',
 };
 
+/** The reason goes on where another package has given zod a language. */
+const invalid = (field: string): unknown => expect.stringMatching(new RegExp(`^${field}: Invalid (?:input|option)`));
+
 describe('a changelog file', () => {
   it.each([
     ['without a page to read on', file(HEAD), ENTRY],
@@ -39,15 +42,15 @@ describe('a changelog file', () => {
     ['a key twice', file(`${HEAD}\ntitle: b`), 'This key stands twice: title'],
     ['an unknown key', file(`${HEAD}\nauthor: b`), 'This is no title, date, types or url: author: b'],
     ['a key of every object', file(`${HEAD}\nconstructor: b`), 'This is no title, date, types or url: constructor: b'],
-    ['no title', file('date: 2026-07-01\ntypes: [new]'), 'title: Invalid input'],
-    ['a day that does not exist', file(HEAD.replace('07-01', '02-30')), 'date: Invalid input'],
+    ['no title', file('date: 2026-07-01\ntypes: [new]'), invalid('title')],
+    ['a day that does not exist', file(HEAD.replace('07-01', '02-30')), invalid('date')],
     [
       'a type alone',
       file('title: a\ndate: 2026-07-01\ntypes: new'),
       'types: Erwartet wird eine Liste wie [new, fixed].',
     ],
     ['no types', file('title: a\ndate: 2026-07-01\ntypes: []'), 'types: Erwartet wird eine Liste wie [new, fixed].'],
-    ['an unknown type', file('title: a\ndate: 2026-07-01\ntypes: [old]'), 'types.0: Invalid input'],
+    ['an unknown type', file('title: a\ndate: 2026-07-01\ntypes: [old]'), invalid('types.0')],
     [
       'a script as page',
       file(`${HEAD}\nurl: javascript:alert(1)`),
