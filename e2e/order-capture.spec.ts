@@ -29,9 +29,26 @@ function handOn(page: Page) {
   };
 }
 
+type Hand = ReturnType<typeof handOn>;
+
 async function openCapture(page: Page): Promise<void> {
   await visitAs(page, 'Mitarbeiter', PATH);
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+}
+
+/** Somebody calls who has ordered before. */
+async function callAgain(page: Page, hand: Hand): Promise<void> {
+  await hand.type(NUMBER);
+  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+}
+
+/** They want all like last time, and collect it. */
+async function repeatToCollect(page: Page, hand: Hand): Promise<void> {
+  await callAgain(page, hand);
+  await hand.press('Shift+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
+  await hand.type('abhol');
+  await hand.press('Enter');
 }
 
 test('a new caller, then the same again by keyboard alone in fewer than 60 keys', async ({ page }) => {
@@ -82,12 +99,7 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
 test('all like last time, to be collected, then taken to the end at the desk', async ({ page }) => {
   await openCapture(page);
   const hand = handOn(page);
-  await hand.type(NUMBER);
-  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
-  await hand.press('Shift+Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
-  await hand.type('abhol');
-  await hand.press('Enter');
+  await repeatToCollect(page, hand);
   await expect(page.getByRole('radio', { name: 'Abholung' })).toBeChecked();
   await hand.press('Control+Enter');
   await expect(page.getByText(/^Du kannst sie um \d\d:\d\d abholen\./)).toBeVisible();
@@ -109,8 +121,7 @@ test('all like last time, to be collected, then taken to the end at the desk', a
 test('a small order needs a reason, which stands on the ticket', async ({ page }) => {
   await openCapture(page);
   const hand = handOn(page);
-  await hand.type(NUMBER);
-  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+  await callAgain(page, hand);
   await page
     .getByRole('button', { name: /^Beat Meier.*Steinberggasse/ })
     .first()
@@ -152,12 +163,7 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
   });
   const { code } = (await issued.json()) as { code: string };
   const hand = handOn(page);
-  await hand.type(NUMBER);
-  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
-  await hand.press('Shift+Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
-  await hand.type('abhol');
-  await hand.press('Enter');
+  await repeatToCollect(page, hand);
   await hand.press('F9');
   await hand.type('abcd-efgh-jklmn');
   await hand.press('Control+Enter');
@@ -178,8 +184,7 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
 test('the screen and its sheet of keys are accessible', async ({ page }) => {
   await openCapture(page);
   const hand = handOn(page);
-  await hand.type(NUMBER);
-  await expect(page.getByRole('button', { name: /^Wie am/ }).first()).toBeVisible();
+  await callAgain(page, hand);
   await hand.press('Shift+Enter');
   await hand.type('eigene');
   await hand.press('Enter');
