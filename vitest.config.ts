@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // What is published changes on purpose only: `pnpm core:test -u`.
     update: 'none',
+    // Without it one core does nothing.
+    maxWorkers: '100%',
     projects: [
       'packages/core',
       ...packages.map((name) => ({
