@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['temporal-polyfill/global'],
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 });
