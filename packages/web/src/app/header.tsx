@@ -24,9 +24,10 @@ export function Header({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
   const { href } = useLocation();
+  const hasMore = isAdmin(account) || changelog !== null;
   return (
     <header className={styles.header}>
-      <div className={`${layout.wrap} ${styles.bar}`}>
+      <div className={`${layout.wrap} ${styles.bar} ${hasMore ? styles.forStaff : ''}`}>
         <button
           type="button"
           className={`${controls.round} ${styles.menuButton}`}

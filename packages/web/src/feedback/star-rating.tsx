@@ -39,7 +39,10 @@ export function StarRating({ label, name, value, error, onValue }: Props) {
                   onChange={() => onValue(stars)}
                 />
                 <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
-                  <path d="m16 3.5 3.8 8.1 8.8 1.1-6.5 6.1 1.7 8.8L16 23.3l-7.8 4.3 1.7-8.8-6.5-6.1 8.8-1.1z" />
+                  <path
+                    className={styles.outline}
+                    d="m16 3.5 3.8 8.1 8.8 1.1-6.5 6.1 1.7 8.8L16 23.3l-7.8 4.3 1.7-8.8-6.5-6.1 8.8-1.1z"
+                  />
                 </svg>
               </label>
             );

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { CloseIcon } from '../app/icons.tsx';
+import { useRootMark } from '../theme/use-root-mark.ts';
 import styles from './toast-area.module.css';
 
 /** Tells Fluent UI's dialogs, which hide everything else from screen readers, to leave the toasts to them. */
@@ -10,21 +11,22 @@ const HEARD_BESIDE_DIALOGS = JSON.stringify({
   modalizer: { id: 'toasts', isAlwaysAccessible: true, isOthersAccessible: true },
 });
 
-/**
- * Keeps in `--toastRoom` how much of the window's height the toasts take, so that dialogs can make room. The whole page
- * inherits it, so it is written behind the frame that shows the toast, and not at all while there is none.
- */
+/** What makes room for the toasts: a dialog, and the bar of a form with changes. Nothing else need be styled anew. */
+const WHAT_MAKES_ROOM = '[aria-modal="true"],[data-changed]';
+
+/** Keeps in `--toastRoom` how much of the window's height the toasts take. */
 function useToastRoom() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = area.current;
     if (element === null) return;
-    const { style } = document.documentElement;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
     let frame = 0;
     const tellRoom = () => {
-      const room = innerHeight - element.getBoundingClientRect().top;
-      if (element.childElementCount > 0) style.setProperty('--toastRoom', `${Math.ceil(room)}px`);
-      else style.removeProperty('--toastRoom');
+      // What a dialog puts in here to trap the focus is no toast and has no height.
+      const { top, height } = element.getBoundingClientRect();
+      sheet.replaceSync(height === 0 ? '' : `${WHAT_MAKES_ROOM}{--toastRoom:${Math.ceil(innerHeight - top)}px}`);
     };
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
@@ -34,6 +36,7 @@ function useToastRoom() {
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, []);
   return area;
@@ -44,12 +47,12 @@ export function ToastArea() {
   const { toast } = useActors();
   const toasts = useSelector(toast, selectToasts);
   const area = useToastRoom();
+  useRootMark('data-toasts', toasts.length > 0 ? '' : null);
   return (
     <div ref={area} className={styles.area} role="status" aria-live="polite" data-tabster={HEARD_BESIDE_DIALOGS}>
       {toasts.map(({ id, kind, title, detail }) => (
         <div
           key={id}
-          data-toast
           className={kind === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
           onPointerEnter={() => toast.send({ type: 'pointer.entered', id })}
           onPointerLeave={() => toast.send({ type: 'pointer.left', id })}
