@@ -3,7 +3,8 @@ import type { CallerLookup } from '@ofenpost/core/order-capture/capture-context'
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import { doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
-import styles from './order-capture-page.module.css';
+import styles from './caller-found.module.css';
+import pageStyles from './order-capture-page.module.css';
 
 type Props = {
   readonly lookup: CallerLookup | null;
@@ -19,16 +20,16 @@ export function CallerFound({ lookup, isChosen, onOrder, onAddress, onRetry }: P
   return (
     <div role="status" className={styles.found}>
       {lookup === null ? null : lookup.isFailed ? (
-        <p className={styles.quiet}>
+        <p className={pageStyles.quiet}>
           Frühere Bestellungen fehlen gerade.{' '}
-          <button type="button" className={styles.link} onClick={onRetry}>
+          <button type="button" className={pageStyles.link} onClick={onRetry}>
             Nochmals suchen
           </button>
         </p>
       ) : lookup.caller === null ? (
-        <p className={styles.quiet}>Wird gesucht …</p>
+        <p className={pageStyles.quiet}>Wird gesucht …</p>
       ) : lookup.caller.orders.length + lookup.caller.accounts.length === 0 ? (
-        <p className={styles.quiet}>Diese Nummer ruft zum ersten Mal an.</p>
+        <p className={pageStyles.quiet}>Diese Nummer ruft zum ersten Mal an.</p>
       ) : (
         <Suggestions {...lookup.caller} shown={isChosen ? 1 : SHOWN_MAX} onOrder={onOrder} onAddress={onAddress} />
       )}

@@ -25,7 +25,7 @@ export const CaptureButtons = ({ amountDue, isBusy, onSubmit, onPark, onDiscard,
       {amountDue !== null && !isBusy && <b>{formatMoney(amountDue)}</b>}
       <kbd>Ctrl + Enter</kbd>
     </button>
-    <div className={styles.row}>
+    <div className={`${styles.row} ${styles.ends}`}>
       <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={onPark}>
         Parkieren <kbd>F8</kbd>
       </button>

@@ -9,7 +9,8 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { useState } from 'react';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { OptionsPanel } from './options-panel.tsx';
-import styles from './order-capture-page.module.css';
+import styles from './captured-items.module.css';
+import pageStyles from './order-capture-page.module.css';
 
 type Props = {
   readonly cart: Cart;
@@ -67,7 +68,7 @@ export function CapturedItems({ cart, items, assortment, at, missing, onAmount, 
                 {!item.products.available && <small className={styles.bad}>Zurzeit nicht verfügbar</small>}
               </span>
               {hasOptions(item) && (
-                <button type="button" className={styles.link} onClick={() => setChanging(item.id)}>
+                <button type="button" className={pageStyles.link} onClick={() => setChanging(item.id)}>
                   Extras
                 </button>
               )}

@@ -4,7 +4,8 @@ import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
-import styles from './order-capture-page.module.css';
+import styles from './handover-part.module.css';
+import pageStyles from './order-capture-page.module.css';
 
 type Fields = Pick<Capture, 'fulfilment' | 'street' | 'houseNumber' | 'orderLocationId' | 'note'>;
 
@@ -18,8 +19,8 @@ type Props = {
 /** Brought or fetched, and where to. */
 export const HandoverPart = ({ current, orderLocations, errors, onEdit }: Props) => (
   <>
-    <fieldset className={styles.chips}>
-      <legend className={styles.legend}>Wie</legend>
+    <fieldset className={pageStyles.chips}>
+      <legend className={pageStyles.legend}>Wie</legend>
       {fulfilment.options.map((way) => (
         <Choice
           key={way}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { OVERRIDABLE_BLOCK_LABELS, type OverridableBlock } from '@ofenpost/core/order/order-override';
 import { Field } from '../theme/field.tsx';
-import styles from './order-capture-page.module.css';
+import styles from './override-field.module.css';
 
 type Props = {
   readonly blocks: readonly OverridableBlock[];

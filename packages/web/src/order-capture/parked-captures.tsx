@@ -1,6 +1,6 @@
 import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { formatTime } from '@ofenpost/core/time/zurich';
-import styles from './order-capture-page.module.css';
+import styles from './parked-captures.module.css';
 
 type Props = { readonly parked: readonly Capture[]; readonly onResume: (key: string) => void };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
-import styles from './order-capture-page.module.css';
+import styles from './shortcut-sheet.module.css';
 
 /** What the keyboard can do here. */
 export function ShortcutSheet({ onClosed }: { readonly onClosed: () => void }) {

@@ -15,7 +15,7 @@ import { useLeftDialog } from './use-left-dialog.ts';
 import type { OrderDeskActor } from './use-order-desk.ts';
 import { useSingleTaps } from './use-single-taps.ts';
 import styles from './desk-order-dialog.module.css';
-import ticketStyles from './ticket.module.css';
+import remarkStyles from './ticket-remark.module.css';
 
 type Props = {
   readonly desk: OrderDeskActor;
@@ -57,7 +57,7 @@ export function DeskOrderDialog({ desk, id, onStep, onClosed }: Props) {
           {order.remark !== '' && (
             <p
               className={
-                mentionsAllergy(order.remark) ? `${ticketStyles.remark} ${ticketStyles.allergy}` : ticketStyles.remark
+                mentionsAllergy(order.remark) ? `${remarkStyles.remark} ${remarkStyles.allergy}` : remarkStyles.remark
               }
             >
               {order.remark}

@@ -30,6 +30,7 @@ const find = (orders: readonly Order[], query: string) =>
 export function DeskSearch({ orders, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  const [isFocused, setFocused] = useState(false);
   const id = useId();
   useSearchKey(field);
   const area = useResultKeys(useCallback(() => setQuery(''), []));
@@ -53,11 +54,14 @@ export function DeskSearch({ orders, onOpen }: Props) {
           type="search"
           value={query}
           maxLength={60}
-          placeholder="Nummer, Telefon, Name"
+          // At rest the field is as wide as its name; it grows for whoever types.
+          placeholder={isFocused ? 'Nummer, Telefon, Name' : 'Suchen'}
           autoComplete="off"
           enterKeyHint="search"
           aria-keyshortcuts="/"
           aria-controls={id}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             const [first] = find(orders, query) ?? [];

@@ -1,6 +1,6 @@
 import type { Order } from '@ofenpost/core/order/order';
 import { OVERRIDABLE_BLOCK_LABELS } from '@ofenpost/core/order/order-override';
-import styles from './ticket.module.css';
+import styles from './ticket-remark.module.css';
 
 /** What was passed over when the order was taken by phone, and why. */
 export const OverrideNote = ({ order: { override } }: { readonly order: Order }) =>

@@ -4,7 +4,7 @@ import { formatTime } from '@ofenpost/core/time/zurich';
 import type { TicketActionsProps } from './ticket-actions.tsx';
 import { useThisMinute } from './use-this-minute.ts';
 import controls from '../theme/controls.module.css';
-import styles from './ticket.module.css';
+import styles from './ticket-actions.module.css';
 
 /** Accepts an order in one tap: for the time that was asked for, or with the minutes that it takes. */
 export function TicketAccept({ order, isBusy, onStep, onEnd }: TicketActionsProps) {

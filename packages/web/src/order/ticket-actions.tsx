@@ -5,7 +5,7 @@ import { PhoneIcon } from './phone-icon.tsx';
 import { TicketAccept } from './ticket-accept.tsx';
 import { TicketDelivery } from './ticket-delivery.tsx';
 import type { TicketHandlers } from './ticket.tsx';
-import styles from './ticket.module.css';
+import styles from './ticket-actions.module.css';
 
 export type TicketActionsProps = TicketHandlers & { readonly order: Order; readonly isBusy: boolean };
 

@@ -5,7 +5,8 @@ import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenp
 import { canCollect } from '@ofenpost/core/payment/payment-transitions';
 import { useId, useState } from 'react';
 import type { TicketActionsProps } from './ticket-actions.tsx';
-import styles from './ticket.module.css';
+import actionStyles from './ticket-actions.module.css';
+import styles from './ticket-delivery.module.css';
 
 /** The end of the way: delivered, and paid as it really was, which is not always as it was announced. */
 export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
@@ -29,7 +30,7 @@ export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
       )}
       <button
         type="button"
-        className={styles.act}
+        className={actionStyles.act}
         aria-disabled={isBusy}
         onClick={() => onStep(order, { from: order.status, to: 'delivered', collected })}
       >

@@ -2,7 +2,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
-import styles from './ticket.module.css';
+import styles from './ticket-payment.module.css';
 
 /** What the courier has to know at the door: what is due, and whether to check the age. */
 export function TicketPayment({ order }: { order: Order }) {

@@ -12,6 +12,7 @@ import { TicketClock } from './ticket-clock.tsx';
 import { ticketId } from './ticket-id.ts';
 import { TicketPayment } from './ticket-payment.tsx';
 import { useLeavingFocus } from './use-leaving-focus.ts';
+import remarkStyles from './ticket-remark.module.css';
 import styles from './ticket.module.css';
 
 /** What staff can do with an order. Stays the same, so that a ticket renders only when its order changes. */
@@ -72,7 +73,11 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
         )}
         <OverrideNote order={order} />
         {remark !== '' && (
-          <p className={mentionsAllergy(remark) ? `${styles.remark} ${styles.allergy}` : styles.remark}>{remark}</p>
+          <p
+            className={mentionsAllergy(remark) ? `${remarkStyles.remark} ${remarkStyles.allergy}` : remarkStyles.remark}
+          >
+            {remark}
+          </p>
         )}
         {!isInKitchen(order) && <TicketPayment order={order} />}
         <TicketActions order={order} isBusy={isBusy} onStep={onStep} onEnd={onEnd} />
