@@ -4,6 +4,7 @@ import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueDeskContract } from './catalogue/catalogue-desk.contract.ts';
+import { catalogueImportContract } from './catalogue/catalogue-import.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
@@ -41,6 +42,7 @@ export const apiContract = {
   eventDesk: eventDeskContract,
   catalogue: catalogueContract,
   catalogueDesk: catalogueDeskContract,
+  catalogueImport: catalogueImportContract,
   pizzaCreator: pizzaCreatorContract,
   delivery: deliveryContract,
   content: contentContract,

@@ -62,6 +62,7 @@ const MEANINGS: Record<Action, string> = {
   'account.readAll': 'List the accounts',
   'role.change': 'Change roles',
   'account.manage': 'Sign others out everywhere, remove their accounts',
+  'catalogue.import': 'Import the whole catalogue from a file',
   'vatRate.edit': 'Edit VAT rates',
   'deliveryArea.edit': 'Edit delivery areas',
   'giftCard.void': 'Void gift cards',

@@ -4,6 +4,7 @@ import type { AddressPort } from './address/address.port.ts';
 import type { AnalyticsPort } from './analytics/analytics.port.ts';
 import type { AppUpdatePort } from './app-update/app-update.port.ts';
 import type { CartPort } from './cart/cart.port.ts';
+import type { CatalogueImportPort } from './catalogue-file/catalogue-import.port.ts';
 import type { CatalogueDeskPort } from './catalogue/catalogue-desk.port.ts';
 import type { CataloguePort } from './catalogue/catalogue.port.ts';
 import type { ChangelogPort } from './changelog/changelog.port.ts';
@@ -47,6 +48,7 @@ export type Ports = {
   readonly eventDesk: EventDeskPort;
   readonly catalogue: CataloguePort;
   readonly catalogueDesk: CatalogueDeskPort;
+  readonly catalogueImport: CatalogueImportPort;
   readonly pizzaCreator: PizzaCreatorPort;
   readonly delivery: DeliveryPort;
   readonly content: ContentPort;

@@ -7,6 +7,7 @@ import { dayClosePart } from './accounting/day-close.http.ts';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
+import { catalogueFilePart } from './catalogue-file/catalogue-file.http.ts';
 import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
@@ -94,6 +95,7 @@ function createRequestListener(
       receiptPart(services),
       giftCardPdfPart(services),
       productsCsvPart(services),
+      catalogueFilePart(services),
       giftCardCsvPart(services),
       feedbackCsvPart(services),
       accountingCsvPart(services),

@@ -6,6 +6,7 @@ import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueDeskHttp } from '../http/catalogue-desk.http.ts';
+import { createCatalogueImportHttp } from '../http/catalogue-import.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
 import { createCheckoutHttp } from '../http/checkout.http.ts';
@@ -50,6 +51,7 @@ const HTTP_ADAPTERS: {
   eventDesk: createEventDeskHttp,
   catalogue: createCatalogueHttp,
   catalogueDesk: createCatalogueDeskHttp,
+  catalogueImport: createCatalogueImportHttp,
   pizzaCreator: createPizzaCreatorHttp,
   delivery: createDeliveryHttp,
   content: createContentHttp,

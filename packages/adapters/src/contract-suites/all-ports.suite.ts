@@ -4,6 +4,7 @@ import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeCatalogueDeskPort } from './catalogue-desk.suite.ts';
+import { describeCatalogueImportPort } from './catalogue-import.suite.ts';
 import { describeChangelogPort } from './changelog.suite.ts';
 import { describeCheckoutPort } from './checkout.suite.ts';
 import { describeConnectionPort } from './connection.suite.ts';
@@ -53,6 +54,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeEventDeskPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeCatalogueDeskPort(name, openShop);
+  describeCatalogueImportPort(name, openShop);
   describeDeliveryPort(name, openShop);
   describeOvenLoad(name, openShop);
   describePizzaCreatorPort(name, openShop);

@@ -1,7 +1,7 @@
 import { archiveBlock, restoreBlock } from '@ofenpost/core/catalogue/archive-goods';
 import { arrange, arrangement } from '@ofenpost/core/catalogue/arrangement';
 import type { CatalogueDeskPort } from '@ofenpost/core/catalogue/catalogue-desk.port';
-import { GOODS, type GoodsDrafts, type GoodsKind } from '@ofenpost/core/catalogue/goods';
+import { GOODS, type GoodsKind } from '@ofenpost/core/catalogue/goods';
 import { judgeGoodsSaving } from '@ofenpost/core/catalogue/judge-goods-saving';
 import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
 import { PRICE_CHANGES_MAX, priceChangesOf } from '@ofenpost/core/catalogue/price-history';
@@ -10,14 +10,8 @@ import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { currentProducts, outlineOf, putLast, shelfOf, storedGroups } from './goods-book.ts';
+import { currentProducts, keepGoods, outlineOf, putLast, shelfOf, storedGroups, withOptionIds } from './goods-book.ts';
 import type { Shop, Visitor } from './shop.ts';
-
-/** New options get their ids. */
-const withIds = <K extends GoodsKind>(draft: GoodsDrafts[K]): GoodsDrafts[K] =>
-  'options' in draft
-    ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
-    : draft;
 
 function usedBy({ goods, menus, clock }: Shop, kind: GoodsKind, id: string): string[] {
   const products = currentProducts(goods);
@@ -72,21 +66,11 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       const now = clock.now();
       const entry = shelfOf(goods, kind).get(id) ?? null;
       const current = entry && { version: entry.version, value: entry.value };
-      const saving = { version, value: withIds(GOODS[kind].draft.parse(value)) };
+      const saving = { version, value: withOptionIds(GOODS[kind].draft.parse(value)) };
       const judged = judgeGoodsSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
       if (!judged.ok || judged.value === current) return judged;
       const { firstname, lastname } = visitor.account;
-      const recorded = {
-        number: judged.value.version,
-        at: now,
-        by: `${firstname} ${lastname}`.trim(),
-        before: current?.value ?? null,
-        after: judged.value.value,
-      };
-      shelfOf(goods, kind).set(id, {
-        ...judged.value,
-        recorded: [recorded, ...(entry?.recorded ?? [])],
-      });
+      keepGoods(shelfOf(goods, kind), id, judged.value, { at: now, by: `${firstname} ${lastname}`.trim() });
       shop.content.changed();
       return judged;
     },

@@ -96,6 +96,24 @@ export function outlineOf(book: GoodsBook): CatalogueOutline {
   };
 }
 
+/** New options get their ids. */
+export const withOptionIds = <T extends GoodsDrafts[GoodsKind]>(draft: T): T =>
+  'options' in draft
+    ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
+    : draft;
+
+/** Puts it on its shelf and writes down who did. */
+export function keepGoods<T>(
+  shelf: Map<string, GoodsEntry<T>>,
+  id: string,
+  saved: Versioned<T>,
+  { at, by }: { readonly at: Instant; readonly by: string },
+): void {
+  const entry = shelf.get(id);
+  const recorded = { number: saved.version, at, by, before: entry?.value ?? null, after: saved.value };
+  shelf.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
+}
+
 /** Puts these behind all others, in this order. */
 export function putLast(shelf: Map<string, unknown>, ids: readonly string[]): void {
   for (const id of ids) {

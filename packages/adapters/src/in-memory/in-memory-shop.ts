@@ -15,6 +15,7 @@ import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createCatalogueDeskInMemory } from './catalogue-desk.in-memory.ts';
+import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
 import { createContentBook } from './content-book.ts';
@@ -90,6 +91,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     weekMenuDesk: createWeekMenuDeskInMemory(shop, visitor),
     catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
     catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
+    catalogueImport: createCatalogueImportInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
     delivery: createDeliveryInMemory(shop),
     content: shop.content,

@@ -11,6 +11,7 @@ export const AUDITED = {
   'optionGroup.changed': 'Auswahl geändert',
   'optionGroup.archived': 'Auswahl archiviert oder zurückgeholt',
   'catalogue.arranged': 'Reihenfolge geändert',
+  'catalogue.imported': 'Sortiment importiert',
   'order.cancelled': 'Bestellung storniert',
   'order.blockOverridden': 'Sperre bei einer Bestellung übergangen',
   'giftCard.voided': 'Gutschein ungültig gemacht',

@@ -19,7 +19,13 @@ const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
 /** What spreadsheets would take for a formula. Source: OWASP, "CSV Injection". */
-const FORMULA = /^[\s\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|^[\t\r\n]/u;
+const FORMULA = /^'*(?:[\s\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]|[\t\r\n])/u;
+
+/** A text that no spreadsheet takes for a formula. One more apostrophe where some stand already, so that it can be undone. */
+const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** What was written as this cell: without the apostrophe that keeps a text from being a formula. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** An amount in Rappen as spreadsheets read it: `1892.40`. */
 function francs(rappen: number): string {
@@ -29,7 +35,7 @@ function francs(rappen: number): string {
 
 function textOf(value: CsvValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  if (typeof value === 'string') return guarded(value);
   if (typeof value === 'number') return String(value);
   if ('rappen' in value) return francs(value.rappen);
   if ('day' in value) return formatDate(value.day);

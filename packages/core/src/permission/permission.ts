@@ -55,6 +55,8 @@ export const PERMISSIONS = {
   'role.change': MANAGER,
   /** To sign others out, and to remove their accounts. */
   'account.manage': MANAGER,
+  /** The whole catalogue from a file. */
+  'catalogue.import': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

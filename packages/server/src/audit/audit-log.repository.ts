@@ -4,9 +4,9 @@ import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { auditLog } from './audit-log.table.ts';
 
-/** Writes down what was done, in the transaction that does it. */
-export async function recordAudit(tx: Transaction, entry: Omit<AuditEntry, 'number'>): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+/** Writes down what was done, one thing or several, in the transaction that does it. */
+export async function recordAudit(tx: Transaction, ...entries: readonly Omit<AuditEntry, 'number'>[]): Promise<void> {
+  await tx.insert(auditLog).values([...entries]);
 }
 
 type AuditQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };

@@ -3,13 +3,15 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 
+export type SavedGoods<T> = Versioned<T> & { readonly id: string };
+
 /** Where one kind of goods lies. */
 export type GoodsStore<T> = {
   load(tx: Transaction, id: string): Promise<(Versioned<T> & { readonly archived: Instant | null }) | null>;
-  /** Writes it, also for the first time, and answers it as it is kept. */
-  save(tx: Transaction, id: string, saved: Versioned<T>): Promise<T>;
-  /** Null brings it back, at the end. */
-  setArchived(tx: Transaction, id: string, archived: Instant | null): Promise<void>;
+  /** Writes them, also for the first time, and answers them as they are kept. */
+  save(tx: Transaction, saved: readonly SavedGoods<T>[]): Promise<readonly T[]>;
+  /** Null brings them back, at the end. */
+  setArchived(tx: Transaction, ids: readonly string[], archived: Instant | null): Promise<void>;
   /** The names of what relies on it. */
   loadUsedBy(tx: Transaction, id: string, now: Instant): Promise<string[]>;
 };

@@ -7,6 +7,7 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { loadCatalogueOutline } from './catalogue-outline.repository.ts';
 import { lockCatalogue } from './goods-store.ts';
@@ -15,6 +16,8 @@ import { GOODS_STORES } from './goods-stores.ts';
 type Works = Pick<Services, 'database' | 'clock'>;
 type One<K extends GoodsKind> = { readonly kind: K; readonly id: string };
 type By = { readonly actorId: string };
+/** Who writes, when. */
+export type Writing = By & { readonly at: Instant };
 
 /** One of the goods as one moment saw it; null where there is nothing of this id. */
 export const loadGoods = <K extends GoodsKind>(
@@ -29,6 +32,55 @@ export const loadGoods = <K extends GoodsKind>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
+type Written<K extends GoodsKind> = {
+  readonly id: string;
+  /** Null: it is new. */
+  readonly before: GoodsDrafts[K] | null;
+  readonly saved: Versioned<GoodsDrafts[K]>;
+};
+
+/** Writes what was judged, and who did it; answers each as it is kept. */
+export async function writeGoods<K extends GoodsKind>(
+  tx: Transaction,
+  kind: K,
+  { written, at, actorId }: Writing & { readonly written: readonly Written<K>[] },
+): Promise<readonly GoodsDrafts[K][]> {
+  const kept = await GOODS_STORES[kind].save(
+    tx,
+    written.map(({ id, saved }) => ({ ...saved, id })),
+  );
+  const action = `${kind}.changed` as const;
+  const entries = written.map(({ id, before }, index) => ({
+    at,
+    actorId,
+    action,
+    subject: id,
+    before,
+    after: kept[index],
+  }));
+  await recordAudit(tx, ...entries);
+  return kept;
+}
+
+/** The same of whether they are archived; answers since when. */
+export async function writeArchived(
+  tx: Transaction,
+  kind: GoodsKind,
+  { ids, archived, at, actorId }: Writing & { readonly ids: readonly string[]; readonly archived: boolean },
+): Promise<Instant | null> {
+  const since = archived ? at : null;
+  await GOODS_STORES[kind].setArchived(tx, ids, since);
+  const entry = {
+    at,
+    actorId,
+    action: `${kind}.archived`,
+    before: { archived: !archived },
+    after: { archived },
+  } as const;
+  await recordAudit(tx, ...ids.map((subject) => ({ ...entry, subject })));
+  return since;
+}
+
 /** Makes or changes it and writes down who did, in one transaction; the tables' triggers tell every process. */
 export const saveGoods = <K extends GoodsKind>(
   { database, clock }: Works,
@@ -42,10 +94,10 @@ export const saveGoods = <K extends GoodsKind>(
     const outline = await loadCatalogueOutline(tx);
     const judged = judgeGoodsSaving(kind, { id, current, saving, outline, now: at });
     if (!judged.ok || judged.value === current) return judged;
-    const after = await GOODS_STORES[kind].save(tx, id, judged.value);
-    const before = current?.value ?? null;
-    await recordAudit(tx, { at, actorId, action: `${kind}.changed`, subject: id, before, after });
-    return ok({ version: judged.value.version, value: after });
+    const { value: saved } = judged;
+    const written = [{ id, before: current?.value ?? null, saved }];
+    const [value = saved.value] = await writeGoods(tx, kind, { written, at, actorId });
+    return ok({ version: saved.version, value });
   });
 
 /** Archives it, or brings it back; answers since when it is archived. */
@@ -61,10 +113,5 @@ export const setGoodsArchived = <K extends GoodsKind>(
     const asked = { id, draft: kept.value, outline: await loadCatalogueOutline(tx) };
     const message = archived ? archiveBlock(kind, asked) : restoreBlock(kind, asked);
     if (message !== null) return err({ code: 'refused', message });
-    const at = clock.now();
-    const since = archived ? at : null;
-    await GOODS_STORES[kind].setArchived(tx, id, since);
-    const entry = { before: { archived: !archived }, after: { archived } };
-    await recordAudit(tx, { ...entry, at, actorId, action: `${kind}.archived`, subject: id });
-    return ok(since);
+    return ok(await writeArchived(tx, kind, { ids: [id], archived, at: clock.now(), actorId }));
   });

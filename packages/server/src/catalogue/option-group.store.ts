@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
 import { optionGroups, options, productOptionGroups, products } from './catalogue.table.ts';
-import type { GoodsStore } from './goods-store.ts';
+import type { GoodsStore, SavedGoods } from './goods-store.ts';
 
 type OptionDraft = OptionGroupDraft['options'][number];
 
@@ -17,32 +18,36 @@ const loadOptions = (tx: Transaction, groupId: string): Promise<OptionDraft[]> =
 };
 
 /** Those that stay keep until when they are sold out. */
-async function saveOptions(tx: Transaction, optionGroupId: string, drafts: readonly OptionDraft[]) {
-  const kept = drafts.map((draft, position) => ({ ...draft, id: draft.id ?? randomUUID(), optionGroupId, position }));
-  await tx.delete(options).where(
-    and(
-      eq(options.optionGroupId, optionGroupId),
-      notInArray(
-        options.id,
-        kept.map(({ id }) => id),
-      ),
-    ),
+async function saveOptions(tx: Transaction, saved: readonly SavedGoods<OptionGroupDraft>[]): Promise<void> {
+  const kept = saved.flatMap(({ id, value }) =>
+    value.options.map((draft, position) => ({
+      ...draft,
+      id: draft.id ?? randomUUID(),
+      optionGroupId: id,
+      position,
+    })),
   );
+  const ofThese = inArray(
+    options.optionGroupId,
+    saved.map(({ id }) => id),
+  );
+  const keptIds = kept.map(({ id }) => id);
+  await tx.delete(options).where(and(ofThese, notInArray(options.id, keptIds)));
+  const { position, name, price, allergens, available } = options;
   await tx
     .insert(options)
     .values(kept)
     .onConflictDoUpdate({
       target: options.id,
-      set: {
-        position: sql`excluded.position`,
-        name: sql`excluded.name`,
-        price: sql`excluded.price`,
-        allergens: sql`excluded.allergens`,
-        available: sql`excluded.available`,
-      },
+      set: asEntered({ position, name, price, allergens, available }),
     });
-  return kept.map(({ id, name, price, allergens, available }) => ({ id, name, price, allergens, available }));
 }
+
+/** New options get their ids. */
+const withOptionIds = ({ options: drafts, ...entered }: OptionGroupDraft): OptionGroupDraft => ({
+  ...entered,
+  options: drafts.map((draft) => ({ ...draft, id: draft.id ?? randomUUID() })),
+});
 
 export const optionGroupStore: GoodsStore<OptionGroupDraft> = {
   load: async (tx, id) => {
@@ -51,16 +56,27 @@ export const optionGroupStore: GoodsStore<OptionGroupDraft> = {
     const { version, archived, name, min, max, included } = row;
     return { version, archived, value: { name, min, max, included, options: await loadOptions(tx, id) } };
   },
-  save: async (tx, id, { version, value }) => {
-    const { options: drafts, ...entered } = value;
+  save: async (tx, drafted) => {
+    const saved = drafted.map((each) => ({ ...each, value: withOptionIds(each.value) }));
+    const { name, min, max, included, version } = optionGroups;
     await tx
       .insert(optionGroups)
-      .values({ ...entered, id, version })
-      .onConflictDoUpdate({ target: optionGroups.id, set: { ...entered, version } });
-    return { ...entered, options: await saveOptions(tx, id, drafts) };
+      .values(
+        saved.map(({ id, version: next, value: { options: _options, ...entered } }) => ({
+          ...entered,
+          id,
+          version: next,
+        })),
+      )
+      .onConflictDoUpdate({ target: optionGroups.id, set: asEntered({ name, min, max, included, version }) });
+    await saveOptions(tx, saved);
+    return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, id, archived) => {
-    await tx.update(optionGroups).set({ archived }).where(eq(optionGroups.id, id));
+  setArchived: async (tx, ids, archived) => {
+    await tx
+      .update(optionGroups)
+      .set({ archived })
+      .where(inArray(optionGroups.id, [...ids]));
   },
   loadUsedBy: async (tx, id) => {
     const rows = await tx

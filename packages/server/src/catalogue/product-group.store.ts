@@ -1,31 +1,39 @@
 import type { ProductGroupDraft } from '@ofenpost/core/catalogue/product-group-draft';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
 import { productGroups, products } from './catalogue.table.ts';
 import type { GoodsStore } from './goods-store.ts';
 
-const { id: groupId, position } = productGroups;
+const { id: groupId, position, name, description, visible, version } = productGroups;
 const last = sql<number>`(select coalesce(max(position), -1) + 1 from product_groups)`;
 
 export const productGroupStore: GoodsStore<ProductGroupDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select().from(productGroups).where(eq(groupId, id));
     if (row === undefined) return null;
-    const { version, archived, name, description, visible } = row;
-    return { version, archived, value: { name, description, visible } };
+    const { version: kept, archived, position: _position, id: _id, ...value } = row;
+    return { version: kept, archived, value };
   },
-  save: async (tx, id, { version, value }) => {
+  save: async (tx, saved) => {
     await tx
       .insert(productGroups)
-      .values({ ...value, id, version, position: last })
-      .onConflictDoUpdate({ target: groupId, set: { ...value, version } });
-    return value;
+      .values(
+        saved.map((each, index) => ({
+          ...each.value,
+          id: each.id,
+          version: each.version,
+          position: sql`${last} + ${index}`,
+        })),
+      )
+      .onConflictDoUpdate({ target: groupId, set: asEntered({ name, description, visible, version }) });
+    return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, id, archived) => {
+  setArchived: async (tx, ids, archived) => {
     await tx
       .update(productGroups)
       .set({ archived, ...(archived === null && { position: last }) })
-      .where(eq(groupId, id));
+      .where(inArray(groupId, [...ids]));
   },
   loadUsedBy: async (tx, id) => {
     const rows = await tx
@@ -33,7 +41,7 @@ export const productGroupStore: GoodsStore<ProductGroupDraft> = {
       .from(products)
       .where(and(eq(products.productGroupId, id), isNull(products.archived)))
       .orderBy(asc(products.position));
-    return rows.map(({ name }) => name);
+    return rows.map((row) => row.name);
   },
 };
 

@@ -1,11 +1,12 @@
 import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
 import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
 import { loadMenus } from '../menu/menu.repository.ts';
 import { productOptionGroups, products } from './catalogue.table.ts';
-import type { GoodsStore } from './goods-store.ts';
+import type { GoodsStore, SavedGoods } from './goods-store.ts';
 
 const {
   id: productId,
@@ -15,8 +16,13 @@ const {
   ...KEPT
 } = getTableColumns(products);
 
-const lastIn = (productGroupId: string) =>
-  sql<number>`(select coalesce(max(position), -1) + 1 from products where product_group_id = ${productGroupId})`;
+const lastIn = (productGroupId: string | typeof products.productGroupId) =>
+  sql<number>`(select coalesce(max(shelf.position), -1) + 1 from products shelf where shelf.product_group_id = ${productGroupId})`;
+
+/** Whoever changes group comes last there. */
+const POSITION = sql`case when ${products.productGroupId} = excluded.product_group_id then ${products.position} else excluded.position end`;
+
+const { archived: _archived, ...ENTERED } = KEPT;
 
 async function loadOptionGroupIds(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx
@@ -27,12 +33,13 @@ async function loadOptionGroupIds(tx: Transaction, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-async function saveOptionGroupIds(tx: Transaction, id: string, optionGroupIds: readonly string[]): Promise<void> {
-  await tx.delete(productOptionGroups).where(eq(productOptionGroups.productId, id));
-  if (optionGroupIds.length === 0) return;
-  await tx
-    .insert(productOptionGroups)
-    .values(optionGroupIds.map((optionGroupId, position) => ({ productId: id, optionGroupId, position })));
+async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedGoods<ProductDraft>[]): Promise<void> {
+  const ids = saved.map(({ id }) => id);
+  await tx.delete(productOptionGroups).where(inArray(productOptionGroups.productId, ids));
+  const offers = saved.flatMap(({ id, value: { optionGroupIds } }) =>
+    optionGroupIds.map((optionGroupId, position) => ({ productId: id, optionGroupId, position })),
+  );
+  if (offers.length > 0) await tx.insert(productOptionGroups).values(offers);
 }
 
 export const productStore: GoodsStore<ProductDraft> = {
@@ -42,25 +49,25 @@ export const productStore: GoodsStore<ProductDraft> = {
     const { version, archived, ...entered } = row;
     return { version, archived, value: { ...entered, optionGroupIds: await loadOptionGroupIds(tx, id) } };
   },
-  save: async (tx, id, { version, value }) => {
-    const { optionGroupIds, ...entered } = value;
-    const position = lastIn(entered.productGroupId);
-    // Whoever changes group comes last there.
-    const kept = sql`case when ${products.productGroupId} = ${entered.productGroupId} then ${products.position} else ${position} end`;
+  save: async (tx, saved) => {
+    const rows = saved.map(({ id, version, value: { optionGroupIds: _ids, ...entered } }, index) => ({
+      ...entered,
+      id,
+      version,
+      position: sql`${lastIn(entered.productGroupId)} + ${index}`,
+    }));
     await tx
       .insert(products)
-      .values({ ...entered, id, version, position })
-      .onConflictDoUpdate({ target: productId, set: { ...entered, version, position: kept } });
-    await saveOptionGroupIds(tx, id, optionGroupIds);
-    return value;
+      .values(rows)
+      .onConflictDoUpdate({ target: productId, set: { ...asEntered(ENTERED), position: POSITION } });
+    await saveOptionGroupIds(tx, saved);
+    return saved.map(({ value }) => value);
   },
-  setArchived: async (tx, id, archived) => {
-    const [row] = await tx.select({ groupId: products.productGroupId }).from(products).where(eq(productId, id));
-    if (row === undefined) return;
+  setArchived: async (tx, ids, archived) => {
     await tx
       .update(products)
-      .set({ archived, ...(archived === null && { position: lastIn(row.groupId) }) })
-      .where(eq(productId, id));
+      .set({ archived, ...(archived === null && { position: lastIn(products.productGroupId) }) })
+      .where(inArray(productId, [...ids]));
   },
   loadUsedBy: async (tx, id, now) => {
     const [row] = await tx.select({ name: products.name }).from(products).where(eq(productId, id));

@@ -9,6 +9,7 @@ import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
+import { longWorks } from '../long-work/long-work.table.ts';
 import { menus, weekMenuEntries, weekMenuVersions } from '../menu/menu.table.ts';
 import { vatRates } from '../money/vat-rate.table.ts';
 import { mails } from '../notification/mail.table.ts';
@@ -41,6 +42,7 @@ export const schema = {
   giftCards,
   feedbackEntries,
   linkedAccounts,
+  longWorks,
   mails,
   menus,
   openingDays,

@@ -9,6 +9,7 @@ import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
+import { createCatalogueImportRoutes } from '../catalogue-file/catalogue-import.routes.ts';
 import { createCatalogueDeskRoutes } from '../catalogue/catalogue-desk.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
@@ -80,6 +81,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     eventDesk: createEventDeskRoutes(services),
     catalogue: createCatalogueRoutes(services),
     catalogueDesk: createCatalogueDeskRoutes(services),
+    catalogueImport: createCatalogueImportRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
     delivery: createDeliveryRoutes(services),
     content: createContentRoutes(services),

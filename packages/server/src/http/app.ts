@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
+import { IMPORTS_PATH } from '@ofenpost/contract/catalogue/catalogue-import.contract';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -25,6 +26,9 @@ export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariabl
 export type AppPart = (app: Hono<AppEnvironment>) => void;
 
 const BODY_BYTES_MAX = 256 * 1024;
+/** Of a file of the greatest length, in letters of two bytes and with what JSON adds. */
+const FILE_BYTES_MAX = 12 * 1024 * 1024;
+const FILE_PATHS: ReadonlySet<string> = new Set([`/api${IMPORTS_PATH}`]);
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The rest of the request is not read, so its connection can carry no other. */
@@ -80,7 +84,9 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
     });
   }
 
-  app.use(bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge }));
+  const limitBody = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge });
+  const limitFile = bodyLimit({ maxSize: FILE_BYTES_MAX, onError: answerTooLarge });
+  app.use((context, next) => (FILE_PATHS.has(context.req.path) ? limitFile : limitBody)(context, next));
   app.use(originCheck(publicUrl));
   app.use(compressAnswers);
   for (const add of parts) add(app);

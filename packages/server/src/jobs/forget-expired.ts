@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { carts } from '../cart/cart.table.ts';
+import { longWorks } from '../long-work/long-work.table.ts';
 import { mails } from '../notification/mail.table.ts';
 import { orders } from '../order/order.table.ts';
 import type { Services } from '../services.ts';
@@ -13,13 +14,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps what the privacy page promises: guests' carts and e-mail addresses, and the e-mails about orders, go after 30 days;
- * the orders stay for the books. Sessions and sign-ins under way go when they have expired.
+ * the orders stay for the books. Files that were imported go
+ * then too. Sessions and sign-ins under way go when they have expired.
  */
 export const createForgetExpired =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>
   async (): Promise<void> => {
     const before = new Date(Date.parse(clock.now()) - GUEST_DAYS * DAY_MS).toISOString();
     await database.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.changedAt, before)));
+    await database.delete(longWorks).where(lt(longWorks.createdAt, before));
     await database.delete(mails).where(lt(mails.createdAt, before));
     await database
       .update(orders)

@@ -1,4 +1,8 @@
+import { CATALOGUE_IMPORT } from '../catalogue-file/catalogue-imports.ts';
+import { createImportCatalogue } from '../catalogue-file/import-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
+import { createLongWork } from '../long-work/do-long-work.ts';
+import { LONG_WORK } from '../long-work/long-work.repository.ts';
 import { createMailTransport } from '../notification/mail-transport.ts';
 import { SEND_MAIL } from '../notification/mail.repository.ts';
 import { createSendMail } from '../notification/send-mail.ts';
@@ -14,6 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const jobTasks = (services: Services, log: Logger): JobTasks => ({
   [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
   [PRINT_TICKET]: createPrintTicket(services),
+  [LONG_WORK]: createLongWork(services, { kinds: { [CATALOGUE_IMPORT]: createImportCatalogue(services) }, log }),
   [FORGET_EXPIRED]: createForgetExpired(services),
 });
 

@@ -39,6 +39,8 @@ export const paths = {
   eventsCsv: '/admin/events.csv',
   accountsCsv: '/admin/accounts.csv',
   productsCsv: '/admin/products.csv',
+  catalogueCsv: '/admin/catalogue.csv',
+  catalogueJson: '/admin/catalogue.json',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
   desk: DESK,
   captureOrder: '/admin/orders/create',

@@ -9,13 +9,13 @@ import {
 import { PRODUCT_TAGS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { vatClass } from '@ofenpost/core/money/vat';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
 import { ChipsField } from './chips-field.tsx';
 import { IllustrationField } from './illustration-field.tsx';
 import { OptionGroupIdsField } from './option-group-ids-field.tsx';

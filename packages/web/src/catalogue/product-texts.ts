@@ -4,9 +4,9 @@ import { ILLUSTRATION_TEMPLATES } from '@ofenpost/core/catalogue/illustration-te
 import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
 import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
 import type { FieldTexts } from '../editor/field-texts.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
 
 const plain = (text: string): string => text;
 const named = (names: readonly string[], none: string): string => (names.length === 0 ? none : names.join(', '));

@@ -49,6 +49,9 @@ function ProductsDesk({ data: { outline } }: Props) {
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Produkte">
+        <Link {...deskLink('catalogue')} className={controls.secondary}>
+          Importieren / Exportieren
+        </Link>
         <Link {...deskLink('products/new')} className={controls.primary}>
           Neues Produkt
         </Link>

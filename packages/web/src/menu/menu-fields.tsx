@@ -1,6 +1,7 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { VatClass } from '@ofenpost/core/money/vat';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -8,7 +9,6 @@ import { ListEditor } from '../editor/list-editor.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
 
 /** A menu is food, or comes with wine or beer. */
 const CLASSES = (['food', 'alcohol'] as const satisfies readonly VatClass[]).map((value) => ({

@@ -1,8 +1,8 @@
 import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { FieldTexts } from '../editor/field-texts.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
 
 const day = (date: string): string => (date === '' ? 'offen' : formatLocalDate(date));
 

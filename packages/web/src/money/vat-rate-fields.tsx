@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { fulfilment } from '@ofenpost/core/money/fulfilment';
 import { vatClass } from '@ofenpost/core/money/vat';
+import { FULFILMENT_LABELS, VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useId } from 'react';
 import { PercentInput } from '../editor/typed-input.tsx';
-import { FULFILMENT_LABELS, VAT_CLASS_LABELS } from './vat-labels.ts';
 import field from '../theme/field.module.css';
 import styles from './vat-rates-editor.module.css';
 

@@ -1,5 +1,5 @@
-import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
-import type { VatClass } from '@ofenpost/core/money/vat';
+import type { Fulfilment } from './fulfilment.ts';
+import type { VatClass } from './vat.ts';
 
 export const VAT_CLASS_LABELS: Record<VatClass, string> = {
   food: 'Speisen und alkoholfreie Getränke',

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessible.ts';
+import { visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// What is imported here must not change the shop of others: 19:07, restaurant and delivery are open.
+test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
+
+test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
+  page,
+  openBrowser,
+}) => {
+  // Two browsers, a job.
+  test.slow();
+  const guest = await openBrowser();
+  await visit(guest, '/products');
+  await visitAs(page, 'Geschäftsleitung', '/admin/products');
+  await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Tabelle (CSV)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/sortiment.*2026-11-20\.csv$/i);
+  const exported = await readFile(await download.path(), 'utf8');
+  const choose = (text: string | Buffer) =>
+    page
+      .getByLabel('Datei wählen')
+      .setInputFiles({ name: 'Karte.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await choose(exported);
+  await expect(page.getByText('Diese Datei ändert nichts')).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 Änderungen importieren' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  // As Excel of Switzerland writes it.
+  const rows = (price: string) =>
+    `Art;Name;Gehört zu;Preis\r\nProdukt;Margherita;;${price}\r\nGruppe;Suppen\r\nProdukt;Flädlisuppe;Suppen;9.50`;
+  await choose(Buffer.from(rows('viel'), 'latin1'));
+  const problems = page.getByRole('region', { name: 'Das geht so nicht' });
+  await expect(problems).toContainText(/Zeile 2\s*Preis\s*Das ist kein Betrag in Franken/);
+  await expect(page.getByRole('region', { name: 'Neu' })).toContainText('Flädlisuppe');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(problems).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await choose(rows('15.50'));
+  await expect(page.getByRole('region', { name: 'Geändert' })).toContainText(/Margherita.*Preis.*14\.50.*15\.50/s);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '3 Änderungen importieren' }).dblclick();
+  await page.getByRole('link', { name: 'Alle Produkte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
+  await expect(guest.getByRole('article').filter({ hasText: 'Flädlisuppe' })).toContainText('CHF 9.50');
+  await expect(guest.getByRole('article').filter({ hasText: 'Margherita' }).first()).toContainText('CHF 15.50');
+  await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+  await expect(page.getByText('Karte.csv ist importiert')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});
+
+test('staff export it, and read who imports', async ({ page }) => {
+  await visitAs(page, 'Mitarbeiter', '/admin/catalogue');
+  await expect(page.getByText('Ein ganzes Sortiment importieren kann die Geschäftsleitung.')).toBeVisible();
+  const answer = await page.request.get('/admin/catalogue.json');
+  expect(await answer.json()).toMatchObject({ format: 'ofenpost.catalogue', version: 1 });
+});

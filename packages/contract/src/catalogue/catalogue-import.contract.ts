@@ -1,0 +1,34 @@
+import { catalogueImport, importError, importedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
+import * as z from 'zod/mini';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['catalogue'];
+const route = () => guardedRoute('catalogue.import');
+const one = z.object({ id: z.uuid() });
+
+/** Where files come in, which may be larger than other requests. */
+export const IMPORTS_PATH = '/desk/catalogue/imports';
+
+export const catalogueImportContract = {
+  prepare: route()
+    .route({ method: 'POST', path: IMPORTS_PATH, summary: 'What a file would do to the catalogue', tags })
+    .input(importedFile)
+    .output(catalogueImport),
+  prepareAgain: route()
+    .route({ method: 'PUT', path: `${IMPORTS_PATH}/{id}`, summary: 'The same of the catalogue as it is now', tags })
+    .input(z.extend(one, { isWhole: z.boolean() }))
+    .output(catalogueImport)
+    .errors(refusal(importError)),
+  loadLatest: route()
+    .route({ method: 'GET', path: `${IMPORTS_PATH}/latest`, summary: 'The import to come back to', tags })
+    .output(z.object({ latest: z.nullable(catalogueImport) })),
+  start: route()
+    .route({ method: 'POST', path: `${IMPORTS_PATH}/{id}/start`, summary: 'Import what the dry run showed', tags })
+    .input(one)
+    .output(catalogueImport)
+    .errors(refusal(importError)),
+  dismiss: route()
+    .route({ method: 'DELETE', path: `${IMPORTS_PATH}/{id}`, summary: 'Put an import out of sight', tags })
+    .input(one)
+    .output(z.object({})),
+};

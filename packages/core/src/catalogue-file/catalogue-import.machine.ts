@@ -1,0 +1,83 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { isUnderWay } from '../long-work/long-work.ts';
+import type { CatalogueImport, ImportError, ImportedFile } from './catalogue-import.ts';
+
+/** What somebody asks of an import. */
+export type ImportRequest =
+  | { readonly type: 'file.chosen'; readonly file: ImportedFile }
+  /** Whether the rest of the catalogue goes. */
+  | { readonly type: 'rest.chosen'; readonly isWhole: boolean }
+  | { readonly type: 'import.started' }
+  | { readonly type: 'import.dismissed' };
+
+/** What is there then, and why it was refused. */
+export type ImportAnswer = { readonly latest: CatalogueImport | null; readonly refusal: ImportError | null };
+
+export type ImportInput = { readonly latest: CatalogueImport | null };
+type Asked = ImportInput & { readonly request: ImportRequest };
+type Context = ImportAnswer & {
+  request: ImportRequest;
+  /** The last look at what is under way failed. */
+  isLost: boolean;
+};
+type Emitted = { type: 'request.failed'; error: unknown };
+
+/** How often one looks how far it is, in milliseconds. */
+const LOOK_EVERY = 700;
+
+const ask = fromPromise<ImportAnswer, Asked>(() => {
+  throw new Error('port not provided: ask');
+});
+const look = fromPromise<CatalogueImport | null>(() => {
+  throw new Error('port not provided: look');
+});
+
+/** An import of the catalogue as its page sees it: it begins with what was there, and follows what is under way. */
+export const catalogueImportMachine = setup({
+  types: { context: {} as Context, events: {} as ImportRequest, input: {} as ImportInput, emitted: {} as Emitted },
+  actors: { ask, look },
+  delays: { LOOK_EVERY },
+  guards: { isUnderWay: ({ context: { latest } }) => latest !== null && isUnderWay(latest) },
+  actions: {
+    keepRequest: assign((_, request: ImportRequest) => ({ request, refusal: null })),
+    setAnswer: assign((_, answer: ImportAnswer) => answer),
+    setSeen: assign((_, { latest }: ImportInput) => ({ latest, isLost: false })),
+    setLost: assign({ isLost: true }),
+    tellFailure: emit((_, failure: { error: unknown }): Emitted => ({ type: 'request.failed', ...failure })),
+  },
+}).createMachine({
+  id: 'catalogueImport',
+  context: ({ input: { latest } }) => ({ latest, refusal: null, request: { type: 'import.dismissed' }, isLost: false }),
+  initial: 'settling',
+  states: {
+    settling: { always: [{ guard: 'isUnderWay', target: 'watching' }, { target: 'idle' }] },
+    idle: {
+      on: {
+        '*': { target: 'asking', actions: { type: 'keepRequest', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'ask',
+        input: ({ context: { latest, request } }) => ({ latest, request }),
+        onDone: { target: 'settling', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        onError: {
+          target: 'settling',
+          actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    watching: { after: { LOOK_EVERY: 'looking' } },
+    looking: {
+      invoke: {
+        src: 'look',
+        onDone: {
+          target: 'settling',
+          actions: { type: 'setSeen', params: ({ event }) => ({ latest: event.output }) },
+        },
+        onError: { target: 'watching', actions: 'setLost' },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+/** Several values in one cell: `Gluten | Milch`. A bar or a backslash that belongs to a value has a backslash before it. */
+export const writeList = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
+
+/** The values of a cell, trimmed; none of a blank one. */
+export function readList(cell: string): string[] {
+  const values = [''];
+  for (const [sign] of cell.matchAll(/\\[\\|]|[^]/gu)) {
+    if (sign === '|') values.push('');
+    else values[values.length - 1] += sign.length === 2 && sign.startsWith('\\') ? sign.slice(1) : sign;
+  }
+  return values.map((value) => value.trim()).filter((value) => value !== '');
+}

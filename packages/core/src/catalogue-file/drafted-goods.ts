@@ -1,0 +1,141 @@
+import { BLANK_GOODS } from '../catalogue/blank-goods.ts';
+import { GOODS, type GoodsDrafts, type GoodsKind } from '../catalogue/goods.ts';
+import { OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
+import { type FileEntry, type FileProblem, problem } from './file-entry.ts';
+import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
+import type { Identified } from './identify-entries.ts';
+import { type MergedOption, mergeOptions } from './merge-options.ts';
+import type { StoredGoods } from './stored-goods.ts';
+
+/** What a line makes of one of the goods. */
+export type DraftedGoods<K extends GoodsKind = GoodsKind> = {
+  readonly kind: K;
+  readonly id: string;
+  readonly entry: FileEntry;
+  /** Null where something in it is wrong. */
+  readonly draft: GoodsDrafts[K] | null;
+  readonly archived: boolean;
+};
+
+type Context = {
+  readonly goods: StoredGoods;
+  readonly identified: Identified;
+  /** Extras that the file does not have are taken away. */
+  readonly isWhole: boolean;
+  readonly problems: FileProblem[];
+};
+
+/** The issues of a draft as problems of the lines that it came from. */
+function tell(
+  context: Context,
+  entry: FileEntry,
+  issues: readonly Issue[],
+  options: readonly MergedOption[] = [],
+): void {
+  for (const { path, message } of issues.slice(0, 20)) {
+    const [name, index, inner] = path;
+    const option = name === 'options' && typeof index === 'number' ? options[index]?.entry : null;
+    const told = option ?? entry;
+    const field = FILE_FIELDS[told.kind][String(option ? inner : name)];
+    const column = name === 'productGroupId' ? BELONGS_TO : (field?.title ?? null);
+    context.problems.push(problem(told.place, column, message));
+  }
+}
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+function draftOf<K extends GoodsKind>(
+  context: Context,
+  {
+    kind,
+    id,
+    entry,
+    raw,
+    options,
+  }: { kind: K; id: string; entry: FileEntry; raw: unknown; options?: readonly MergedOption[] },
+): DraftedGoods<K> {
+  const judged = GOODS[kind].draft.safeParse(raw);
+  if (!judged.success) tell(context, entry, judged.error.issues, options);
+  const before = context.goods[kind].get(id);
+  return { kind, id, entry, draft: judged.data ?? null, archived: entry.archived ?? before?.archived ?? false };
+}
+
+function draftProduct(context: Context, entry: FileEntry, id: string): DraftedGoods<'product'> {
+  const { goods, identified } = context;
+  const before = goods.product.get(id)?.value ?? BLANK_GOODS.product;
+  const { optionGroupIds: named, ...fields } = entry.fields;
+  const group =
+    entry.belongsTo === undefined
+      ? before.productGroupId
+      : identified.refer(entry, 'productGroup', entry.belongsTo, BELONGS_TO);
+  const choices = Array.isArray(named)
+    ? named.map((text: unknown) =>
+        typeof text === 'string' ? identified.refer(entry, 'optionGroup', text, 'Auswahlen') : text,
+      )
+    : (named ?? before.optionGroupIds);
+  const isClear = group !== undefined && (!Array.isArray(choices) || !choices.includes(undefined));
+  const raw = { ...before, ...fields, productGroupId: group, optionGroupIds: choices };
+  if (isClear) return draftOf(context, { kind: 'product', id, entry, raw });
+  // What is not clear is told already; the rest is judged as if it were not there.
+  const rest = { ...raw, productGroupId: group ?? id, optionGroupIds: [] };
+  return { ...draftOf(context, { kind: 'product', id, entry, raw: rest }), draft: null };
+}
+
+/** The lines of extras by their choice. */
+function extrasByChoice(entries: readonly FileEntry[], { identified, problems }: Context): Map<string, FileEntry[]> {
+  const extras = new Map<string, FileEntry[]>();
+  for (const entry of entries) {
+    if (entry.kind !== 'option') continue;
+    const { belongsTo, parent } = entry;
+    if (belongsTo === undefined && parent === undefined)
+      problems.push(problem(entry.place, BELONGS_TO, 'Zu welcher Auswahl gehört dieses Extra?'));
+    const parentId = parent && identified.ids.get(parent);
+    const id = belongsTo === undefined ? parentId : identified.refer(entry, 'optionGroup', belongsTo, BELONGS_TO);
+    if (id === undefined) continue;
+    const list = extras.get(id) ?? [];
+    // The form says that these are too many; nobody needs more of them for that.
+    if (list.length <= OPTIONS_MAX) list.push(entry);
+    extras.set(id, list);
+  }
+  return extras;
+}
+
+/** A choice of which the file has only extras. */
+const impliedChoice = (first: FileEntry, id: string): FileEntry => ({
+  ...first,
+  kind: 'optionGroup',
+  id,
+  rank: undefined,
+  archived: undefined,
+  fields: {},
+});
+
+function draftChoices(entries: readonly FileEntry[], context: Context): DraftedGoods[] {
+  const extras = extrasByChoice(entries, context);
+  const choices = new Map<string, FileEntry>();
+  for (const entry of entries) {
+    const id = entry.kind === 'optionGroup' ? context.identified.ids.get(entry) : undefined;
+    if (id !== undefined) choices.set(id, entry);
+  }
+  for (const [id, [first]] of extras)
+    if (first !== undefined && !choices.has(id)) choices.set(id, impliedChoice(first, id));
+  return [...choices].map(([id, entry]) => {
+    const before = context.goods.optionGroup.get(id)?.value ?? { ...BLANK_GOODS.optionGroup, options: [] };
+    const options = mergeOptions(before.options, extras.get(id) ?? [], context.isWhole);
+    const raw = { ...before, ...entry.fields, options: options.map(({ option }) => option) };
+    return draftOf(context, { kind: 'optionGroup', id, entry, raw, options });
+  });
+}
+
+/** The goods that a file has, drafted over what is there, each judged by the rules of its form. */
+export function draftGoods(entries: readonly FileEntry[], context: Context): DraftedGoods[] {
+  const { goods, identified } = context;
+  const drafted = entries.flatMap((entry): DraftedGoods[] => {
+    const id = identified.ids.get(entry);
+    if (id === undefined) return [];
+    if (entry.kind === 'product') return [draftProduct(context, entry, id)];
+    if (entry.kind !== 'productGroup') return [];
+    const raw = { ...(goods.productGroup.get(id)?.value ?? BLANK_GOODS.productGroup), ...entry.fields };
+    return [draftOf(context, { kind: 'productGroup', id, entry, raw })];
+  });
+  return [...drafted, ...draftChoices(entries, context)];
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { GOODS_KINDS, type GoodsKind } from '../catalogue/goods.ts';
+import { fileProblem } from './file-entry.ts';
+
+/** How many of each kind are shown; the counts say how many there are. */
+export const SHOWN_MAX = 500;
+
+const goodsKind = z.enum(GOODS_KINDS as [GoodsKind, ...GoodsKind[]]);
+/** What one looks at first comes first. */
+export const IMPORT_ACTIONS = ['changed', 'archived', 'restored', 'created'] as const;
+const action = z.enum(IMPORT_ACTIONS);
+export type ImportAction = z.infer<typeof action>;
+
+/** What an import does to one of the goods. */
+export const plannedChange = z.object({
+  /** Null for what the file does not have. */
+  place: z.nullable(z.string()),
+  kind: goodsKind,
+  id: z.string(),
+  name: z.string(),
+  action,
+  /** Field by field as people read it; of what is new without what stands in the file anyway. */
+  fields: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+});
+export type PlannedChange = z.infer<typeof plannedChange>;
+
+const missingGoods = z.object({ kind: goodsKind, name: z.string() });
+export type MissingGoods = z.infer<typeof missingGoods>;
+
+const count = z.int().check(z.nonnegative());
+export const importCounts = z.object({
+  created: count,
+  changed: count,
+  archived: count,
+  restored: count,
+  unchanged: count,
+  /** What is in the catalogue and not in the file, and stays as it is. */
+  missing: count,
+  /** What hinders the import. */
+  problems: count,
+  hints: count,
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** What an import would do: the dry run. */
+export const importCheck = z.object({
+  counts: importCounts,
+  problems: z.array(fileProblem),
+  changes: z.array(plannedChange),
+  missing: z.array(missingGoods),
+});
+export type ImportCheck = z.infer<typeof importCheck>;
+
+/** How much it would change. */
+export const changeCount = ({ counts }: ImportCheck): number =>
+  counts.created + counts.changed + counts.archived + counts.restored;
+
+/** Whether there is something to do and nothing in the way. */
+export const canImport = (check: ImportCheck): boolean => check.counts.problems === 0 && changeCount(check) > 0;

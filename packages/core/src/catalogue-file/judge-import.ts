@@ -1,0 +1,49 @@
+import { archiveBlockOf } from '../catalogue/archive-goods.ts';
+import type { CatalogueOutline } from '../catalogue/catalogue-outline.ts';
+import type { GoodsKind } from '../catalogue/goods.ts';
+import { judgeGoods } from '../catalogue/judge-goods.ts';
+import type { DraftedGoods } from './drafted-goods.ts';
+import { type FileProblem, hint, problem } from './file-entry.ts';
+import type { StoredGoods } from './stored-goods.ts';
+
+/** Coins end here; nobody is hindered from asking for less by card. */
+const SMALLEST_COIN = 5;
+
+/** More than any restaurant has; the rules compare groups with each other. */
+const GROUPS_MAX = 500;
+
+/** What the drafts alone do not see: the rules of the forms, asked of the catalogue as it would be. */
+export function judgeImport(drafted: readonly DraftedGoods[], outline: CatalogueOutline): FileProblem[] {
+  if (outline.productGroups.length > GROUPS_MAX || outline.optionGroups.length > GROUPS_MAX)
+    return [problem('Datei', null, `Es sind höchstens ${GROUPS_MAX} Gruppen und ${GROUPS_MAX} Auswahlen möglich.`)];
+  const counts = new Map(
+    [...outline.productGroups, ...outline.optionGroups].map(({ id, productCount }) => [id, productCount]),
+  );
+  return drafted.flatMap(({ kind, id, draft, archived, entry }) => {
+    if (draft === null) return [];
+    const message = archived
+      ? archiveBlockOf(kind, counts.get(id) ?? 0)
+      : judgeGoods<GoodsKind>(kind, { id, draft, outline });
+    return message === null ? [] : [problem(entry.place, null, message)];
+  });
+}
+
+const isOdd = (price: number): boolean => price % SMALLEST_COIN !== 0;
+
+/** New prices that may be a slip of the keyboard. */
+export function oddPrices(drafted: readonly DraftedGoods[], goods: StoredGoods): FileProblem[] {
+  const told = (place: string, name: string) =>
+    hint(place, 'Preis', `Der Preis von «${name}» geht nicht auf 5 Rappen auf.`);
+  return drafted.flatMap(({ id, draft, entry }) => {
+    if (draft === null || 'visible' in draft) return [];
+    if ('price' in draft)
+      return isOdd(draft.price) && goods.product.get(id)?.value.price !== draft.price
+        ? [told(entry.place, draft.name)]
+        : [];
+    const before = goods.optionGroup.get(id)?.value.options ?? [];
+    return draft.options.flatMap((option) => {
+      const isNew = before.find((each) => each.id === option.id)?.price !== option.price;
+      return isOdd(option.price) && isNew ? [told(entry.place, option.name)] : [];
+    });
+  });
+}

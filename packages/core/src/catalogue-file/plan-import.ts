@@ -1,0 +1,129 @@
+import { GOODS_KINDS, type GoodsKind } from '../catalogue/goods.ts';
+import { type DraftedGoods, draftGoods } from './drafted-goods.ts';
+import type { FileProblem, ReadFile } from './file-entry.ts';
+import { type MissingIds, goodsAfter, missingIds, outlineAfter } from './goods-after.ts';
+import { identifyEntries } from './identify-entries.ts';
+import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './import-check.ts';
+import { judgeImport, oddPrices } from './judge-import.ts';
+import { type ShelfOrder, ordersAfter, rankBefore } from './order-after.ts';
+import { type ImportStep, type PlannedGoods, planArchiving, planGoods } from './planned-goods.ts';
+import type { StoredGoods } from './stored-goods.ts';
+
+export type ImportPlan = {
+  readonly check: ImportCheck;
+  /** In the order of `STEP_ORDER`. */
+  readonly steps: readonly ImportStep[];
+  readonly orders: readonly ShelfOrder[];
+};
+
+export type PlanOptions = {
+  /** New goods have their ids by it. */
+  readonly importId: string;
+  /** Whatever the file does not have is archived, and extras that it does not have go. */
+  readonly isWhole: boolean;
+};
+
+/** Of several problems of one cell the first: the others follow from it. */
+function firstOfEachCell(problems: readonly FileProblem[]): FileProblem[] {
+  const told = new Set<string>();
+  return problems.filter(({ place, column }) => {
+    if (column === null) return true;
+    const cell = JSON.stringify([place, column]);
+    const isNew = !told.has(cell);
+    told.add(cell);
+    return isNew;
+  });
+}
+
+/** Whatever hinders first, each as the file has it from top to bottom. */
+function inFileOrder(problems: readonly FileProblem[], { places }: ReadFile): FileProblem[] {
+  const order = new Map(places.map((place, index) => [place, index]));
+  const key = ({ place, isHint }: FileProblem) => (isHint ? places.length + 1 : 0) + (order.get(place) ?? -1);
+  return problems.toSorted((a, b) => key(a) - key(b));
+}
+
+const missingGoods = (goods: StoredGoods, missing: MissingIds): ImportCheck['missing'] =>
+  GOODS_KINDS.flatMap((kind) => missing[kind].map((id) => ({ kind, name: goods[kind].get(id)?.value.name ?? '' })));
+
+const archiveMissing = (goods: StoredGoods, missing: MissingIds): PlannedGoods[] =>
+  GOODS_KINDS.flatMap((kind: GoodsKind) =>
+    missing[kind].flatMap((id) => {
+      const before = goods[kind].get(id);
+      return before === undefined ? [] : [planArchiving(kind, id, before)];
+    }),
+  );
+
+type Found = {
+  readonly problems: readonly FileProblem[];
+  readonly planned: readonly PlannedGoods[];
+  readonly drafted: readonly DraftedGoods[];
+  readonly missing: ImportCheck['missing'];
+};
+
+function checkOf({ problems, planned, drafted, missing }: Found): ImportCheck {
+  const changes = planned.map(({ change }) => change);
+  const count = (asked: string) => changes.filter(({ action }) => action === asked).length;
+  const inFile = changes.filter(({ place }) => place !== null).length;
+  return {
+    counts: {
+      created: count('created'),
+      changed: count('changed'),
+      archived: count('archived'),
+      restored: count('restored'),
+      unchanged: drafted.filter(({ draft }) => draft !== null).length - inFile,
+      missing: missing.length,
+      problems: problems.filter(({ isHint }) => !isHint).length,
+      hints: problems.filter(({ isHint }) => isHint).length,
+    },
+    problems: problems.slice(0, SHOWN_MAX),
+    changes: IMPORT_ACTIONS.flatMap((asked) => changes.filter(({ action }) => action === asked).slice(0, SHOWN_MAX)),
+    missing: missing.slice(0, SHOWN_MAX),
+  };
+}
+
+/** Groups and choices before the products that need them. */
+export const STEP_ORDER: readonly GoodsKind[] = ['productGroup', 'optionGroup', 'product'];
+
+/**
+ * What a file would make of the catalogue as it stands: the dry run and the work in one, so that what was shown is what is
+ * done. It never throws, whatever the file holds.
+ */
+export function planImport(file: ReadFile, goods: StoredGoods, { importId, isWhole }: PlanOptions): ImportPlan {
+  const identified = identifyEntries(file.entries, goods, importId);
+  // References are told about while they are drafted.
+  const told: FileProblem[] = [];
+  const drafted = draftGoods(file.entries, {
+    goods,
+    identified,
+    isWhole,
+    problems: told,
+  });
+  const missing = missingIds(goods, drafted);
+  const after = goodsAfter(goods, drafted, isWhole ? missing : null);
+  const problems = [
+    ...file.problems,
+    ...identified.problems,
+    ...told,
+    ...judgeImport(drafted, outlineAfter(after)),
+    ...oddPrices(drafted, goods),
+  ];
+  const planning = { goods, identified, rankBefore: rankBefore(goods, after) };
+  const planned = [
+    ...drafted.flatMap((each) => planGoods(planning, each) ?? []),
+    ...(isWhole ? archiveMissing(goods, missing) : []),
+  ];
+  const steps = planned.flatMap(({ step }) => step ?? []);
+  return {
+    check: checkOf({
+      problems: inFileOrder(firstOfEachCell(problems), file),
+      planned,
+      drafted,
+      missing: isWhole ? [] : missingGoods(goods, missing),
+    }),
+    steps: STEP_ORDER.flatMap((kind) => steps.filter((step) => step.kind === kind)),
+    orders: ordersAfter(goods, after, drafted),
+  };
+}
+
+/** The same for two plans exactly when they do the same to the same catalogue. */
+export const planFingerprint = ({ steps, orders }: ImportPlan): string => JSON.stringify([steps, orders]);

@@ -1,0 +1,92 @@
+import { type GoodsDrafts, type GoodsKind, NEW_VERSION } from '../catalogue/goods.ts';
+import { isSame } from '../editor/is-same.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import { describeChange } from './describe-change.ts';
+import type { DraftedGoods } from './drafted-goods.ts';
+import type { Identified } from './identify-entries.ts';
+import type { ImportAction, PlannedChange } from './import-check.ts';
+import type { StoredEntry, StoredGoods } from './stored-goods.ts';
+
+/** One of the goods that an import writes. */
+export type ImportStep<K extends GoodsKind = GoodsKind> = {
+  readonly kind: K;
+  readonly id: string;
+  /** Null: it is new. */
+  readonly before: StoredEntry<GoodsDrafts[K]> | null;
+  /** Null: only whether it is archived changes. */
+  readonly saved: Versioned<GoodsDrafts[K]> | null;
+  readonly archived: boolean;
+};
+
+/** What becomes of one of the goods; `step` is null where only its place changes. */
+export type PlannedGoods = { readonly change: PlannedChange; readonly step: ImportStep | null };
+
+const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
+
+function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): ImportAction {
+  if (before === undefined) return 'created';
+  if (before.archived === archived) return 'changed';
+  return archived ? 'archived' : 'restored';
+}
+
+type Planning = {
+  readonly goods: StoredGoods;
+  readonly identified: Identified;
+  readonly rankBefore: (kind: GoodsKind, id: string) => number | undefined;
+};
+
+type Drafted = DraftedGoods & { readonly draft: NonNullable<DraftedGoods['draft']> };
+type Before = StoredEntry<GoodsDrafts[GoodsKind]> | undefined;
+
+/** In what it differs: what stands in it, where it stands, whether it is archived. */
+function difference({ rankBefore }: Planning, { kind, id, entry, draft, archived }: Drafted, before: Before) {
+  const { rank } = entry;
+  return {
+    isWritten: before === undefined || !isSame(before.value, draft),
+    isFlipped: (before?.archived ?? false) !== archived,
+    isMoved: before !== undefined && !archived && rank !== undefined && rank !== rankBefore(kind, id),
+  };
+}
+
+function fieldsOf(planning: Planning, drafted: Drafted, before: Before): PlannedChange['fields'] {
+  if (before === undefined) return [];
+  const { kind, id, entry, draft, archived } = drafted;
+  const { isMoved, isFlipped } = difference(planning, drafted, before);
+  const change = { kind, before: before.value, after: draft } as Parameters<typeof describeChange>[0];
+  const rank = planning.rankBefore(kind, id)?.toString() ?? 'neu';
+  return [
+    ...describeChange(change, planning.identified),
+    ...(isMoved ? [{ title: 'Platz', before: rank, after: String(entry.rank) }] : []),
+    ...(isFlipped ? [{ title: 'Archiviert', before: yesNo(!archived), after: yesNo(archived) }] : []),
+  ];
+}
+
+const isWhole = (drafted: DraftedGoods): drafted is Drafted => drafted.draft !== null;
+
+/** What a line makes of one of the goods; null where it stays as it is, or is wrong. */
+export function planGoods(planning: Planning, drafted: DraftedGoods): PlannedGoods | null {
+  if (!isWhole(drafted)) return null;
+  const { kind, id, entry, draft, archived } = drafted;
+  const before: Before = planning.goods[kind].get(id);
+  const { isWritten, isFlipped, isMoved } = difference(planning, drafted, before);
+  if (!isWritten && !isFlipped && !isMoved) return null;
+  const saved = isWritten ? { version: (before?.version ?? NEW_VERSION) + 1, value: draft } : null;
+  const fields = fieldsOf(planning, drafted, before);
+  return {
+    change: { place: entry.place, kind, id, name: draft.name, action: actionOf(before, archived), fields },
+    step: isWritten || isFlipped ? { kind, id, before: before ?? null, saved, archived } : null,
+  };
+}
+
+/** The same of what the file does not have and is archived for that. */
+export function planArchiving<K extends GoodsKind>(
+  kind: K,
+  id: string,
+  before: StoredEntry<GoodsDrafts[K]>,
+): PlannedGoods {
+  const fields = [{ title: 'Archiviert', before: yesNo(false), after: yesNo(true) }];
+  return {
+    change: { place: null, kind, id, name: before.value.name, action: 'archived', fields },
+    step: { kind, id, before, saved: null, archived: true },
+  };
+}

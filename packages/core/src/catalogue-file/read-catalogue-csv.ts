@@ -1,0 +1,145 @@
+import { unguarded } from '../csv/csv.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { nameKey } from '../draft/distinct-list.ts';
+import {
+  FILE_ENTRIES_MAX,
+  FILE_KINDS,
+  FILE_KIND_LABELS,
+  type FileEntry,
+  type FileKind,
+  type FileProblem,
+  type ReadFile,
+  hint,
+  problem,
+} from './file-entry.ts';
+import { yesNoField } from './file-field.ts';
+import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
+
+/** The columns that are no field of a draft. */
+export const KIND_COLUMN = 'Art';
+export const ID_COLUMN = 'ID';
+export const RANK_COLUMN = 'Platz';
+export const ARCHIVED_COLUMN = 'Archiviert';
+const ARCHIVED = yesNoField(ARCHIVED_COLUMN);
+
+/** Every column of the file, in its order. */
+export const FILE_COLUMNS: readonly string[] = [
+  KIND_COLUMN,
+  ID_COLUMN,
+  BELONGS_TO,
+  RANK_COLUMN,
+  ...new Set(FILE_KINDS.flatMap((kind) => Object.values(FILE_FIELDS[kind]).map(({ title }) => title))),
+  ARCHIVED_COLUMN,
+];
+
+const kindOf = (cell: string): FileKind | undefined =>
+  FILE_KINDS.find((kind) => nameKey(FILE_KIND_LABELS[kind]) === nameKey(cell));
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+type Cells = ReadonlyMap<string, string>;
+
+/** What of a cell is left as it is. */
+const KEPT = { value: undefined } as const;
+
+function readCell(
+  cell: string | undefined,
+  field: { readonly read: (text: string) => unknown; readonly mayBeBlank?: boolean },
+): { readonly value: unknown; readonly isWrong?: boolean } {
+  if (cell === undefined || (isBlank(cell) && field.mayBeBlank !== true)) return KEPT;
+  const value = field.read(cell);
+  return value === undefined ? { value, isWrong: true } : { value };
+}
+
+/** As a spreadsheet numbers its rows. */
+const placeOf = (index: number): string => `Zeile ${index + 1}`;
+
+const RANK = {
+  title: RANK_COLUMN,
+  read: (cell: string) => (/^[1-9]\d{0,4}$/.test(cell.trim()) ? Number(cell.trim()) : undefined),
+  unreadable: 'Der Platz ist eine ganze Zahl ab 1.',
+};
+
+type Telling = { readonly place: string; readonly problems: FileProblem[] };
+
+/** A cell's value; what cannot be read is told and left as it is. */
+function tellingCell(
+  cells: Cells,
+  { title, ...field }: { readonly title: string; readonly unreadable: string } & Parameters<typeof readCell>[1],
+  { place, problems }: Telling,
+): unknown {
+  const { value, isWrong = false } = readCell(cells.get(title), field);
+  if (isWrong) problems.push(problem(place, title, field.unreadable));
+  return value;
+}
+
+/** One row; what cannot be read goes to `problems`. */
+function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined): FileEntry | null {
+  const { place, problems } = telling;
+  const kind = kindOf(cells.get(KIND_COLUMN) ?? '');
+  if (kind === undefined) {
+    const kinds = Object.values(FILE_KIND_LABELS).join(', ');
+    problems.push(problem(place, KIND_COLUMN, `Hier steht, was es ist: ${kinds}.`));
+    return null;
+  }
+  const fields = Object.entries(FILE_FIELDS[kind]).flatMap(([name, field]) => {
+    const value = tellingCell(cells, field, telling);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const belongsTo = cells.get(BELONGS_TO)?.trim() ?? '';
+  return {
+    kind,
+    place,
+    id: cells.get(ID_COLUMN)?.trim() ?? '',
+    archived: tellingCell(cells, ARCHIVED, telling) as boolean | undefined,
+    rank: tellingCell(cells, RANK, telling) as number | undefined,
+    belongsTo: belongsTo === '' ? undefined : belongsTo,
+    parent: kind === 'option' && belongsTo === '' ? parent : undefined,
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** The title of each column as it is known here; what is unknown or stands twice is told. */
+function columnsOf(head: readonly string[], problems: FileProblem[]): readonly (string | undefined)[] {
+  const place = placeOf(0);
+  const columns = head.map((cell) => FILE_COLUMNS.find((title) => nameKey(title) === nameKey(unguarded(cell))));
+  for (const [index, cell] of head.entries()) {
+    const title = columns[index];
+    if (title === undefined && !isBlank(cell))
+      problems.push(hint(place, cell.trim().slice(0, 60), 'Diese Spalte kennen wir nicht; sie wird nicht gelesen.'));
+    if (title !== undefined && columns.indexOf(title) !== index)
+      problems.push(problem(place, title, 'Diese Spalte gibt es zweimal.'));
+  }
+  if (!columns.includes(KIND_COLUMN))
+    problems.push(problem(place, KIND_COLUMN, 'Diese Spalte fehlt. Am einfachsten beginnst du mit einem Export.'));
+  return columns;
+}
+
+/** The lines of a spreadsheet. It never throws: what is no catalogue is a problem. */
+export function readCatalogueCsv(text: string): ReadFile {
+  const { rows, unclosedRow } = readCsv(text);
+  const problems: FileProblem[] = [];
+  const columns = columnsOf(rows[0] ?? [], problems);
+  if (!columns.includes(KIND_COLUMN)) return { entries: [], places: [], problems };
+  if (unclosedRow !== null)
+    problems.push(problem(placeOf(unclosedRow - 1), null, 'Ein Anführungszeichen wird nicht geschlossen.'));
+  if (rows.length - 1 > FILE_ENTRIES_MAX) {
+    problems.push(problem('Datei', null, `Eine Datei hat höchstens ${FILE_ENTRIES_MAX} Zeilen.`));
+    return { entries: [], places: [], problems };
+  }
+  const entries: FileEntry[] = [];
+  let parent: FileEntry | undefined;
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 || row.every(isBlank)) continue;
+    const cells = new Map(
+      row.flatMap((cell, column) => {
+        const title = columns[column];
+        return title === undefined ? [] : [[title, unguarded(cell)] as const];
+      }),
+    );
+    const entry = entryOf(cells, { place: placeOf(index), problems }, parent);
+    if (entry === null) continue;
+    if (entry.kind === 'optionGroup') parent = entry;
+    entries.push(entry);
+  }
+  return { entries, places: rows.map((_, index) => placeOf(index)), problems };
+}

@@ -1,0 +1,121 @@
+import type { GoodsDrafts } from '../catalogue/goods.ts';
+import { type CsvColumn, csvHead, csvLines } from '../csv/csv.ts';
+import { FILE_KIND_LABELS, type FileKind } from './file-entry.ts';
+import { BELONGS_TO, FILE_FIELDS, cellText, jsonFields } from './file-fields.ts';
+import { type GoodsNames, goodsNames } from './goods-names.ts';
+import { ARCHIVED_COLUMN, FILE_COLUMNS, ID_COLUMN, KIND_COLUMN, RANK_COLUMN } from './read-catalogue-csv.ts';
+import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-json.ts';
+import { type StoredGoods, ranksOf } from './stored-goods.ts';
+
+/** The names by which products call their groups and choices. */
+export const namesOf = ({ productGroup, optionGroup }: StoredGoods) => {
+  const named = (
+    goods: ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>,
+  ) => goodsNames([...goods].map(([id, { value, archived }]) => ({ id, name: value.name, archived })));
+  return { productGroup: named(productGroup), optionGroup: named(optionGroup) };
+};
+
+/** The choices of a product by their names. */
+export const withNames = (product: GoodsDrafts['product'], choices: GoodsNames): GoodsDrafts['product'] => ({
+  ...product,
+  optionGroupIds: product.optionGroupIds.map(choices.call),
+});
+
+type Line = {
+  readonly kind: FileKind;
+  readonly id: string | null;
+  readonly belongsTo: string;
+  readonly rank: number | undefined;
+  /** Undefined for extras, which are taken away and not archived. */
+  readonly archived: boolean | undefined;
+  readonly draft: { readonly [name: string]: unknown };
+};
+
+function linesOf(goods: StoredGoods): Line[] {
+  const names = namesOf(goods);
+  const ranks = ranksOf(goods);
+  const line = { belongsTo: '', rank: undefined } as const;
+  return [
+    ...[...goods.productGroup].map(([id, { value, archived }]): Line => ({
+      ...line,
+      kind: 'productGroup',
+      id,
+      rank: ranks.get(id),
+      archived,
+      draft: value,
+    })),
+    ...[...goods.optionGroup].flatMap(([id, { value, archived }]): Line[] => [
+      { ...line, kind: 'optionGroup', id, archived, draft: value },
+      ...value.options.map((option, index): Line => ({
+        kind: 'option',
+        id: option.id,
+        belongsTo: names.optionGroup.call(id),
+        rank: index + 1,
+        archived: undefined,
+        draft: option,
+      })),
+    ]),
+    ...[...goods.product].map(([id, { value, archived }]): Line => ({
+      kind: 'product',
+      id,
+      belongsTo: names.productGroup.call(value.productGroupId),
+      rank: ranks.get(id),
+      archived,
+      draft: withNames(value, names.optionGroup),
+    })),
+  ];
+}
+
+const fieldCell = (title: string, { kind, draft }: Line): string => {
+  const found = Object.entries(FILE_FIELDS[kind]).find(([, field]) => field.title === title);
+  return found === undefined ? '' : cellText(found[1], draft[found[0]]);
+};
+
+const BESIDE: Readonly<Record<string, (line: Line) => string>> = {
+  [KIND_COLUMN]: ({ kind }) => FILE_KIND_LABELS[kind],
+  [ID_COLUMN]: ({ id }) => id ?? '',
+  [BELONGS_TO]: ({ belongsTo }) => belongsTo,
+  [RANK_COLUMN]: ({ rank }) => rank?.toString() ?? '',
+  [ARCHIVED_COLUMN]: ({ archived }) => (archived === undefined ? '' : { true: 'ja', false: 'nein' }[`${archived}`]),
+};
+
+const COLUMNS: readonly CsvColumn<Line>[] = FILE_COLUMNS.map((title) => ({
+  title,
+  value: BESIDE[title] ?? ((line) => fieldCell(title, line)),
+}));
+
+/** The whole catalogue as a spreadsheet, a line for each group, choice, extra and product. */
+export const writeCatalogueCsv = (goods: StoredGoods): string => csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(goods));
+
+/** The whole catalogue as JSON; what is not archived has its place. */
+export function writeCatalogueJson(goods: StoredGoods): string {
+  const ranks = ranksOf(goods);
+  const file = {
+    format: FILE_FORMAT,
+    version: FILE_VERSION,
+    productGroups: [...goods.productGroup].map(([id, { value, archived }]) => ({
+      id,
+      place: ranks.get(id),
+      ...jsonFields('productGroup', value),
+      archived,
+    })),
+    optionGroups: [...goods.optionGroup].map(([id, { value, archived }]) => ({
+      id,
+      ...jsonFields('optionGroup', value),
+      options: value.options.map((option, index) => ({
+        id: option.id,
+        place: index + 1,
+        ...jsonFields('option', option),
+      })),
+      archived,
+    })),
+    products: [...goods.product].map(([id, { value, archived }]) => ({
+      id,
+      productGroupId: value.productGroupId,
+      place: ranks.get(id),
+      ...jsonFields('product', value),
+      archived,
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CSV_BOM, csvHead, csvLines, unguarded } from './csv.ts';
+import { readCsv } from './read-csv.ts';
+
+const rowsOf = (text: string) => readCsv(text).rows;
+
+describe('reading a CSV file', () => {
+  it.each([
+    [
+      'a;b\r\n1;2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a\tb\r1\t2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [`${CSV_BOM}a;b`, [['a', 'b']]],
+    ['"a;b";c', [['a;b', 'c']]],
+    ['"zwei\nZeilen";"er ""ruft"""', [['zwei\nZeilen', 'er "ruft"']]],
+    ['a;b\n\n1;', [['a', 'b'], [''], ['1', '']]],
+    ['a;b;', [['a', 'b', '']]],
+    ['"a"b;c', [['ab', 'c']]],
+    ['5\' "Zoll";x', [['5\' "Zoll"', 'x']]],
+    ['', [['']]],
+    ['"a",x;b\nc', [['a,x', 'b'], ['c']]],
+  ])('reads %j', (text, rows) => {
+    expect(rowsOf(text)).toEqual(rows);
+  });
+
+  it('says where quotes stay open', () => {
+    expect(readCsv('a;b\nc;"d\ne').unclosedRow).toBe(2);
+    expect(readCsv('a;"b"').unclosedRow).toBeNull();
+  });
+
+  it('reads what was written, formulas too', () => {
+    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom("'=1", '=1', "''+", "'x", ' |', '"', ';\n'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+        const columns = [0, 1].map((place) => ({
+          title: `${place}`,
+          value: (row: readonly string[]) => row[place] ?? '',
+        }));
+        const read = rowsOf(csvHead(columns) + csvLines(columns, rows)).slice(1);
+        expect(read.map((row) => row.map(unguarded))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('takes any text', () => {
+    const signs = fc.string({ unit: fc.constantFrom('"', ';', ',', '\t', '\r', '\n', 'a', "'", CSV_BOM) });
+    fc.assert(
+      fc.property(signs, (text) => {
+        expect(rowsOf(text).length).toBeGreaterThan(0);
+      }),
+    );
+    expect(rowsOf(`"${'x'.repeat(3_000_000)}`)).toHaveLength(1);
+  });
+});

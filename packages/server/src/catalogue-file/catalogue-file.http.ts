@@ -1,0 +1,35 @@
+import { writeCatalogueCsv, writeCatalogueJson } from '@ofenpost/core/catalogue-file/write-catalogue';
+import { may } from '@ofenpost/core/permission/permission';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import type { AppPart } from '../http/app.ts';
+import { fileNameOf } from '../pdf/file-name.ts';
+import type { Services } from '../services.ts';
+import { loadStoredGoods } from './stored-goods.repository.ts';
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: writeCatalogueCsv },
+  json: { type: 'application/json; charset=utf-8', write: writeCatalogueJson },
+} as const;
+
+/** `/admin/catalogue.csv` and `.json`: the whole catalogue as one file, archived goods too, as one moment saw it. */
+export const catalogueFilePart =
+  ({ database, clock, content }: Services): AppPart =>
+  (app) => {
+    for (const format of ['csv', 'json'] as const)
+      app.get(`/admin/catalogue.${format}`, async (context) => {
+        if (!may(await context.get('api').account(), 'catalogue.edit')) return context.redirect('/admin/catalogue');
+        const goods = await database.transaction(loadStoredGoods, {
+          isolationLevel: 'repeatable read',
+          accessMode: 'read only',
+        });
+        const { restaurant } = await content.read();
+        const name = fileNameOf([restaurant.name, 'Sortiment', toLocalDate(clock.now())], format);
+        const { type, write } = FORMATS[format];
+        return context.body(write(goods), 200, {
+          'content-type': type,
+          'content-disposition': `attachment; filename="${name}"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        });
+      });
+  };

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CatalogueImport, ImportError, ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
+import { canImport, importCheck } from '@ofenpost/core/catalogue-file/import-check';
+import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
+import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
+import {
+  type StoredWork,
+  dismissWork,
+  enqueueWork,
+  findLatest,
+  findUnderWay,
+  findWork,
+  insertPreparedWork,
+  loadInput,
+  lockKind,
+  lockWork,
+  saveDetails,
+} from '../long-work/long-work.repository.ts';
+import type { Services } from '../services.ts';
+import { loadStoredGoods } from './stored-goods.repository.ts';
+
+/** The kind of long work that brings a catalogue in. */
+export const CATALOGUE_IMPORT = 'catalogueImport';
+
+type Works = Pick<Services, 'database' | 'clock'>;
+type By = { readonly actorId: string };
+type Answer = Promise<Result<CatalogueImport, ImportError>>;
+
+/** What is kept beside the work: what was shown, and by what a later plan is known to be the same. */
+const detailsSchema = z.object({ isWhole: z.boolean(), check: importCheck, fingerprint: z.string() });
+
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** The database holds no zero characters and no halves of letters; no name does either. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+const fingerprintOf = (plan: ImportPlan): string =>
+  createHash('sha256').update(planFingerprint(plan)).digest('base64url');
+
+const toImport = ({ work, details }: StoredWork): CatalogueImport => {
+  const { isWhole, check } = detailsSchema.parse(details);
+  return { ...work, isWhole, check };
+};
+
+type Planned = { readonly plan: ImportPlan; readonly details: z.infer<typeof detailsSchema> };
+
+async function planNow(tx: Transaction, importId: string, text: string, isWhole: boolean): Promise<Planned> {
+  const plan = planImport(readCatalogueFile(text), await loadStoredGoods(tx), { importId, isWhole });
+  return { plan, details: { isWhole, check: plan.check, fingerprint: fingerprintOf(plan) } };
+}
+
+/** What the file would do now; null where that is no longer what was shown. */
+export async function planAsShown(tx: Transaction, { work, details }: StoredWork): Promise<ImportPlan | null> {
+  const shown = detailsSchema.parse(details);
+  const { plan, details: now } = await planNow(tx, work.id, await loadInput(tx, work.id), shown.isWhole);
+  return now.fingerprint === shown.fingerprint ? plan : null;
+}
+
+async function load({ database }: Works, id: string): Promise<CatalogueImport> {
+  const stored = await findWork(database, id);
+  if (stored === null) throw new Error(`The import ${id} is missing.`);
+  return toImport(stored);
+}
+
+/** Reads a file and keeps what it would do. */
+export async function prepareImport(
+  services: Works,
+  { name, text, isWhole, actorId }: ImportedFile & By,
+): Promise<CatalogueImport> {
+  const { database, clock } = services;
+  const id = randomUUID();
+  const input = storable(text);
+  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), ONE_MOMENT);
+  const work = { id, kind: CATALOGUE_IMPORT, title: storable(name), at: clock.now(), actorId };
+  await insertPreparedWork(database, { ...work, input, details });
+  return load(services, id);
+}
+
+/** An own import of somebody that has not begun. */
+const isOpen = (stored: StoredWork | null, actorId: string): stored is StoredWork =>
+  stored?.kind === CATALOGUE_IMPORT && stored.actorId === actorId && stored.work.state === 'prepared';
+
+/** The same file, against the catalogue as it is now. */
+export async function prepareAgain(
+  services: Works,
+  asked: By & { readonly id: string; readonly isWhole: boolean },
+): Answer {
+  const { database } = services;
+  const { id, isWhole, actorId } = asked;
+  if (!isOpen(await findWork(database, id), actorId)) return err({ code: 'importUnknown' });
+  const input = await loadInput(database, id);
+  const { details } = await database.transaction((tx) => planNow(tx, id, input, isWhole), ONE_MOMENT);
+  return database.transaction(async (tx) => {
+    if (!isOpen(await lockWork(tx, id), actorId)) return err({ code: 'importUnknown' });
+    await saveDetails(tx, id, details);
+    const stored = await findWork(tx, id);
+    return stored === null ? err({ code: 'importUnknown' }) : ok(toImport(stored));
+  });
+}
+
+export async function loadLatestImport({ database }: Works, { actorId }: By): Promise<CatalogueImport | null> {
+  const stored = await findLatest(database, CATALOGUE_IMPORT, actorId);
+  return stored && toImport(stored);
+}
+
+/** Orders the work, if the dry run still says what it said. */
+export async function startImport(services: Works, { id, actorId }: By & { readonly id: string }): Answer {
+  const { database } = services;
+  const stored = await findWork(database, id);
+  if (stored === null || stored.kind !== CATALOGUE_IMPORT || stored.actorId !== actorId)
+    return err({ code: 'importUnknown' });
+  if (stored.work.state !== 'prepared') return ok(toImport(stored));
+  if (!canImport(toImport(stored).check)) return err({ code: 'importBlocked' });
+  const isAsShown = (await database.transaction((tx) => planAsShown(tx, stored), ONE_MOMENT)) !== null;
+  if (!isAsShown) {
+    const again = await prepareAgain(services, { id, actorId, isWhole: toImport(stored).isWhole });
+    return again.ok ? err({ code: 'catalogueChanged', now: again.value }) : again;
+  }
+  return database.transaction(async (tx) => {
+    // Two who start at once: the lock of the kind lets one of them be first.
+    await lockKind(tx, CATALOGUE_IMPORT);
+    const now = await lockWork(tx, id);
+    if (now?.work.state !== 'prepared') return now === null ? err({ code: 'importUnknown' }) : ok(toImport(now));
+    const other = await findUnderWay(tx, CATALOGUE_IMPORT);
+    if (other !== null) return err({ code: 'importUnderWay', by: other.work.by });
+    await enqueueWork(tx, id);
+    const begun = await findWork(tx, id);
+    return begun === null ? err({ code: 'importUnknown' }) : ok(toImport(begun));
+  });
+}
+
+export const dismissImport = ({ database }: Works, { id, actorId }: By & { readonly id: string }): Promise<void> =>
+  dismissWork(database, id, actorId);

@@ -1,0 +1,116 @@
+import type { LongWork } from '@ofenpost/core/long-work/long-work';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { longWorks } from './long-work.table.ts';
+
+/** The name of the job that does long work of any kind. */
+export const LONG_WORK = 'long_work';
+
+/** A process that dies takes one of them with it. */
+const ATTEMPTS_MAX = 5;
+
+/** A work with what its kind knows of it. */
+export type StoredWork = {
+  readonly work: LongWork;
+  readonly kind: string;
+  readonly actorId: string;
+  readonly details: unknown;
+};
+
+export type NewWork = Pick<LongWork, 'id' | 'title' | 'at'> &
+  Pick<StoredWork, 'kind' | 'actorId' | 'details'> & { readonly input: string };
+
+export async function insertPreparedWork(db: Transaction, { at, ...work }: NewWork): Promise<void> {
+  await db.insert(longWorks).values({ ...work, createdAt: at, state: 'prepared' });
+}
+
+const { id, kind, title, actorId, createdAt, state, done, total, endedAt, failure, details } = longWorks;
+
+async function findWhere(db: Transaction, where: SQL | undefined): Promise<StoredWork | null> {
+  const by = sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`;
+  const [row] = await db
+    .select({
+      work: { id, title, by, at: createdAt, state, done, total, ended: endedAt, failure },
+      kind,
+      actorId,
+      details,
+    })
+    .from(longWorks)
+    .leftJoin(accounts, eq(accounts.id, actorId))
+    .where(where)
+    // What is under way comes before what waits for somebody.
+    .orderBy(desc(inArray(state, ['waiting', 'running'])), desc(createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export const findWork = (db: Transaction, workId: string): Promise<StoredWork | null> => findWhere(db, eq(id, workId));
+
+/** The same, locked until the transaction ends. */
+export async function lockWork(tx: Transaction, workId: string): Promise<StoredWork | null> {
+  await tx.select({ id }).from(longWorks).where(eq(id, workId)).for('update');
+  return findWork(tx, workId);
+}
+
+/** Until the transaction ends nobody else begins work of this kind. */
+export async function lockKind(tx: Transaction, ofKind: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`long work: ${ofKind}`}))`);
+}
+
+const isUnderWay = inArray(state, ['waiting', 'running']);
+
+/** The work of a kind that is under way, whoever asked for it; null where none is. */
+export const findUnderWay = (db: Transaction, ofKind: string): Promise<StoredWork | null> =>
+  findWhere(db, and(eq(kind, ofKind), isUnderWay));
+
+/** The one to come back to: what is under way, or else somebody's own last one. */
+export const findLatest = (db: Transaction, ofKind: string, ofActor: string): Promise<StoredWork | null> =>
+  findWhere(db, and(eq(kind, ofKind), or(isUnderWay, and(eq(actorId, ofActor), eq(longWorks.dismissed, false)))));
+
+export async function loadInput(db: Transaction, workId: string): Promise<string> {
+  const [row] = await db.select({ input: longWorks.input }).from(longWorks).where(eq(id, workId));
+  return row?.input ?? '';
+}
+
+const save = (db: Transaction, workId: string, values: Partial<typeof longWorks.$inferInsert>) =>
+  db.update(longWorks).set(values).where(eq(id, workId));
+
+export async function saveDetails(db: Transaction, workId: string, known: unknown): Promise<void> {
+  await save(db, workId, { details: known });
+}
+
+export async function dismissWork(db: Transaction, workId: string, ofActor: string): Promise<void> {
+  await db
+    .update(longWorks)
+    .set({ dismissed: true })
+    .where(and(eq(id, workId), eq(actorId, ofActor)));
+}
+
+/** Orders its job, in this transaction. */
+export async function enqueueWork(tx: Transaction, workId: string): Promise<void> {
+  await save(tx, workId, { state: 'waiting' });
+  await tx.execute(
+    sql`select graphile_worker.add_job(${LONG_WORK}::text, ${{ workId }}::json, max_attempts => ${ATTEMPTS_MAX}::int)`,
+  );
+}
+
+/** How far it is. Outside of the transaction that does the work, so that everybody sees it. */
+export async function saveProgress(
+  db: Transaction,
+  workId: string,
+  progress: Pick<LongWork, 'done' | 'total'>,
+): Promise<void> {
+  await save(db, workId, { ...progress, state: 'running' });
+}
+
+type End = { readonly at: Instant; readonly failure: string | null };
+
+export async function endWork(tx: Transaction, workId: string, { at, failure: why }: End): Promise<void> {
+  const ended = why === null ? { state: 'done' as const, done: sql`${total}` } : { state: 'failed' as const };
+  await tx
+    .update(longWorks)
+    .set({ ...ended, endedAt: at, failure: why })
+    .where(eq(id, workId));
+}

@@ -1,0 +1,62 @@
+import type { CatalogueImport } from '@ofenpost/core/catalogue-file/catalogue-import';
+import { may } from '@ofenpost/core/permission/permission';
+import { Link } from '@tanstack/react-router';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink, paths } from '../app/paths.ts';
+import { ImportPart } from './import-part.tsx';
+import desk from '../catalogue/goods-desk.module.css';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './catalogue-file.module.css';
+
+type Props = { readonly data: { readonly mayImport: boolean; readonly latest: CatalogueImport | null } };
+
+/** The whole catalogue as one file: out for everybody who keeps it, in for managers. */
+const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
+  <div className={`${layout.wrap} ${desk.page}`}>
+    <Link {...deskLink('products')} className={desk.back}>
+      Alle Produkte
+    </Link>
+    <header className={desk.head}>
+      <h1>Importieren und exportieren</h1>
+    </header>
+    <div className={styles.parts}>
+      <section className={`${layout.card} ${styles.card}`} aria-labelledby="import">
+        <h2 id="import">Importieren</h2>
+        {mayImport ? (
+          <ImportPart begin={latest} />
+        ) : (
+          <p className={styles.hint}>Ein ganzes Sortiment importieren kann die Geschäftsleitung.</p>
+        )}
+      </section>
+      <section className={`${layout.card} ${styles.card}`} aria-labelledby="export">
+        <h2 id="export">Exportieren</h2>
+        <p>Gruppen, Auswahlen, Extras und Produkte in einer Datei, auch was archiviert ist.</p>
+        <div className={styles.downloads}>
+          <a href={paths.catalogueCsv} download className={`${controls.secondary} ${controls.small}`}>
+            Tabelle (CSV)
+          </a>
+          <a href={paths.catalogueJson} download className={`${controls.secondary} ${controls.small}`}>
+            JSON
+          </a>
+        </div>
+        <p className={styles.hint}>
+          Die Tabelle öffnest du mit Excel oder Numbers. JSON ist für andere Programme. Beide kannst du wieder
+          importieren.
+        </p>
+      </section>
+    </div>
+  </div>
+);
+
+export const catalogueFilePage = deskPage({
+  path: 'catalogue',
+  title: 'Importieren und exportieren',
+  action: 'catalogue.edit',
+  access: 'zum Sortiment',
+  load: async ({ catalogueImport }, _id, account) => {
+    const mayImport = may(account, 'catalogue.import');
+    return { mayImport, latest: mayImport ? await catalogueImport.loadLatest() : null };
+  },
+  Page: CatalogueFilePage,
+});

@@ -1,0 +1,75 @@
+import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
+import { FILE_TEXT_MAX } from '@ofenpost/core/catalogue-file/file-entry';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { logFailure } from '../app/log-failure.ts';
+import { readChosenFile } from './read-chosen-file.ts';
+import styles from './catalogue-file.module.css';
+
+type Props = {
+  readonly isBusy: boolean;
+  readonly onFile: (file: ImportedFile) => void;
+};
+
+const TOO_LARGE = `Die Datei ist zu gross. Möglich sind ${FILE_TEXT_MAX / 1_000_000} MB.`;
+const UNREADABLE = 'Die Datei kann nicht gelesen werden. Ist sie noch offen oder verschoben?';
+
+/** Takes a file, chosen or dropped. */
+export function ImportFileField({ isBusy, onFile }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (file === undefined || isBusy) return;
+    setProblem(null);
+    try {
+      const text = await readChosenFile(file);
+      if (text === null) setProblem(TOO_LARGE);
+      else onFile({ name: file.name.slice(0, 200) || 'Datei', text, isWhole: false });
+    } catch (error) {
+      logFailure(error);
+      setProblem(UNREADABLE);
+    }
+  };
+  const input = useRef<HTMLInputElement>(null);
+  // It may have been chosen before the page was alive.
+  const takeEarly = useEffectEvent(() => void take(input.current?.files?.[0]));
+  useEffect(() => takeEarly(), []);
+  return (
+    <>
+      <label className={`${styles.drop} ${isOver ? styles.over : ''}`}>
+        <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+          <path
+            d="M12 16V5m0 0-4 4m4-4 4 4M5 16v3h14v-3"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <b>{isBusy ? 'Wird geprüft …' : 'Datei wählen'}</b>
+        <span>oder hierher ziehen: CSV oder JSON, höchstens {FILE_TEXT_MAX / 1_000_000} MB</span>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.json,text/csv,application/json"
+          aria-label="Datei wählen"
+          disabled={isBusy}
+          // Files may be dropped on it as well.
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same file, mended, is another choice.
+            target.value = '';
+          }}
+        />
+      </label>
+      {problem !== null && (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

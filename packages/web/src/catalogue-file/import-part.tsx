@@ -1,0 +1,145 @@
+import {
+  type CatalogueImport,
+  type ImportedFile,
+  importErrorMessage,
+} from '@ofenpost/core/catalogue-file/catalogue-import';
+import { canImport, changeCount } from '@ofenpost/core/catalogue-file/import-check';
+import { isUnderWay } from '@ofenpost/core/long-work/long-work';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { deskLink } from '../app/paths.ts';
+import { SwitchField } from '../catalogue/switch-field.tsx';
+import { ImportCheckView } from './import-check-view.tsx';
+import { ImportCountList } from './import-counts.tsx';
+import { ImportFileField } from './import-file-field.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { useCatalogueImport } from './use-catalogue-import.ts';
+import controls from '../theme/controls.module.css';
+import styles from './catalogue-file.module.css';
+
+type Desk = ReturnType<typeof useCatalogueImport>;
+
+const changesText = (count: number): string => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
+
+function outcomeText({ check }: CatalogueImport): string {
+  if (check.counts.problems > 0)
+    return 'So kann die Datei nicht importiert werden. Bessere sie aus und wähle sie noch einmal; geändert ist nichts.';
+  if (changeCount(check) === 0) return 'Diese Datei ändert nichts: Alles steht schon so im Sortiment.';
+  return 'Das ist erst die Prüfung: Am Sortiment ist noch nichts geändert.';
+}
+
+/** The dry run, and what can be done with it. */
+function Prepared({ shown, desk }: { shown: CatalogueImport; desk: Desk }) {
+  const { check, isWhole, title, at } = shown;
+  const { isBusy, ask, refusal } = desk;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever chose the file is led to what came of it.
+  useEffect(() => heading.current?.focus(), []);
+  const rest = isWhole ? check.counts.archived : check.counts.missing;
+  return (
+    <div aria-busy={isBusy}>
+      <header className={styles.fileHead}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <span className={styles.hint}>{`geprüft am ${formatDate(at)}, ${formatTime(at)}`}</span>
+      </header>
+      <p role="status">{outcomeText(shown)}</p>
+      {refusal !== null && (
+        <p className={styles.error} role="alert">
+          {importErrorMessage(refusal)}
+        </p>
+      )}
+      <ImportCountList counts={check.counts} />
+      {(rest > 0 || isWhole) && (
+        <SwitchField
+          name="isWhole"
+          label="Was in der Datei fehlt, archivieren"
+          hint={
+            isWhole
+              ? 'Die Datei ist das ganze Sortiment.'
+              : `${check.counts.missing} stehen nicht in der Datei und bleiben sonst, wie sie sind.`
+          }
+          isOn={isWhole}
+          onChange={(next) => !isBusy && ask({ type: 'rest.chosen', isWhole: next })}
+        />
+      )}
+      <ImportCheckView key={`${shown.id} ${isWhole}`} check={check} />
+      <div className={`${styles.bar} ${styles.decision}`}>
+        <button
+          type="button"
+          className={controls.primary}
+          disabled={!canImport(check)}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && ask({ type: 'import.started' })}
+        >
+          {isBusy ? 'Einen Moment …' : `${changesText(changeCount(check))} importieren`}
+        </button>
+        <button
+          type="button"
+          className={controls.secondary}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && ask({ type: 'import.dismissed' })}
+        >
+          Verwerfen
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** How the last import ended. */
+function Ended({ shown, ask }: { shown: CatalogueImport; ask: Desk['ask'] }) {
+  const { state, title, failure, ended, check } = shown;
+  const isDone = state === 'done';
+  return (
+    <div className={isDone ? styles.done : styles.failed}>
+      <h3 role="status">{isDone ? `${title} ist importiert` : `${title} wurde nicht importiert`}</h3>
+      <p>
+        {isDone
+          ? `Gäste sehen es schon. Fertig am ${formatDate(ended ?? shown.at)}, ${formatTime(ended ?? shown.at)}.`
+          : failure}
+      </p>
+      {isDone && <ImportCountList counts={check.counts} />}
+      <div className={styles.bar}>
+        {isDone && (
+          <Link {...deskLink('products')} className={`${controls.primary} ${controls.small}`}>
+            Zu den Produkten
+          </Link>
+        )}
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          onClick={() => ask({ type: 'import.dismissed' })}
+        >
+          Ausblenden
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Brings a file in: first a dry run, then on the word the work, which goes on without this page. */
+export function ImportPart({ begin }: { begin: CatalogueImport | null }) {
+  const desk = useCatalogueImport(begin);
+  const { latest, refusal, isBusy, isLost, ask } = desk;
+  const choose = (file: ImportedFile) => ask({ type: 'file.chosen', file });
+  if (latest !== null && isUnderWay(latest)) return <ImportProgress work={latest} isLost={isLost} />;
+  if (latest?.state === 'prepared') return <Prepared key={latest.id} shown={latest} desk={desk} />;
+  return (
+    <>
+      {latest !== null && <Ended shown={latest} ask={ask} />}
+      {refusal !== null && latest === null && (
+        <p className={styles.error} role="alert">
+          {importErrorMessage(refusal)}
+        </p>
+      )}
+      <ImportFileField isBusy={isBusy} onFile={choose} />
+      <p className={styles.hint}>
+        Eine Datei wird zuerst nur geprüft: Du siehst Zeile für Zeile, was sie ändern würde. Am einfachsten beginnst du
+        mit einem Export. Spalten, die fehlen, bleiben, wie sie sind; «Art» und «Name» oder «ID» genügen.
+      </p>
+    </>
+  );
+}

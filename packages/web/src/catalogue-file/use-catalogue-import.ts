@@ -1,0 +1,22 @@
+import type { CatalogueImport } from '@ofenpost/core/catalogue-file/catalogue-import';
+import { createCatalogueImportActors } from '@ofenpost/core/catalogue-file/catalogue-import.actors';
+import { type ImportRequest, catalogueImportMachine } from '@ofenpost/core/catalogue-file/catalogue-import.machine';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** The import that this page shows: the one it began with, and what becomes of it. */
+export function useCatalogueImport(begin: CatalogueImport | null) {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() => catalogueImportMachine.provide({ actors: createCatalogueImportActors(ports) }));
+  const actor = useActorRef(machine, { input: { latest: begin } });
+  const { latest, refusal, isLost } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const tell = useEffectEvent((error: unknown) => tellFailure(actors, error));
+  useEffect(() => {
+    const failed = actor.on('request.failed', ({ error }) => tell(error));
+    return () => failed.unsubscribe();
+  }, [actor]);
+  return { latest, refusal, isLost, isBusy, ask: (request: ImportRequest) => actor.send(request) };
+}
