@@ -130,6 +130,9 @@ test.describe('with a printer', () => {
       new RegExp(`${second}.*Wartet.*Küche.*von selbst.*Drucker antwortet nicht`),
     );
     await expectAccessible(desk);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expect(journal.getByRole('button', { name: `Erledigt , Bon ${second}` })).toBeInViewport({ ratio: 1 });
+    await desk.setViewportSize({ width: 1280, height: 720 });
     await desk.keyboard.press('Escape');
 
     await printer.switchOn();
