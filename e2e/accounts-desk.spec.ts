@@ -1,17 +1,15 @@
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { waitForHydration } from './visit.ts';
 
 // Roles of its own must not change what others may do.
 test.use({ clockStart: '2026-11-20T18:25:00.000Z' });
 
 test('the management gives a role, which ends the sessions', async ({ page, openBrowser }) => {
   const other = await openBrowser();
-  await visit(other, '/feedback');
-  await signIn(other, 'Mitarbeiter');
-  await visit(page, '/admin/accounts');
-  await signIn(page, 'Geschäftsleitung');
+  await visitAs(other, 'Mitarbeiter', '/feedback');
+  await visitAs(page, 'Geschäftsleitung', '/admin/accounts');
   await page.getByLabel('Rolle').selectOption('Mitarbeiter');
   await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
   await expectAccessible(page);

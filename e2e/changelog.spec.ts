@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -37,8 +37,7 @@ test('only staff are told what is new, and how much of it they have not seen', a
   await expect(news(customer)).toHaveCount(0);
   await signIn(customer, 'Kundin');
   await expect(news(customer)).toHaveCount(0);
-  await visit(page, '/');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/');
   await expect(news(page)).toHaveAccessibleName(/Neues \d+ ungelesen/);
   await news(page).click();
   const newest = dialog(page).getByRole('article').first();
@@ -59,8 +58,7 @@ test('only staff are told what is new, and how much of it they have not seen', a
 test('entries come ten at a time, as safe markdown', async ({ page }) => {
   const offsets = await serveEntries(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
-  await signIn(page, 'Geschäftsleitung');
+  await visitAs(page, 'Geschäftsleitung', '/');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('button', { name: 'Neues 10 ungelesen' }).click();
   const articles = dialog(page).getByRole('article');
@@ -91,8 +89,7 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
 test('a failed fetch is for the log alone', async ({ page, problems }) => {
   problems.expect(/500|Internal Server Error/);
   await page.route('**/api/changelog?*', (route) => route.fulfill({ status: 500, json: { message: 'kaputt' } }));
-  await visit(page, '/');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/');
   await news(page).click();
   await expect(dialog(page).getByText('Keine Updates verfügbar')).toBeVisible();
   await expect(page.getByText('Fehler', { exact: true })).toHaveCount(0);

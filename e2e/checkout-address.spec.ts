@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ADDRESS, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -44,8 +44,7 @@ test('what a guest entered stays after a reload and after signing in, and is sav
 
 test('an order to a saved address takes one tap', async ({ openBrowser }) => {
   const phone = await openBrowser({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-  await visit(phone, '/products');
-  await signIn(phone, 'Geschäftsleitung');
+  await visitAs(phone, 'Geschäftsleitung', '/products');
   const areas = (await (await phone.request.get('/api/delivery')).json()) as {
     orderLocations: { id: string; town: string }[];
   };

@@ -1,12 +1,11 @@
 import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { waitForHydration } from './visit.ts';
 
 test('a gift card pays, says what is left, and survives a reload', async ({ page, openBrowser, problems }) => {
   const staff = await openBrowser();
-  await visit(staff, '/');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/');
   const issue = async (amount: number) => {
     const answer = await staff.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
       data: { amount, buyer: 'Beat Muster', greeting: '', email: null, paidWith: 'card' },

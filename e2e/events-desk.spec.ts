@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -9,8 +9,7 @@ test.use({ clockStart: '2026-11-20T18:15:00.000Z' });
 test('an event is written, shown to guests at once, cancelled, copied and removed', async ({ page, openBrowser }) => {
   const guest = await openBrowser();
   await visit(guest, '/restaurant/events');
-  await visit(page, '/about-us');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/about-us');
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
   await page.getByRole('link', { name: 'Neuer Event' }).click();
@@ -59,8 +58,7 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
 
 test('of two people in one event the second one chooses', async ({ page, openBrowser, problems }) => {
   problems.expect(/status of 409/);
-  await visit(page, '/feedback');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/feedback');
   const value = {
     title: 'Hausmusik',
     description: '',
@@ -72,8 +70,7 @@ test('of two people in one event the second one chooses', async ({ page, openBro
     page.request.put(`/api${path}`, { data: { version, value: { ...value, title, state: 'draft' } } });
   await save(0, value.title);
   const other = await openBrowser();
-  await visit(other, path.replace('/desk', '/admin'));
-  await signIn(other, 'Geschäftsleitung');
+  await visitAs(other, 'Geschäftsleitung', path.replace('/desk', '/admin'));
   await other.getByLabel('Titel').fill('Hauskonzert');
   await save(1, 'Kammermusik');
   await other.getByRole('button', { name: 'Speichern' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -16,8 +16,7 @@ test('staff read what guests told, mark it as answered and take a slip back', as
   await tell({ text: 'Fein, wie immer!' });
   await tell({ text: 'Leider kalt.', delivery: 1, orderNumber: 4711, contact: 'anna.keller@example.ch' });
 
-  await visit(page, '/feedback');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/feedback');
   await expect(page.getByRole('heading', { name: 'Rückmeldungen', level: 1 })).toBeVisible();
   await expect(page.getByText('1–2 von 2', { exact: true })).toBeVisible();
   await expectAccessible(page);

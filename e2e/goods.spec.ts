@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -13,8 +13,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   // Two browsers, and a dialog.
   test.slow();
   const guest = await openBrowser();
-  await visit(page, '/admin/products');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/admin/products');
   await page.getByLabel('Name oder Beschreibung').fill('Diavola');
   await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
@@ -54,8 +53,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
 });
 
 test('groups and products are put into another order by pointer and by keys', async ({ page }) => {
-  await visit(page, '/admin/product-groups');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/admin/product-groups');
   const rows = page.getByRole('list', { name: 'Reihenfolge der Gruppen' }).getByRole('link');
   const [first = '', second = '', third = ''] = await rows.allTextContents();
   const handle = (name: string) => page.getByRole('button', { name: `${name} verschieben` });

@@ -1,6 +1,6 @@
 import { addToCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, openCart } from './cart.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -8,8 +8,7 @@ const inMinutes = (now: string, minutes: number) => new Date(Date.parse(now) + m
 
 test('an open page learns what staff change, and stays where it is', async ({ page, openBrowser }) => {
   const staff = await openBrowser();
-  await visit(staff, '/');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/');
   const { now } = (await (await staff.request.get('/api/time')).json()) as { now: string };
   const [productId = ''] = await loadPlainProducts(page.request);
 

@@ -2,7 +2,7 @@ import { addToCart, loadPlainProducts } from './api.ts';
 import { cartButton, cartPanel, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -33,8 +33,7 @@ test('a menu of today goes from home to the desk, and all that is left of it int
   await expect(guest.getByRole('main')).toContainText(COURSE);
 
   const staff = await openBrowser();
-  await visit(staff, '/admin/incoming-orders');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   await expect(ticket).toContainText(MENU);
   await expect(ticket).toContainText(COURSE);
@@ -61,8 +60,7 @@ test('ordering again takes what is there and says by name what is missing', asyn
   await readOrderNumber(guest);
 
   const staff = await openBrowser();
-  await visit(staff, '/');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/');
   const until = new Date(Date.parse(CLOCK_START.open) + 3 * 3_600_000).toISOString();
   expect((await staff.request.put('/api/kitchen/sold-out', { data: { ids: [goes], until } })).ok()).toBe(true);
   await expect.poll(async () => (await guest.request.get('/api/catalogue')).text()).toContain(until);

@@ -1,6 +1,6 @@
 import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
 import { ADDRESS, fillCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -15,8 +15,7 @@ const steps = [
 
 test('a guest orders, staff bake and deliver, and both see it live', async ({ page: guest, openBrowser }) => {
   const staff = await openBrowser();
-  await visit(staff, '/');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/');
   await staff.getByRole('button', { name: 'Admin-Menü' }).click();
   await staff.getByRole('link', { name: 'Eingehende Bestellungen' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Bestellpult' })).toBeVisible();
@@ -55,8 +54,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
 
 test('a guest reads why an order was rejected', async ({ page: guest, openBrowser }) => {
   const staff = await openBrowser();
-  await visit(staff, '/admin/incoming-orders');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
 
   const number = await placeOrder(guest);
 

@@ -1,7 +1,7 @@
 import { expectAccessibleDialog } from './accessible.ts';
 import { placeOrder } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
-import { chooseInAccountMenu, signIn } from './sign-in.ts';
+import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -37,8 +37,7 @@ test('a customer finds the own orders again', async ({ page }) => {
 });
 
 test('hundreds of orders come page by page', async ({ page }) => {
-  await visit(page, '/feedback');
-  await signIn(page, 'Kundin');
+  await visitAs(page, 'Kundin', '/feedback');
   await page.route('**/api/orders?*', async (route) => {
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? 1301);
     const orders = Array.from({ length: 20 }, (_, index) => ({

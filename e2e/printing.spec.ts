@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { placeOrder } from './checkout.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
 
 const PRINTER = {
   id: '00000000-0000-4000-8000-00000000b001',
@@ -27,8 +26,7 @@ const printed = (page: Page, count: number) => expect(page.locator('html')).toHa
 const endPrinting = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
 async function openDesk(page: Page): Promise<void> {
-  await visit(page, '/admin/incoming-orders');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
   await expect(page.getByText('Verbunden')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -34,8 +34,7 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
 
 test('a guest who wants to cancel reads that the kitchen was quicker', async ({ page: guest, openBrowser }) => {
   const staff = await openBrowser();
-  await visit(staff, '/admin/incoming-orders');
-  await signIn(staff, 'Mitarbeiter');
+  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
   const number = await placeOrder(guest);
   await guest.getByRole('button', { name: 'Bestellung stornieren' }).click();
   const dialog = guest.getByRole('dialog');
