@@ -17,6 +17,7 @@ test('a manager exports the catalogue, tries a file, mends it, imports it, leave
   await visit(guest, '/products');
   await visitAs(page, 'Geschäftsleitung', '/admin/products');
   await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Importieren und exportieren' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Tabelle (CSV)' }).click();
   const download = await downloading;

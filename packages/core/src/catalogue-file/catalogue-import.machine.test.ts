@@ -56,11 +56,15 @@ describe('the import of a catalogue', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'file.chosen', file: FILE },
+      { type: 'rest.chosen', isWhole: true },
+      { type: 'import.started' },
+      { type: 'import.dismissed' },
       { type: 'xstate.done.actor.0.catalogueImport.asking', output: { latest: RUNNING, refusal: null } },
       { type: 'xstate.done.actor.0.catalogueImport.asking', output: { latest: DONE, refusal: null } },
       { type: 'xstate.error.actor.0.catalogueImport.asking', error: new Error('offline') },
       { type: 'xstate.after.LOOK_EVERY.catalogueImport.watching' },
       { type: 'xstate.done.actor.0.catalogueImport.looking', output: DONE },
+      { type: 'xstate.done.actor.0.catalogueImport.looking', output: RUNNING },
       { type: 'xstate.error.actor.0.catalogueImport.looking', error: new Error('offline') },
     ] as const;
     const inputs = [{ latest: null }, { latest: RUNNING }];
@@ -69,7 +73,11 @@ describe('the import of a catalogue', () => {
 
   it('shows what a file would do, and does it, also after a look that failed', async () => {
     const look = vi.fn<() => Promise<CatalogueImport | null>>();
-    look.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(RUNNING).mockResolvedValue(DONE);
+    look
+      .mockResolvedValueOnce(null)
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(RUNNING)
+      .mockResolvedValue(DONE);
     const { actor, context, idle } = open({
       prepare: async () => PREPARED,
       prepareAgain: async (_, isWhole) => ok({ ...PREPARED, isWhole }),
@@ -115,6 +123,13 @@ describe('the import of a catalogue', () => {
     actor.send({ type: 'import.started' });
     await idle();
     expect(context()).toMatchObject({ latest: null, refusal: null });
+  });
+
+  it('looks anew at what it was given, which may be old', async () => {
+    const { context, idle } = open({ loadLatest: async () => DONE }, PREPARED);
+    expect(context().latest).toEqual(PREPARED);
+    await idle();
+    expect(context().latest).toEqual(DONE);
   });
 
   it('tells what failed and keeps what was there', async () => {

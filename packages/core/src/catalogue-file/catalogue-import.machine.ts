@@ -32,7 +32,19 @@ const look = fromPromise<CatalogueImport | null>(() => {
   throw new Error('port not provided: look');
 });
 
-/** An import of the catalogue as its page sees it: it begins with what was there, and follows what is under way. */
+const asked = {
+  target: 'asking',
+  actions: { type: 'keepRequest', params: ({ event }: { event: ImportRequest }) => event },
+} as const;
+/** Whatever somebody asks is done next. */
+const ASKED = {
+  'file.chosen': asked,
+  'rest.chosen': asked,
+  'import.started': asked,
+  'import.dismissed': asked,
+} as const;
+
+/** An import of the catalogue as its page sees it: it shows what it was given, looks anew, and follows what is under way. */
 export const catalogueImportMachine = setup({
   types: { context: {} as Context, events: {} as ImportRequest, input: {} as ImportInput, emitted: {} as Emitted },
   actors: { ask, look },
@@ -48,14 +60,11 @@ export const catalogueImportMachine = setup({
 }).createMachine({
   id: 'catalogueImport',
   context: ({ input: { latest } }) => ({ latest, refusal: null, request: { type: 'import.dismissed' }, isLost: false }),
-  initial: 'settling',
+  // What the page was given may be older than what is there.
+  initial: 'looking',
   states: {
     settling: { always: [{ guard: 'isUnderWay', target: 'watching' }, { target: 'idle' }] },
-    idle: {
-      on: {
-        '*': { target: 'asking', actions: { type: 'keepRequest', params: ({ event }) => event } },
-      },
-    },
+    idle: { on: ASKED },
     asking: {
       tags: 'busy',
       invoke: {
@@ -70,13 +79,14 @@ export const catalogueImportMachine = setup({
     },
     watching: { after: { LOOK_EVERY: 'looking' } },
     looking: {
+      on: ASKED,
       invoke: {
         src: 'look',
         onDone: {
           target: 'settling',
           actions: { type: 'setSeen', params: ({ event }) => ({ latest: event.output }) },
         },
-        onError: { target: 'watching', actions: 'setLost' },
+        onError: [{ guard: 'isUnderWay', target: 'watching', actions: 'setLost' }, { target: 'idle' }],
       },
     },
   },

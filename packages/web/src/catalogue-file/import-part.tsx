@@ -95,7 +95,9 @@ function Ended({ shown, ask }: { shown: CatalogueImport; ask: Desk['ask'] }) {
   const isDone = state === 'done';
   return (
     <div className={isDone ? styles.done : styles.failed}>
-      <h3 role="status">{isDone ? `${title} ist importiert` : `${title} wurde nicht importiert`}</h3>
+      <div role="status">
+        <h3>{isDone ? `${title} ist importiert` : `${title} wurde nicht importiert`}</h3>
+      </div>
       <p>
         {isDone
           ? `Gäste sehen es schon. Fertig am ${formatDate(ended ?? shown.at)}, ${formatTime(ended ?? shown.at)}.`

@@ -6,7 +6,9 @@ type Props = { readonly work: LongWork; readonly isLost: boolean };
 /** How far work is that goes on by itself. */
 export const ImportProgress = ({ work: { title, by, done, total }, isLost }: Props) => (
   <div className={styles.work}>
-    <h3 role="status">{`${title} wird importiert`}</h3>
+    <div role="status">
+      <h3>{`${title} wird importiert`}</h3>
+    </div>
     {/* Without a value it says that nobody knows yet. */}
     <progress aria-label={`${title} wird importiert`} max={total || 1} {...(total > 0 && { value: done })} />
     <p className={styles.figures}>{total === 0 ? 'Gleich geht es los …' : `${done} von ${total}`}</p>
