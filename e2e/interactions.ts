@@ -90,7 +90,8 @@ async function measure(page: Page, { act, shows }: Step): Promise<number> {
     await shows?.(page).waitFor();
     await page.waitForTimeout(TOLD_MS);
   });
-  return Math.round(input * SLOWDOWN);
+  // On a busy machine the browser may tell too late of what was pressed: such a round counts for nothing.
+  return input === 0 ? Number.POSITIVE_INFINITY : Math.round(input * SLOWDOWN);
 }
 
 function tell({ name, max }: Step, duration: number): void {
