@@ -21,6 +21,16 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expect(page.getByText('Rolle geändert, überall abgemeldet')).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
   await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Protokoll' }).click();
+  const entry = page.getByRole('row').nth(1);
+  await expect(entry).toContainText('Rolle geändert');
+  await expect(entry).toContainText('Mitarbeiter → Kurier');
+  await page.getByLabel('Bereich').selectOption('Buchhaltung');
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+  await expect(page).toHaveURL(/area=accounting/);
+  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+  await expect(entry).toContainText('Rolle geändert');
+  await expectAccessible(page);
   await other.reload();
   await waitForHydration(other);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();

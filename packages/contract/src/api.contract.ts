@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { accountContract, accountDeskContract } from './account/account.contract.ts';
 import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
+import { auditContract } from './audit/audit.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
 import { catalogueDeskContract } from './catalogue/catalogue-desk.contract.ts';
 import { catalogueImportContract } from './catalogue/catalogue-import.contract.ts';
@@ -32,6 +33,7 @@ export const apiContract = {
   session: sessionContract,
   account: accountContract,
   accountDesk: accountDeskContract,
+  audit: auditContract,
   address: addressContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,

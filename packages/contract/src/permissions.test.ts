@@ -63,6 +63,7 @@ const MEANINGS: Record<Action, string> = {
   'role.change': 'Change roles',
   'account.manage': 'Sign others out everywhere, remove their accounts',
   'catalogue.import': 'Import the whole catalogue from a file',
+  'audit.read': 'Read who changed what, when',
   'vatRate.edit': 'Edit VAT rates',
   'deliveryArea.edit': 'Edit delivery areas',
   'giftCard.void': 'Void gift cards',

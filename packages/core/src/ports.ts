@@ -3,6 +3,7 @@ import type { AccountingPort } from './accounting/accounting.port.ts';
 import type { AddressPort } from './address/address.port.ts';
 import type { AnalyticsPort } from './analytics/analytics.port.ts';
 import type { AppUpdatePort } from './app-update/app-update.port.ts';
+import type { AuditPort } from './audit/audit.port.ts';
 import type { CartPort } from './cart/cart.port.ts';
 import type { CatalogueImportPort } from './catalogue-file/catalogue-import.port.ts';
 import type { CatalogueDeskPort } from './catalogue/catalogue-desk.port.ts';
@@ -38,6 +39,7 @@ export type Ports = {
   readonly session: SessionPort;
   readonly account: AccountPort;
   readonly accountDesk: AccountDeskPort;
+  readonly audit: AuditPort;
   readonly address: AddressPort;
   readonly openingHours: OpeningHoursPort;
   readonly restaurant: RestaurantPort;

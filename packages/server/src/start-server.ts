@@ -7,6 +7,7 @@ import { dayClosePart } from './accounting/day-close.http.ts';
 import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
+import { auditCsvPart } from './audit/audit-csv.http.ts';
 import { catalogueFilePart } from './catalogue-file/catalogue-file.http.ts';
 import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -103,6 +104,7 @@ function createRequestListener(
       menusCsvPart(services),
       eventCsvPart(services),
       accountCsvPart(services),
+      auditCsvPart(services),
       pagePart({
         web,
         clock,

@@ -4,6 +4,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { createAccountDeskHttp, createAccountHttp } from '../http/account.http.ts';
 import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
+import { createAuditHttp } from '../http/audit.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
 import { createCatalogueDeskHttp } from '../http/catalogue-desk.http.ts';
 import { createCatalogueImportHttp } from '../http/catalogue-import.http.ts';
@@ -41,6 +42,7 @@ const HTTP_ADAPTERS: {
   session: createSessionHttp,
   account: createAccountHttp,
   accountDesk: createAccountDeskHttp,
+  audit: createAuditHttp,
   address: createAddressHttp,
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,

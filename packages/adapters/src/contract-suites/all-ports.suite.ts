@@ -2,6 +2,7 @@ import { describeAccountDeskPort } from './account-desk.suite.ts';
 import { describeAccountPort } from './account.suite.ts';
 import { describeAccountingPort } from './accounting.suite.ts';
 import { describeAddressPort } from './address.suite.ts';
+import { describeAuditPort } from './audit.suite.ts';
 import { describeCartPort } from './cart.suite.ts';
 import { describeCatalogueDeskPort } from './catalogue-desk.suite.ts';
 import { describeCatalogueImportPort } from './catalogue-import.suite.ts';
@@ -45,6 +46,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSessionPort(name, openShop);
   describeAccountPort(name, openShop);
   describeAccountDeskPort(name, openShop);
+  describeAuditPort(name, openShop);
   describeAddressPort(name, openShop);
   describeOpeningHoursPort(name, openShop);
   describeRestaurantPort(name, openShop);

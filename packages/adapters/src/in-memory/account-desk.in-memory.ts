@@ -11,6 +11,7 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { forgetAccount, keepAccount } from './account.in-memory.ts';
+import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 /** The account as the shop has it by now; one that comes for the first time is kept. */
@@ -58,7 +59,10 @@ export function createAccountDeskInMemory(shop: Shop, visitor: Visitor): Account
       demand('role.change');
       const changed = judgeRoleWish(all(), { by: visitor.account, accountId: id, ...wish });
       if (!changed.ok) return changed;
-      if (shop.accounts.get(id)?.rolesId !== wish.rolesId) {
+      const before = shop.accounts.get(id)?.rolesId;
+      if (before !== wish.rolesId) {
+        const change = { before: { rolesId: before }, after: { rolesId: wish.rolesId } };
+        recordAudit(shop, visitor, { action: 'role.changed', subject: id, ...change });
         keepAccount(shop, changed.value);
         endSessions(id);
       }
@@ -66,6 +70,11 @@ export function createAccountDeskInMemory(shop: Shop, visitor: Visitor): Account
     },
     signOut: async (id) => {
       demand('account.manage');
+      const before = found(id);
+      if (before.ok) {
+        const { sessions } = before.value;
+        recordAudit(shop, visitor, { action: 'account.signedOut', subject: id, before: { sessions }, after: null });
+      }
       endSessions(id);
       return found(id);
     },
@@ -75,6 +84,7 @@ export function createAccountDeskInMemory(shop: Shop, visitor: Visitor): Account
       const orders = before.ok ? shop.orders.of(before.value) : [];
       const removable = judgeDeskRemoval(all(), { by: visitor.account, accountId: id, orders });
       if (!removable.ok) return removable;
+      recordAudit(shop, visitor, { action: 'account.removed', subject: id, before: null, after: null });
       endSessions(id);
       forgetAccount(shop, removable.value);
       return before;

@@ -10,6 +10,7 @@ import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { recordAudit } from './audit.in-memory.ts';
 import { currentProducts, keepGoods, outlineOf, putLast, shelfOf, storedGroups, withOptionIds } from './goods-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -70,6 +71,8 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       const judged = judgeGoodsSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
       if (!judged.ok || judged.value === current) return judged;
       const { firstname, lastname } = visitor.account;
+      const change = { before: current?.value ?? null, after: judged.value.value };
+      recordAudit(shop, visitor, { action: `${kind}.changed`, subject: id, ...change });
       keepGoods(shelfOf(goods, kind), id, judged.value, { at: now, by: `${firstname} ${lastname}`.trim() });
       shop.content.changed();
       return judged;
@@ -82,6 +85,9 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       const asked = { id, draft: entry.value, outline: outlineOf(goods) };
       const message = archived ? archiveBlock(kind, asked) : restoreBlock(kind, asked);
       if (message !== null) return err({ code: 'refused', message });
+      const { name } = entry.value;
+      const change = { before: { name, archived: !archived }, after: { name, archived } };
+      recordAudit(shop, visitor, { action: `${kind}.archived`, subject: id, ...change });
       if (archived) goods.archived.set(id, clock.now());
       else goods.archived.delete(id);
       if (!archived) putLast(goods[kind], [id]);

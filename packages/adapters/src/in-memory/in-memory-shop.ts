@@ -13,6 +13,7 @@ import { createAccountingInMemory } from './accounting.in-memory.ts';
 import { createAddressInMemory } from './address.in-memory.ts';
 import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
+import { createAuditInMemory } from './audit.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
 import { createCatalogueDeskInMemory } from './catalogue-desk.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
@@ -77,6 +78,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     },
     account: createAccountInMemory(shop, visitor),
     accountDesk: createAccountDeskInMemory(shop, visitor),
+    audit: createAuditInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => shop.openingHours },
     restaurant: {
@@ -137,6 +139,7 @@ export function createInMemoryShop({
   | 'menuBook'
   | 'visitors'
   | 'accounts'
+  | 'audit'
 > & { readonly catalogue: Catalogue }): InMemoryShop {
   const shop: Shop = {
     ...content,
@@ -154,6 +157,7 @@ export function createInMemoryShop({
     printers: [],
     menuBook: createMenuBook(),
     visitors: [],
+    audit: [],
     accounts: new Map(),
   };
   return {

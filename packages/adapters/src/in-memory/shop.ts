@@ -1,6 +1,7 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountRow } from '@ofenpost/core/account/account-list';
 import type { Address } from '@ofenpost/core/address/address';
+import type { AuditEntry } from '@ofenpost/core/audit/audit-entry';
 import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
@@ -60,6 +61,8 @@ export type Shop = {
   readonly giftCards: GiftCardBook;
   /** All accounts by their id, once somebody came with one. */
   readonly accounts: Map<string, AccountRow>;
+  /** What was written down, the oldest first. */
+  readonly audit: AuditEntry[];
   /** Everybody who came, with their carts. */
   readonly visitors: Visitor[];
   /** The saved addresses of each account, by its id. */

@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   'account.manage': MANAGER,
   /** The whole catalogue from a file. */
   'catalogue.import': MANAGER,
+  /** Who changed what, when. */
+  'audit.read': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

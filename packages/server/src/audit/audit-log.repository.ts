@@ -9,16 +9,22 @@ export async function recordAudit(tx: Transaction, ...entries: readonly Omit<Aud
   await tx.insert(auditLog).values([...entries]);
 }
 
-type AuditQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
+type SubjectQuery = Pick<AuditEntry, 'action' | 'subject'> & { readonly limit: number };
 /** An entry with the name of who did it; null for the app itself and for an account that is gone. */
 type SignedEntry = AuditEntry & { readonly by: string | null };
 
+const { searched: _searched, ...COLUMNS } = getTableColumns(auditLog);
+/** What an entry says. */
+export const ENTRY = COLUMNS;
+/** The name of an account; null where there is none, or it has none. */
+export const SIGNATURE = sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`;
+
 /** The last entries about one subject, newest first. */
-export const loadAudit = (db: Transaction, { action, subject, limit }: AuditQuery): Promise<SignedEntry[]> =>
+export const loadAudit = (db: Transaction, { action, subject, limit }: SubjectQuery): Promise<SignedEntry[]> =>
   db
     .select({
-      ...getTableColumns(auditLog),
-      by: sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`,
+      ...ENTRY,
+      by: SIGNATURE,
     })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))

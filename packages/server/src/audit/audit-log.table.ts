@@ -1,6 +1,7 @@
-import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
+import type { AuditedAction } from '@ofenpost/core/audit/audited';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
+import { searchedColumn } from '../list/searched-column.ts';
 
 /** Rows are only added: a trigger refuses everything else. */
 export const auditLog = pgTable(
@@ -15,6 +16,15 @@ export const auditLog = pgTable(
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
+    /** What it is about: its number or its name, and never an id. */
+    searched: searchedColumn(
+      "case when subject ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then '' else subject end",
+      "coalesce(after ->> 'name', before ->> 'name', after ->> 'title', before ->> 'title')",
+    ),
   },
-  ({ action, subject }) => [index().on(action, subject)],
+  ({ action, subject, actorId, number, at }) => [
+    index().on(action, subject),
+    index().on(actorId, number),
+    index().on(at),
+  ],
 );

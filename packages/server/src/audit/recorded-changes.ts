@@ -1,4 +1,4 @@
-import type { AuditedAction } from '@ofenpost/core/audit/audit-entry';
+import type { AuditedAction } from '@ofenpost/core/audit/audited';
 import { RECORDED_CHANGES_MAX, type RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';

@@ -7,6 +7,7 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
+import { loadRecordedNames } from '../audit/recorded-names.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { loadCatalogueOutline } from './catalogue-outline.repository.ts';
@@ -70,14 +71,12 @@ export async function writeArchived(
 ): Promise<Instant | null> {
   const since = archived ? at : null;
   await GOODS_STORES[kind].setArchived(tx, ids, since);
-  const entry = {
-    at,
-    actorId,
-    action: `${kind}.archived`,
-    before: { archived: !archived },
-    after: { archived },
-  } as const;
-  await recordAudit(tx, ...ids.map((subject) => ({ ...entry, subject })));
+  const names = await loadRecordedNames(tx, ids);
+  const entries = ids.map((subject) => {
+    const name = names.get(subject) ?? null;
+    return { subject, before: { name, archived: !archived }, after: { name, archived } };
+  });
+  await recordAudit(tx, ...entries.map((entry) => ({ ...entry, at, actorId, action: `${kind}.archived` as const })));
   return since;
 }
 

@@ -8,6 +8,7 @@ import { createAccountDeskRoutes } from '../account/account-desk.routes.ts';
 import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
+import { createAuditRoutes } from '../audit/audit.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueImportRoutes } from '../catalogue-file/catalogue-import.routes.ts';
 import { createCatalogueDeskRoutes } from '../catalogue/catalogue-desk.routes.ts';
@@ -71,6 +72,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     session: createSessionRoutes(authentication),
     account: createAccountRoutes(services, authentication),
     accountDesk: createAccountDeskRoutes(services),
+    audit: createAuditRoutes(services),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),

@@ -1,16 +1,20 @@
 import { ACCOUNT_LIST, type AccountRow } from '@ofenpost/core/account/account-list';
+import { may } from '@ofenpost/core/permission/permission';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { useAccount } from '../app/app-state.ts';
 import { deskPage } from '../app/desk-page.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { paths } from '../app/paths.ts';
+import { deskLink, paths } from '../app/paths.ts';
 import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx';
 import listStyles from '../list/list-view.module.css';
+import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 
 const accountDialog = onDemand(() =>
@@ -22,12 +26,19 @@ const ROLES = { all: 'Alle', ...ROLE_LABELS };
 /** Everybody who has an account. */
 function AccountDesk() {
   const { ports } = useApp();
+  const account = useAccount();
   const list = useList(ACCOUNT_LIST, ports.accountDesk.list);
   const [open, setOpen] = useState<AccountRow | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
-      <ListHead title="Konten" />
+      <ListHead title="Konten">
+        {may(account, 'audit.read') && (
+          <Link {...deskLink('audit-log')} className={controls.secondary}>
+            Protokoll
+          </Link>
+        )}
+      </ListHead>
       <ListView
         name="Konten"
         list={list}

@@ -4,6 +4,7 @@ import { may } from '@ofenpost/core/permission/permission';
 import type { Ports } from '@ofenpost/core/ports';
 import { accountsDeskPage } from '../account/account-desk.tsx';
 import { booksOfPage, booksPage } from '../accounting/books-pages.tsx';
+import { auditDeskPage } from '../audit/audit-desk.tsx';
 import { catalogueFilePage } from '../catalogue-file/catalogue-file-page.tsx';
 import { optionGroupDeskPage } from '../catalogue/option-group-desk.tsx';
 import { optionGroupsDeskPage } from '../catalogue/option-groups-desk.tsx';
@@ -42,6 +43,7 @@ const DESK_PAGES: readonly DeskPage[] = [
   booksPage,
   booksOfPage,
   accountsDeskPage,
+  auditDeskPage,
   eventsDeskPage,
   eventEditorPage,
 ];

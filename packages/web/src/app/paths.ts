@@ -38,6 +38,7 @@ export const paths = {
   feedbackCsv: '/admin/feedback.csv',
   eventsCsv: '/admin/events.csv',
   accountsCsv: '/admin/accounts.csv',
+  auditLogCsv: '/admin/audit-log.csv',
   productsCsv: '/admin/products.csv',
   catalogueCsv: '/admin/catalogue.csv',
   catalogueJson: '/admin/catalogue.json',

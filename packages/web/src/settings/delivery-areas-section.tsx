@@ -2,6 +2,7 @@ import type { OrderLocationDraft } from '@ofenpost/core/delivery/order-location-
 import type { OrderLocationDrafts } from '@ofenpost/core/delivery/order-locations-draft';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { AreasEditor } from '../delivery/areas-editor.tsx';
 import { sectionPage } from './section-page.tsx';
 import type { SectionParts } from './section-parts.ts';
@@ -29,7 +30,7 @@ const Fields: SectionParts<'deliveryAreas', null>['Fields'] = ({ editor }) => (
 
 export const deliveryAreasSection = sectionPage<'deliveryAreas', null>({
   section: 'deliveryAreas',
-  title: 'Liefergebiet',
+  title: SECTION_TITLES.deliveryAreas,
   summary: 'Lieferorte mit Mindestbestellwert, Gebühr und Fahrzeit',
   texts: () => ({ label: 'Lieferort', text: (area) => (area === undefined ? 'keiner' : areaText(area)) }),
   loadContext: async () => null,

@@ -1,5 +1,6 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNow, useOpeningHours } from '../app/app-state.ts';
 import { hoursText } from '../opening-hours/special-day-list.tsx';
@@ -19,7 +20,7 @@ const Fields: SectionParts<'extraordinaryDays', null>['Fields'] = ({ editor }) =
 
 export const extraordinaryDaysSection = sectionPage<'extraordinaryDays', null>({
   section: 'extraordinaryDays',
-  title: 'Sondertage',
+  title: SECTION_TITLES.extraordinaryDays,
   summary: 'Feiertage, Ferien und Tage mit anderen Zeiten',
   texts: (date) => ({
     label: formatLocalDate(date),

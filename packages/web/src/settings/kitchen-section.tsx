@@ -1,7 +1,9 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { halfPriceExample } from '@ofenpost/core/settings/half-price-example';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -12,12 +14,6 @@ import type { SectionParts } from './section-parts.ts';
 
 /** What a limit begins with when there was none. */
 const FIRST_CAPACITY = 20;
-
-const RULES: Record<HalfPriceRule, string> = {
-  half_each: 'Jede Hälfte zum halben Preis',
-  dearer_half: 'Die teurere Hälfte zählt ganz, die andere nichts',
-  full: 'Jede Hälfte zum ganzen Preis',
-};
 
 const loadContext = async ({ pizzaCreator, delivery }: Ports) => ({
   // A shop without own pizzas has no example.
@@ -91,11 +87,11 @@ const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({
         errors={errors}
         label="Preis"
         value={halfPriceRule}
-        options={(Object.keys(RULES) as HalfPriceRule[]).map((rule) => ({
+        options={(Object.keys(HALF_PRICE_LABELS) as HalfPriceRule[]).map((rule) => ({
           value: rule,
           label: (
             <>
-              {RULES[rule]}
+              {HALF_PRICE_LABELS[rule]}
               <small>{exampleOf(context, rule)}</small>
             </>
           ),
@@ -108,7 +104,7 @@ const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({
 
 export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
   section: 'kitchen',
-  title: 'Küche',
+  title: SECTION_TITLES.kitchen,
   summary: 'Zubereitungszeit, Kapazität des Ofens, Preis halber Beläge',
   texts: {
     preparationMinutes: { label: 'Zubereitungszeit', text: (minutes) => `${minutes} Minuten` },
@@ -116,7 +112,7 @@ export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
       label: 'Kapazität des Ofens',
       text: (breads) => (breads === null ? 'unbegrenzt' : `${breads} Fladen pro Viertelstunde`),
     },
-    halfPriceRule: { label: 'Preis halber Beläge', text: (rule) => RULES[rule] },
+    halfPriceRule: { label: 'Preis halber Beläge', text: (rule) => HALF_PRICE_LABELS[rule] },
   },
   loadContext,
   Fields,

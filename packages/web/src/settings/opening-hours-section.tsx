@@ -3,6 +3,7 @@ import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { SERVICES, WEEKDAYS, type Week, withWeek } from '@ofenpost/core/opening-hours/week';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { WEEKDAY_NAMES, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
 import { BeforeAfter } from '../editor/before-after.tsx';
@@ -53,7 +54,7 @@ const Preview: SectionParts<'openingHours', null>['Preview'] = ({ before, after 
 
 export const openingHoursSection = sectionPage<'openingHours', null>({
   section: 'openingHours',
-  title: 'Öffnungszeiten',
+  title: SECTION_TITLES.openingHours,
   summary: 'Die Woche von Restaurant und Lieferung',
   texts: textOf,
   loadContext: async () => null,

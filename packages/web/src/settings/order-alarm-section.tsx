@@ -1,4 +1,5 @@
 import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-state.ts';
@@ -72,7 +73,7 @@ function Preview({ before, after }: PreviewProps) {
 
 export const orderAlarmSection = sectionPage<'orderAlarm', null>({
   section: 'orderAlarm',
-  title: 'Alarm',
+  title: SECTION_TITLES.orderAlarm,
   summary: 'Was geschieht, wenn eine Bestellung wartet und niemand sie annimmt',
   texts: {
     alarmMinutes: { label: 'Alarm am Bestellpult', text: (minutes) => `nach ${minutesText(minutes)}` },

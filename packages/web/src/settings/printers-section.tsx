@@ -1,5 +1,6 @@
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { type PrinterDraft, newPrinter } from '@ofenpost/core/printing/printers-draft';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { useApp } from '../app/app-actors.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { PrinterFields } from '../printing/printer-fields.tsx';
@@ -64,7 +65,7 @@ const Fields: SectionParts<'printers', null>['Fields'] = ({
 
 export const printersSection = sectionPage<'printers', null>({
   section: 'printers',
-  title: 'Drucker',
+  title: SECTION_TITLES.printers,
   summary: 'Bondrucker im Netz, Bons von selbst, Testdruck',
   texts: {
     printers: {

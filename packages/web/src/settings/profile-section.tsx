@@ -1,6 +1,7 @@
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Ports } from '@ofenpost/core/ports';
 import type { RestaurantDraft } from '@ofenpost/core/restaurant/restaurant-draft';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { ProfileFields } from './profile-fields.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { sectionPage } from './section-page.tsx';
@@ -17,7 +18,7 @@ const member = ({ name, task }: RestaurantDraft['team'][number]): string => `${n
 
 export const profileSection = sectionPage<'profile', ProfileContext>({
   section: 'profile',
-  title: 'Restaurant',
+  title: SECTION_TITLES.profile,
   summary: 'Name, Adresse, Telefon, Geschichte, Team, MwSt.-Nummer',
   texts: {
     name: { label: 'Name', text: plain },

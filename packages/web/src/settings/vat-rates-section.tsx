@@ -4,6 +4,7 @@ import { percentText } from '@ofenpost/core/money/percent-text';
 import { vatClass } from '@ofenpost/core/money/vat';
 import { FULFILMENT_LABELS, VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import type { VatRatesDraft } from '@ofenpost/core/money/vat-rates-draft';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-state.ts';
 import { VatRatesEditor } from '../money/vat-rates-editor.tsx';
@@ -25,7 +26,7 @@ const wayText = (rates: VatRatesDraft[string], way: (typeof fulfilment.options)[
 
 export const vatRatesSection = sectionPage<'vatRates', null>({
   section: 'vatRates',
-  title: 'MwSt.-Sätze',
+  title: SECTION_TITLES.vatRates,
   summary: 'Welche Sätze gelten, und welche ab wann',
   texts: (date) => ({
     label: `Ab ${formatLocalDate(date)}`,

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@ofenpost/core/audit/audit-entry';
+import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
+import type { AuditPort } from '@ofenpost/core/audit/audit.port';
+import { may } from '@ofenpost/core/permission/permission';
+import type { Shop, Visitor } from './shop.ts';
+
+type Done = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
+
+/** Writes down what was done. */
+export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: Done): void {
+  audit.push({ ...done, number: audit.length + 1, at: clock.now(), actorId: account.id });
+}
+
+export function createAuditInMemory({ audit, accounts, goods }: Shop, visitor: Visitor): AuditPort {
+  const demand = () => {
+    if (!may(visitor.account, 'audit.read')) throw new Error('not allowed');
+  };
+  const people = () =>
+    new Map([...accounts].map(([id, { firstname, lastname }]) => [id, `${firstname} ${lastname}`.trim()]));
+  const names = () => {
+    const shelves = [goods.product, goods.productGroup, goods.optionGroup];
+    return new Map([
+      ...people(),
+      ...shelves.flatMap((shelf) => [...shelf].map(([id, { value }]) => [id, value.name] as const)),
+    ]);
+  };
+  return {
+    list: async (query) => {
+      demand();
+      const [known, who] = [names(), people()];
+      const told = audit.map((entry) => ({
+        entry,
+        row: auditRowOf({ ...entry, by: who.get(entry.actorId ?? '') ?? null }, known),
+      }));
+      return pageOfAudit(told, AUDIT_LIST.schema.parse(query));
+    },
+    listPeople: async () => {
+      demand();
+      const ids = new Set(audit.map(({ actorId }) => actorId));
+      return [...people()]
+        .filter(([id]) => ids.has(id))
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+    },
+  };
+}

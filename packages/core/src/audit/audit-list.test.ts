@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from './audit-entry.ts';
+import { AUDIT_CSV, AUDIT_LIST, type AuditQuery, auditRow, auditRowOf, pageOfAudit } from './audit-list.ts';
+import { AUDITED, AUDIT_AREAS, type AuditArea, type AuditedAction, actionsOf } from './audited.ts';
+import { recordedIds } from './recorded-differences.ts';
+
+const ID = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001';
+const GROUP = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0002';
+const OPTION = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0003';
+const NAMES = new Map([
+  [ID, 'Anna Muster'],
+  [GROUP, 'Fladen'],
+]);
+
+type Told = Pick<AuditEntry, 'subject' | 'before' | 'after'> & { readonly action: string };
+const row = (told: Told) =>
+  auditRow.parse(
+    auditRowOf({ number: 1, at: '2026-11-20T17:00:00.000Z', actorId: ID, by: 'Petra Muster', ...told } as never, NAMES),
+  );
+const lines = (told: Told) => {
+  const { title, subject, differences } = row(told);
+  return [`${title}: ${subject}`, ...differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`)];
+};
+
+/** What each kind writes down, and how it is told. */
+const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly string[]]> = {
+  'settings.changed': [
+    {
+      subject: 'openingHours',
+      before: { 'restaurant-1': [{ open: '11:00', close: '14:00' }], 'delivery-0': [] },
+      after: {
+        'restaurant-1': [
+          { open: '11:30', close: '14:00' },
+          { open: '17:30', close: '22:00' },
+        ],
+        'delivery-0': [],
+      },
+    },
+    ['Einstellungen geändert: Öffnungszeiten', 'Restaurant, Montag: 11:00–14:00 → 11:30–14:00; 17:30–22:00'],
+  ],
+  'product.changed': [
+    {
+      subject: ID,
+      before: {
+        name: 'Margherita',
+        price: 1800,
+        available: true,
+        allergens: ['gluten'],
+        productGroupId: OPTION,
+        availabilitySchedule: null,
+      },
+      after: {
+        name: 'Margherita',
+        price: 1950,
+        available: false,
+        allergens: ['gluten', 'milk'],
+        productGroupId: GROUP,
+        availabilitySchedule: { daysOfWeek: [1, 2], from: '11:00', to: '14:00' },
+      },
+    },
+    [
+      'Produkt geändert: Margherita',
+      'Preis: CHF 18.00 → CHF 19.50',
+      'Im Angebot: ja → nein',
+      'Allergene: Gluten → Gluten, Milch',
+      'Gruppe: inzwischen gelöscht → Fladen',
+      'Erhältlich: – → Wochentage: Montag, Dienstag, Ab: 11:00, Bis: 14:00',
+    ],
+  ],
+  'product.archived': [
+    { subject: ID, before: { name: 'Margherita', archived: false }, after: { name: 'Margherita', archived: true } },
+    ['Produkt archiviert: Margherita', 'Archiviert: nein → ja'],
+  ],
+  'productGroup.changed': [
+    { subject: GROUP, before: null, after: { name: 'Desserts', description: '', visible: true } },
+    ['Produktgruppe erfasst: Desserts', 'Name: – → Desserts', 'Sichtbar: – → ja'],
+  ],
+  'productGroup.archived': [
+    { subject: GROUP, before: { archived: true }, after: { archived: false } },
+    ['Produktgruppe zurückgeholt: Fladen', 'Archiviert: ja → nein'],
+  ],
+  'optionGroup.changed': [
+    {
+      subject: OPTION,
+      before: { name: 'Extras', max: 2, options: [{ id: ID, name: 'Ei', price: 100 }] },
+      after: {
+        name: 'Extras',
+        max: 3,
+        options: [
+          { id: OPTION, name: 'Speck', price: 200 },
+          { id: ID, name: 'Ei', price: 150 },
+        ],
+      },
+    },
+    [
+      'Auswahl geändert: Extras',
+      'Höchstens: 2 → 3',
+      'Extras › Ei › Preis: CHF 1.00 → CHF 1.50',
+      'Extras › Speck: – → Name: Speck, Preis: CHF 2.00',
+    ],
+  ],
+  'optionGroup.archived': [
+    { subject: OPTION, before: { archived: false }, after: { archived: true } },
+    ['Auswahl archiviert: ', 'Archiviert: nein → ja'],
+  ],
+  'catalogue.arranged': [
+    { subject: GROUP, before: [ID, OPTION], after: [OPTION, ID] },
+    ['Reihenfolge geändert: Fladen'],
+  ],
+  'catalogue.imported': [
+    { subject: 'sortiment.csv', before: null, after: { created: 2, changed: 1, restored: 0 } },
+    ['Sortiment importiert: sortiment.csv', 'Neu: – → 2', 'Geändert: – → 1', 'Zurückgeholt: – → 0'],
+  ],
+  'order.cancelled': [
+    {
+      subject: '1042',
+      before: { status: 'accepted', reason: null },
+      after: { status: 'cancelled', reason: { code: 'other', text: 'Falsche Adresse' } },
+    },
+    [
+      'Bestellung storniert: Nr. 1042',
+      'Zustand: Angenommen → Storniert',
+      'Grund: – → Anlass: Etwas anderes, Bemerkung: Falsche Adresse',
+    ],
+  ],
+  'order.blockOverridden': [
+    { subject: '1043', before: null, after: { blocks: ['minimumOrder'], reason: 'Stammgast' } },
+    [
+      'Sperre bei einer Bestellung übergangen: Nr. 1043',
+      'Übergangen: – → Mindestbestellwert nicht erreicht',
+      'Grund: – → Stammgast',
+    ],
+  ],
+  'giftCard.voided': [
+    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' } },
+    ['Gutschein ungültig gemacht: …CEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],
+  ],
+  'menu.changed': [
+    { subject: ID, before: { name: 'Mittagsmenü', validTo: '2026-11-30' }, after: null },
+    ['Menü gelöscht: Mittagsmenü', 'Name: Mittagsmenü → –', 'Gültig bis: 30.11.2026 → –'],
+  ],
+  'weekMenu.changed': [
+    { subject: '2026-W08', before: { '2026-02-16': [] }, after: { '2026-02-16': [GROUP] } },
+    ['Wochenmenü geändert: Woche 8, 2026', '16.02.2026: – → Fladen'],
+  ],
+  'day.closed': [
+    { subject: '2026-11-20', before: null, after: { number: 3, expected: 12000, counted: 11950, difference: -50 } },
+    [
+      'Tag abgeschlossen: 20.11.2026',
+      'Nummer: – → 3',
+      'Erwartet: – → CHF 120.00',
+      'Gezählt: – → CHF 119.50',
+      'Differenz: – → CHF -0.50',
+    ],
+  ],
+  'role.changed': [
+    { subject: ID, before: { rolesId: 1 }, after: { rolesId: 3 } },
+    ['Rolle geändert: Anna Muster', 'Rolle: Kundschaft → Mitarbeiter'],
+  ],
+  'account.signedOut': [
+    { subject: ID, before: { sessions: 2 }, after: null },
+    ['Überall abgemeldet: Anna Muster', 'Angemeldete Geräte: 2 → –'],
+  ],
+  'account.removed': [{ subject: OPTION, before: null, after: null }, ['Konto gelöscht: ']],
+  'event.changed': [
+    {
+      subject: ID,
+      before: { title: 'Jazz', start: '2026-12-01T18:00:00.000Z', state: 'draft' },
+      after: { title: 'Jazz', start: '2026-12-01T19:00:00.000Z', state: 'published' },
+    },
+    ['Event geändert: Jazz', 'Beginn: 01.12.2026, 19:00 → 01.12.2026, 20:00', 'Zustand: Entwurf → veröffentlicht'],
+  ],
+};
+
+describe('what the audit log tells', () => {
+  it.each(Object.entries(TOLD))('%s', (action, [entry, told]) => {
+    expect(lines({ action, ...entry })).toEqual(told);
+  });
+
+  it('keeps codes, ids and unknown fields to itself', () => {
+    const told = lines({
+      action: 'robot.hired',
+      subject: ID,
+      before: { secretKey: 'a', flags: { deep: 1 }, price: 100 },
+      after: { secretKey: 'b', flags: { deep: 2 }, price: 200, vatClass: 'moon' },
+    });
+    expect(told).toEqual([
+      'Andere Änderung: Anna Muster',
+      'Weitere Angaben:  → geändert',
+      'Preis: CHF 1.00 → CHF 2.00',
+      'MwSt.-Klasse: – → unbekannt',
+    ]);
+  });
+
+  it('reads whatever was written once', () => {
+    for (const odd of [
+      null,
+      undefined,
+      'text',
+      7,
+      [1, 'a'],
+      { price: 'teuer' },
+      { options: [{}] },
+      { a: { a: { a: { a: { a: { a: { a: 1 } } } } } } },
+    ])
+      expect(lines({ action: 'product.changed', subject: 'x', before: odd, after: { price: 1 } })[0]).toMatch(
+        /^Produkt /,
+      );
+  });
+
+  it('tells what reads the same and another order', () => {
+    const flatbread = (toppings: string[]) => ({ kind: 'flatbread', sauce: 'tomato', toppings });
+    const options = [ID, OPTION].map((id) => ({ id, name: id === ID ? 'Ei' : 'Speck' }));
+    expect(
+      lines({
+        action: 'product.changed',
+        subject: ID,
+        before: { illustration: flatbread([]), options },
+        after: { illustration: flatbread(['basil']), options: options.toReversed() },
+      }).slice(1),
+    ).toEqual(['Zeichnung:  → geändert', 'Extras:  → andere Reihenfolge']);
+  });
+
+  it('names the ids whose names it needs', () => {
+    expect(recordedIds({ a: [ID], [GROUP]: { b: 'text', c: OPTION, d: 1, e: null } })).toEqual([ID, GROUP, OPTION]);
+  });
+});
+
+const entry = (number: number, change: Partial<AuditEntry>): AuditEntry => ({
+  number,
+  at: `2026-11-${String(10 + number)}T12:00:00.000Z`,
+  actorId: ID,
+  action: 'product.changed',
+  subject: ID,
+  before: null,
+  after: { name: `Brot ${number}` },
+  ...change,
+});
+
+describe('the list', () => {
+  const entries = [
+    entry(1, {}),
+    entry(2, { action: 'settings.changed', subject: 'kitchen' }),
+    entry(3, { actorId: GROUP }),
+  ].map((each) => ({ entry: each, row: auditRowOf({ ...each, by: 'Petra Muster' }, NAMES) }));
+  const numbers = (query: Partial<AuditQuery>) =>
+    pageOfAudit(entries, { ...AUDIT_LIST.start, ...query }).rows.map(({ number }) => number);
+
+  it('is filtered by area, person and days, and searched by what it is about', () => {
+    expect(numbers({})).toEqual([3, 2, 1]);
+    expect(numbers({ sort: 'at' })).toEqual([1, 2, 3]);
+    expect(numbers({ area: 'settings' })).toEqual([2]);
+    expect(numbers({ person: GROUP })).toEqual([3]);
+    expect(numbers({ from: '2026-11-12', to: '2026-11-12' })).toEqual([2]);
+    expect(numbers({ q: 'brot 3' })).toEqual([3]);
+    expect(numbers({ q: 'petra küche' })).toEqual([2]);
+  });
+
+  it('has each action in one area', () => {
+    const all = (Object.keys(AUDIT_AREAS) as AuditArea[]).flatMap(actionsOf);
+    expect(all.toSorted()).toEqual(Object.keys(AUDITED).toSorted());
+  });
+
+  it('is a spreadsheet', () => {
+    const told = row({ action: 'role.changed', subject: ID, before: { rolesId: 3 }, after: { rolesId: 4 } });
+    expect(AUDIT_CSV.map(({ value }) => value(told))).toEqual([
+      { at: told.at },
+      'Petra Muster',
+      'Rolle geändert',
+      'Anna Muster',
+      'Rolle: Mitarbeiter → Geschäftsleitung',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { CsvColumn } from '../csv/csv.ts';
+import { listPage, pageOf } from '../list/list-page.ts';
+import { isWithin, periodDay } from '../list/list-period.ts';
+import { defineList } from '../list/list-query.ts';
+import { instant } from '../time/instant.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { auditSubject } from './audit-subject.ts';
+import { AUDIT_AREAS, type AuditArea, AUDITED, auditTitle } from './audited.ts';
+import { recordedDifference, recordedDifferences } from './recorded-differences.ts';
+import type { RecordedNames } from './recorded-text.ts';
+
+const areas = Object.keys(AUDIT_AREAS) as AuditArea[];
+
+/** What the management may ask of the audit log; `person` is an account, `from` and `to` are days of Zurich. */
+export const AUDIT_LIST = defineList({
+  sorts: ['at'],
+  filters: {
+    area: z.enum(['all', ...areas]),
+    person: z.union([z.literal(''), z.uuid()]),
+    from: periodDay,
+    to: periodDay,
+  },
+  blank: { sort: '-at', area: 'all', person: '', from: '', to: '' },
+});
+export type AuditQuery = typeof AUDIT_LIST.start;
+
+/** Who did what, when, told in German. */
+export const auditRow = z.object({
+  number: z.int(),
+  at: instant,
+  /** First and last name; null for the app itself and for an account that is gone. */
+  by: z.nullable(z.string()),
+  title: z.string(),
+  /** To what; '' where it has no name. */
+  subject: z.string(),
+  differences: z.array(recordedDifference),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const auditPage = listPage(auditRow);
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** Somebody who stands in the audit log. */
+export const auditPerson = z.object({ id: z.uuid(), name: z.string() });
+export type AuditPerson = z.infer<typeof auditPerson>;
+
+/** An entry as the management reads it. */
+export const auditRowOf = (
+  entry: Omit<AuditEntry, 'action'> & { readonly action: string; readonly by: string | null },
+  names: RecordedNames,
+): AuditRow => ({
+  number: entry.number,
+  at: entry.at,
+  by: entry.by,
+  title: auditTitle(entry),
+  subject: auditSubject(entry, names),
+  // What a rearranged list was and is would be two lists of names.
+  differences: entry.action === 'catalogue.arranged' ? [] : recordedDifferences(entry, names),
+});
+
+/** An entry in memory, with what it is told as. */
+export type ToldEntry = { readonly entry: AuditEntry; readonly row: AuditRow };
+
+/** One page of the wanted entries; what they are about and who did it is searched. */
+export function pageOfAudit(entries: readonly ToldEntry[], query: AuditQuery): AuditPage {
+  const page = pageOf(entries, query, {
+    texts: ({ row }) => [row.subject, row.by ?? ''],
+    isWanted: ({ entry }) =>
+      (query.area === 'all' || AUDITED[entry.action].area === query.area) &&
+      (query.person === '' || query.person === entry.actorId) &&
+      isWithin(entry.at, query),
+    sorts: { at: ({ entry }) => entry.number },
+    key: ({ entry }) => String(entry.number).padStart(12, '0'),
+  });
+  return { rows: page.rows.map(({ row }) => row), total: page.total };
+}
+
+const differencesText = ({ differences }: AuditRow): string =>
+  differences.map(({ label, before, after }) => `${label}: ${before === '' ? '' : `${before} → `}${after}`).join('\n');
+
+/** The audit log as a spreadsheet. */
+export const AUDIT_CSV: readonly CsvColumn<AuditRow>[] = [
+  { title: 'Wann', value: ({ at }) => ({ at }) },
+  { title: 'Wer', value: ({ by }) => by },
+  { title: 'Was', value: ({ title }) => title },
+  { title: 'Wovon', value: ({ subject }) => subject },
+  { title: 'Vorher und nachher', value: differencesText },
+];

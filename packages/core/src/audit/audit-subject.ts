@@ -1,0 +1,47 @@
+import { SECTION_TITLES } from '../settings/section-titles.ts';
+import { formatLocalDate } from '../time/zurich.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { type RecordedNames, isRecord, isUuid, wordsOf } from './recorded-text.ts';
+
+/** How many characters of a code are shown: enough to know it again, too few to use it. */
+const CODE_SHOWN = 4;
+
+const ownName = (value: unknown): string | null => {
+  if (!isRecord(value)) return null;
+  const name = value['name'] ?? value['title'];
+  return typeof name === 'string' && name !== '' ? name : null;
+};
+
+function weekText(week: string): string {
+  const [, year, number] = /^(\d{4})-W(\d\d)$/.exec(week) ?? [];
+  return year === undefined ? week : `Woche ${Number(number)}, ${year}`;
+}
+
+/** What something was done to, as people call it: `Margherita`, `Nr. 1042`, `Öffnungszeiten`. '' where it has no name. */
+export function auditSubject(
+  { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
+  names: RecordedNames,
+): string {
+  switch (action) {
+    case 'settings.changed':
+      return Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? '';
+    case 'catalogue.arranged':
+      return subject === 'productGroups' ? 'Produktgruppen' : wordsOf(subject, names);
+    case 'order.cancelled':
+    case 'order.blockOverridden':
+      return `Nr. ${subject}`;
+    case 'giftCard.voided':
+      return `…${subject.slice(-CODE_SHOWN)}`;
+    case 'weekMenu.changed':
+      return weekText(subject);
+    case 'catalogue.imported':
+      return subject;
+    case 'day.closed':
+      return formatLocalDate(subject);
+    default: {
+      const own = ownName(after) ?? ownName(before);
+      if (own !== null) return own;
+      return isUuid(subject) ? (names.get(subject) ?? '') : '';
+    }
+  }
+}

@@ -1,0 +1,66 @@
+type Change = { readonly before: unknown; readonly after: unknown };
+
+/** What an entry of the audit log is about: an action that was audited, in German, and where it belongs. */
+type Audited = { readonly area: AuditArea; readonly title: (change: Change) => string };
+
+/** Where changes belong, as the management looks for them. */
+export const AUDIT_AREAS = {
+  catalogue: 'Sortiment',
+  menu: 'Menüs',
+  event: 'Events',
+  order: 'Bestellungen',
+  giftCard: 'Gutscheine',
+  accounting: 'Buchhaltung',
+  settings: 'Einstellungen',
+  account: 'Konten',
+} as const;
+export type AuditArea = keyof typeof AUDIT_AREAS;
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+const isArchived = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'archived' in value && value.archived === true;
+
+const always = (title: string) => () => title;
+/** What is made, changed and removed under one action. */
+const kept =
+  (noun: string) =>
+  ({ before, after }: Change): string =>
+    `${noun} ${isNothing(before) ? 'erfasst' : isNothing(after) ? 'gelöscht' : 'geändert'}`;
+const archiving =
+  (noun: string) =>
+  ({ after }: Change): string =>
+    `${noun} ${isArchived(after) ? 'archiviert' : 'zurückgeholt'}`;
+
+/** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
+export const AUDITED = {
+  'settings.changed': { area: 'settings', title: always('Einstellungen geändert') },
+  'product.changed': { area: 'catalogue', title: kept('Produkt') },
+  'product.archived': { area: 'catalogue', title: archiving('Produkt') },
+  'productGroup.changed': { area: 'catalogue', title: kept('Produktgruppe') },
+  'productGroup.archived': { area: 'catalogue', title: archiving('Produktgruppe') },
+  'optionGroup.changed': { area: 'catalogue', title: kept('Auswahl') },
+  'optionGroup.archived': { area: 'catalogue', title: archiving('Auswahl') },
+  'catalogue.arranged': { area: 'catalogue', title: always('Reihenfolge geändert') },
+  'catalogue.imported': { area: 'catalogue', title: always('Sortiment importiert') },
+  'order.cancelled': { area: 'order', title: always('Bestellung storniert') },
+  'order.blockOverridden': { area: 'order', title: always('Sperre bei einer Bestellung übergangen') },
+  'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
+  'menu.changed': { area: 'menu', title: kept('Menü') },
+  'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },
+  'day.closed': { area: 'accounting', title: always('Tag abgeschlossen') },
+  'role.changed': { area: 'account', title: always('Rolle geändert') },
+  'account.signedOut': { area: 'account', title: always('Überall abgemeldet') },
+  'account.removed': { area: 'account', title: always('Konto gelöscht') },
+  'event.changed': { area: 'event', title: kept('Event') },
+} as const satisfies Record<string, Audited>;
+export type AuditedAction = keyof typeof AUDITED;
+
+const known = new Map<string, Audited>(Object.entries(AUDITED));
+
+/** What was done, in German: `Produkt archiviert`. A kind that this version does not know is told as such. */
+export const auditTitle = ({ action, ...change }: Change & { readonly action: string }): string =>
+  known.get(action)?.title(change) ?? 'Andere Änderung';
+
+/** The actions that belong to an area. */
+export const actionsOf = (area: AuditArea): AuditedAction[] =>
+  (Object.keys(AUDITED) as AuditedAction[]).filter((action) => AUDITED[action].area === area);

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { fieldOf, isSame } from '../editor/is-same.ts';
+import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
+import { WEEKDAY_NAMES } from '../time/zurich.ts';
+import {
+  NOTHING,
+  type RecordedNames,
+  auditedField,
+  isEmpty,
+  isRecord,
+  isUuid,
+  recordedText,
+  wordsOf,
+} from './recorded-text.ts';
+
+/** One thing that was changed: `Preis`, `CHF 18.00`, `CHF 19.00`. */
+export const recordedDifference = z.object({ label: z.string(), before: z.string(), after: z.string() });
+export type RecordedDifference = z.infer<typeof recordedDifference>;
+
+/** What has no name that people know. */
+const OTHER = 'Weitere Angaben';
+const DEEP = 6;
+const DATE = /^\d{4}-/;
+const WEEK_DAY = /^(restaurant|delivery)-([0-6])$/;
+
+type Compared = { readonly before: unknown; readonly after: unknown };
+type Place = {
+  /** Of the field that says how a value reads. */
+  readonly name: string;
+  readonly label: string;
+  readonly depth: number;
+  /** Whether it has a name that people know. */
+  readonly isKnown: boolean;
+};
+
+/** What one of several is called: by its own name, or by what it is about. */
+function nameOf(value: unknown, key: string, names: RecordedNames): string | null {
+  if (isRecord(value)) {
+    for (const field of ['name', 'town', 'ingredient', 'title']) {
+      const text = fieldOf(value, field);
+      if (typeof text === 'string' && text !== '') return text;
+    }
+  }
+  const [, service, day] = WEEK_DAY.exec(key) ?? [];
+  if (service !== undefined) {
+    const label = service === 'delivery' ? SERVICE_LABELS.delivery : SERVICE_LABELS.restaurant;
+    return `${label}, ${WEEKDAY_NAMES[Number(day)] ?? ''}`;
+  }
+  if (DATE.test(key) || isUuid(key)) return wordsOf(key, names);
+  return auditedField(key)?.label ?? null;
+}
+
+/** Lists of records with ids, by their id: then a moved one is not a changed one. */
+function byId(value: unknown): Readonly<Record<string, unknown>> | null {
+  if (!Array.isArray(value)) return null;
+  const entries = value.map(
+    (each: unknown) => [isRecord(each) ? (fieldOf(each, 'id') ?? fieldOf(each, 'sizeId')) : null, each] as const,
+  );
+  return entries.every(([id]) => typeof id === 'string') ? Object.fromEntries(entries) : null;
+}
+
+function compareFields(
+  compared: { readonly before: object; readonly after: object },
+  place: Place,
+  names: RecordedNames,
+): RecordedDifference[] {
+  const keys = new Set([...Object.keys(compared.before), ...Object.keys(compared.after)]);
+  return [...keys].flatMap((key) => {
+    const [before, after] = [fieldOf(compared.before, key), fieldOf(compared.after, key)];
+    if (key === 'id' || isSame(before, after) || (isEmpty(before) && isEmpty(after))) return [];
+    const own = nameOf(after ?? before, key, names);
+    const isField = auditedField(key) !== null;
+    const inside = {
+      name: isField ? key : place.name,
+      label: [place.label, own ?? OTHER].filter((part) => part !== '').join(' › '),
+      depth: place.depth + 1,
+      isKnown: isField || own !== null,
+    };
+    return compare({ before, after }, inside, names);
+  });
+}
+
+function compare(compared: Compared, place: Place, names: RecordedNames): RecordedDifference[] {
+  const { label, name, depth, isKnown } = place;
+  if (depth < DEEP && auditedField(name)?.text === undefined) {
+    const lists = { before: byId(compared.before), after: byId(compared.after) };
+    if (lists.before !== null && lists.after !== null) {
+      const inside = compareFields({ before: lists.before, after: lists.after }, place, names);
+      return inside.length > 0 ? inside : [{ label, before: '', after: 'andere Reihenfolge' }];
+    }
+    if (isRecord(compared.before) && isRecord(compared.after))
+      return compareFields({ before: compared.before, after: compared.after }, place, names);
+  }
+  if (!isKnown) return [{ label: OTHER, before: '', after: 'geändert' }];
+  const [before, after] = [recordedText(name, compared.before, names), recordedText(name, compared.after, names)];
+  return before === after ? [{ label, before: '', after: 'geändert' }] : [{ label, before, after }];
+}
+
+/** What differs between two recorded values, in German; what was not there before, or is not any more, is told as nothing. */
+export function recordedDifferences({ before, after }: Compared, names: RecordedNames): RecordedDifference[] {
+  const sides = { before: isRecord(before) ? before : {}, after: isRecord(after) ? after : {} };
+  const found = compareFields(sides, { name: '', label: '', depth: 0, isKnown: true }, names);
+  return found.filter(
+    ({ label }, place) => label !== OTHER || found.findIndex((each) => each.label === OTHER) === place,
+  );
+}
+
+/** Every id that stands in a recorded value: those whose names `recordedDifferences` asks for. */
+export function recordedIds(value: unknown): string[] {
+  if (typeof value === 'string') return isUuid(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(recordedIds);
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([key, each]) => [...recordedIds(key), ...recordedIds(each)])
+    : [];
+}

@@ -1,0 +1,13 @@
+import type { SettingsSection } from './settings-section.ts';
+
+/** What the sections of the settings are called, on their pages and in the audit log. */
+export const SECTION_TITLES: Readonly<Record<SettingsSection, string>> = {
+  profile: 'Restaurant',
+  openingHours: 'Öffnungszeiten',
+  extraordinaryDays: 'Sondertage',
+  kitchen: 'Küche',
+  orderAlarm: 'Alarm',
+  printers: 'Drucker',
+  deliveryAreas: 'Liefergebiet',
+  vatRates: 'MwSt.-Sätze',
+};

@@ -1,0 +1,74 @@
+import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
+import { actionsOf } from '@ofenpost/core/audit/audited';
+import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
+import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
+import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
+import { ENTRY, SIGNATURE } from './audit-log.repository.ts';
+import { auditLog } from './audit-log.table.ts';
+import { loadRecordedNames } from './recorded-names.ts';
+
+const { number, at, actorId, action, subject } = ENTRY;
+const EMPTY: [] = [];
+
+/** A word of what it is about, of the section that was set, or of whoever did it or had it done to them. */
+function isAbout(db: Transaction, word: string) {
+  const sections = Object.entries(SECTION_TITLES).flatMap(([section, title]) =>
+    containsWord(title, word) ? [section] : EMPTY,
+  );
+  const called = containsWords(accounts.searched, word);
+  return or(
+    containsWords(auditLog.searched, word),
+    and(eq(action, 'settings.changed'), inArray(subject, sections)),
+    inArray(actorId, db.select({ id: accounts.id }).from(accounts).where(called)),
+    inArray(
+      subject,
+      db
+        .select({ id: sql<string>`${accounts.id}::text` })
+        .from(accounts)
+        .where(called),
+    ),
+  );
+}
+
+const isWanted = (db: Transaction, query: AuditQuery) =>
+  and(
+    ...searchWords(query.q).map((word) => isAbout(db, word)),
+    query.area === 'all' ? undefined : inArray(action, actionsOf(query.area)),
+    query.person === '' ? undefined : eq(actorId, query.person),
+    inPeriod(at, query),
+  );
+
+/** `pageOfAudit` of core as queries. */
+export async function findAudit(db: Transaction, query: AuditQuery): Promise<AuditPage> {
+  const wanted = isWanted(db, query);
+  const { limit, offset } = onPage(query);
+  const entries = await db
+    .select({ ...ENTRY, by: SIGNATURE })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, actorId))
+    .where(wanted)
+    .orderBy(...inOrder(query, { at: number }, []))
+    .limit(limit)
+    .offset(offset);
+  const ids = entries.flatMap((entry) => recordedIds([entry.subject, entry.before, entry.after]));
+  const names = await loadRecordedNames(db, ids);
+  return {
+    rows: entries.map((entry) => auditRowOf(entry, names)),
+    total: await db.$count(auditLog, wanted),
+  };
+}
+
+/** Everybody who wrote in it and still has an account. */
+export async function findAuditPeople(db: Transaction): Promise<AuditPerson[]> {
+  const wrote = db.selectDistinct({ id: actorId }).from(auditLog).where(isNotNull(actorId));
+  const rows = await db
+    .select({ id: accounts.id, name: SIGNATURE })
+    .from(accounts)
+    .where(inArray(accounts.id, wrote))
+    .orderBy(asc(accounts.firstname), asc(accounts.lastname), asc(accounts.id));
+  return rows.map(({ id, name }) => ({ id, name: name ?? 'ohne Namen' }));
+}

@@ -1,0 +1,75 @@
+import { AUDIT_LIST, type AuditPerson } from '@ofenpost/core/audit/audit-list';
+import { AUDIT_AREAS } from '@ofenpost/core/audit/audited';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../app/app-actors.tsx';
+import { deskPage } from '../app/desk-page.tsx';
+import { deskLink, paths } from '../app/paths.ts';
+import { ListChoice } from '../list/list-choice.tsx';
+import { ListHead } from '../list/list-head.tsx';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { Field } from '../theme/field.tsx';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import listStyles from '../list/list-view.module.css';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+
+const AREAS = { all: 'Alle', ...AUDIT_AREAS };
+
+/** Who changed what, when. */
+function AuditDesk({ data: { people } }: { data: { readonly people: readonly AuditPerson[] } }) {
+  const { ports } = useApp();
+  const list = useList(AUDIT_LIST, ports.audit.list);
+  const { area, person, from, to } = list.query;
+  const persons = { '': 'Alle', ...Object.fromEntries(people.map(({ id, name }) => [id, name])) };
+  const day = (label: string, value: string, onValue: (day: string) => void) => (
+    <Field label={label}>
+      {(control) => <input {...control} type="date" value={value} onChange={({ target }) => onValue(target.value)} />}
+    </Field>
+  );
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <ListHead title="Protokoll">
+        <Link {...deskLink('accounts')} className={controls.secondary}>
+          Zu den Konten
+        </Link>
+      </ListHead>
+      <ListView
+        name="Einträge"
+        list={list}
+        columns={AUDIT_COLUMNS}
+        keyOf={({ number }) => String(number)}
+        searchLabel="Name oder Nummer"
+        filters={
+          <>
+            <ListChoice label="Bereich" value={area} options={AREAS} onValue={(chosen) => list.ask({ area: chosen })} />
+            <ListChoice<string>
+              label="Person"
+              value={person}
+              options={persons}
+              onValue={(chosen) => list.ask({ person: chosen })}
+            />
+            {day('Von', from, (chosen) => list.ask({ from: chosen }))}
+            {day('Bis', to, (chosen) => list.ask({ to: chosen }))}
+          </>
+        }
+        csvPath={paths.auditLogCsv}
+        empty={
+          <div className={listStyles.none}>
+            <h2>Noch nichts geändert</h2>
+            <p>Sobald jemand vom Team etwas ändert, steht es hier.</p>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+export const auditDeskPage = deskPage({
+  path: 'audit-log',
+  title: 'Protokoll',
+  action: 'audit.read',
+  access: 'zum Protokoll',
+  load: async ({ audit }) => ({ people: await audit.listPeople() }),
+  Page: AuditDesk,
+});
