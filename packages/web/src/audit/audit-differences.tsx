@@ -12,7 +12,7 @@ const Lines = ({ differences }: { differences: readonly RecordedDifference[] }) 
         <dd>
           {before !== '' && (
             <>
-              <del>{before}</del> <span aria-label="jetzt">→</span>{' '}
+              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
             </>
           )}
           <ins>{after}</ins>
