@@ -17,6 +17,10 @@ function weekText(week: string): string {
   return year === undefined ? week : `Woche ${Number(number)}, ${year}`;
 }
 
+/** The name that it had then, or has now. */
+const nameOfSubject = (subject: string, own: string | null, names: RecordedNames): string =>
+  own ?? (isUuid(subject) ? (names.get(subject) ?? '') : '');
+
 /** What something was done to, as people call it: `Margherita`, `Nr. 1042`, `Öffnungszeiten`. '' where it has no name. */
 export function auditSubject(
   { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
@@ -34,14 +38,11 @@ export function auditSubject(
       return `…${subject.slice(-CODE_SHOWN)}`;
     case 'weekMenu.changed':
       return weekText(subject);
-    case 'catalogue.imported':
-      return subject;
     case 'day.closed':
       return formatLocalDate(subject);
-    default: {
-      const own = ownName(after) ?? ownName(before);
-      if (own !== null) return own;
-      return isUuid(subject) ? (names.get(subject) ?? '') : '';
-    }
+    case 'catalogue.imported':
+      return subject;
+    default:
+      return nameOfSubject(subject, ownName(after) ?? ownName(before), names);
   }
 }

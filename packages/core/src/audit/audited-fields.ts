@@ -58,7 +58,9 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   changed: of('Geändert'),
   restored: of('Zurückgeholt'),
   unchanged: of('Unverändert'),
-  wrong: of('Fehlerhaft'),
+  missing: of('Nicht in der Datei'),
+  problems: of('Fehler'),
+  hints: of('Hinweise'),
   ovenBreads: of('Platz im Ofen', breads),
   availabilitySchedule: of('Erhältlich'),
   daysOfWeek: of(

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { fieldOf, isSame } from '../editor/is-same.ts';
 import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
-import {
-  NOTHING,
-  type RecordedNames,
-  auditedField,
-  isEmpty,
-  isRecord,
-  isUuid,
-  recordedText,
-  wordsOf,
-} from './recorded-text.ts';
+import { type RecordedNames, auditedField, isEmpty, isRecord, isUuid, recordedText, wordsOf } from './recorded-text.ts';
 
 /** One thing that was changed: `Preis`, `CHF 18.00`, `CHF 19.00`. */
 export const recordedDifference = z.object({ label: z.string(), before: z.string(), after: z.string() });
@@ -53,10 +44,13 @@ function nameOf(value: unknown, key: string, names: RecordedNames): string | nul
 /** Lists of records with ids, by their id: then a moved one is not a changed one. */
 function byId(value: unknown): Readonly<Record<string, unknown>> | null {
   if (!Array.isArray(value)) return null;
-  const entries = value.map(
-    (each: unknown) => [isRecord(each) ? (fieldOf(each, 'id') ?? fieldOf(each, 'sizeId')) : null, each] as const,
-  );
-  return entries.every(([id]) => typeof id === 'string') ? Object.fromEntries(entries) : null;
+  const found: Record<string, unknown> = {};
+  for (const each of value as readonly unknown[]) {
+    const id = isRecord(each) ? (fieldOf(each, 'id') ?? fieldOf(each, 'sizeId')) : null;
+    if (typeof id !== 'string' || !isUuid(id)) return null;
+    found[id] = each;
+  }
+  return found;
 }
 
 function compareFields(
