@@ -20,6 +20,7 @@ import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
 import { orderCaptureContract } from './order-capture/order-capture.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
+import { photoContract } from './photo/photo.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { printingContract } from './printing/printing.contract.ts';
 import { restaurantContract } from './restaurant/restaurant.contract.ts';
@@ -45,6 +46,7 @@ export const apiContract = {
   catalogue: catalogueContract,
   catalogueDesk: catalogueDeskContract,
   catalogueImport: catalogueImportContract,
+  photo: photoContract,
   pizzaCreator: pizzaCreatorContract,
   delivery: deliveryContract,
   content: contentContract,
@@ -68,6 +70,8 @@ export const apiContract = {
 export type CallContext = {
   /** Told of everything that comes over a stream of server-sent events, if only a comment. */
   readonly heard?: () => void;
+  /** Told how much of the body is on its way, 0 to 1. */
+  readonly sent?: (part: number) => void;
 };
 
 /** A client of the API: over HTTP in browsers, in the process at server rendering. */

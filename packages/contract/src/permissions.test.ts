@@ -49,6 +49,7 @@ const MEANINGS: Record<Action, string> = {
   'printer.try': 'Print a trial on a printer that is saved',
   'kitchen.throttle': 'Pause the delivery, set rush, take something off sale for a while',
   'catalogue.edit': 'Edit products, product groups and option groups',
+  'photo.upload': 'Upload photos of products and events',
   'menu.edit': 'Edit menus and the week menu',
   'event.edit': 'Edit events',
   'openingHours.edit': 'Edit both schedules and extraordinary days',

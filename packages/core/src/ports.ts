@@ -23,6 +23,7 @@ import type { MenuDeskPort, MenuPort, WeekMenuDeskPort } from './menu/menu.port.
 import type { OpeningHoursPort } from './opening-hours/opening-hours.port.ts';
 import type { OrderCapturePort } from './order-capture/order-capture.port.ts';
 import type { OrderDeskPort, OrderPort } from './order/order.port.ts';
+import type { PhotoPort } from './photo/photo.port.ts';
 import type { PizzaCreatorPort } from './pizza-creator/pizza-creator.port.ts';
 import type { PrintingPort } from './printing/printing.port.ts';
 import type { RestaurantPort } from './restaurant/restaurant.port.ts';
@@ -51,6 +52,7 @@ export type Ports = {
   readonly catalogue: CataloguePort;
   readonly catalogueDesk: CatalogueDeskPort;
   readonly catalogueImport: CatalogueImportPort;
+  readonly photo: PhotoPort;
   readonly pizzaCreator: PizzaCreatorPort;
   readonly delivery: DeliveryPort;
   readonly content: ContentPort;

@@ -33,6 +33,7 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
 import { menusCsvPart } from './menu/menus-csv.http.ts';
+import { photoPart } from './photo/photo.http.ts';
 import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
@@ -84,6 +85,7 @@ function createRequestListener(
       serviceWorkerPart(configuration.serviceWorker ? worker : null),
       files,
       illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
+      photoPart(services),
       sharedPicturePart(web),
       webManifestPart({ web, readRestaurant }),
       offlinePagePart(web),

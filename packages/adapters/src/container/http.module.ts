@@ -22,6 +22,7 @@ import { createMenuDeskHttp, createMenuHttp, createWeekMenuDeskHttp } from '../h
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
 import { createOrderCaptureHttp } from '../http/order-capture.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
+import { createPhotoHttp } from '../http/photo.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createPrintingHttp } from '../http/printing.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
@@ -54,6 +55,7 @@ const HTTP_ADAPTERS: {
   catalogue: createCatalogueHttp,
   catalogueDesk: createCatalogueDeskHttp,
   catalogueImport: createCatalogueImportHttp,
+  photo: createPhotoHttp,
   pizzaCreator: createPizzaCreatorHttp,
   delivery: createDeliveryHttp,
   content: createContentHttp,

@@ -30,6 +30,7 @@ import { describeOrderCapturePort } from './order-capture.suite.ts';
 import { describeOrderDeskPort } from './order-desk.suite.ts';
 import { describeOrderPort } from './order.suite.ts';
 import { describeOvenLoad } from './oven-load.suite.ts';
+import { describePhotoPort } from './photo.suite.ts';
 import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
 import { describePrintingPort } from './printing.suite.ts';
@@ -57,6 +58,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeCataloguePort(name, openShop);
   describeCatalogueDeskPort(name, openShop);
   describeCatalogueImportPort(name, openShop);
+  describePhotoPort(name, openShop);
   describeDeliveryPort(name, openShop);
   describeOvenLoad(name, openShop);
   describePizzaCreatorPort(name, openShop);

@@ -15,6 +15,7 @@ const draftOf = ({ clock }: Ports, change: Partial<EventDraft> = {}): EventDraft
   description: '**Zwei** Sets\n\n- Bass\n- Gitarre',
   start: addMinutes(clock.now(), 60),
   end: addMinutes(clock.now(), 240),
+  photo: null,
   state: 'published',
   ...change,
 });

@@ -9,13 +9,18 @@ const explainOffline = (cause: unknown): never => {
   throw new Error('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
 };
 
+/** Loaded for whoever wants to be told: no guest does. */
+const sendTelling = async (sent: (part: number) => void, otherwise: typeof fetch): Promise<typeof fetch> =>
+  (await import('./fetch-telling.ts')).fetchTelling(sent, otherwise);
+
 /** The API over HTTP, with credentials. `baseUrl` is the server's origin. */
 export const createApiClient = (baseUrl: string, fetchImplementation: typeof fetch = fetch): ApiClient =>
   createORPCClient(
     new OpenAPILink<CallContext>(apiContract, {
       url: `${baseUrl}/api`,
-      fetch: async (request, init, { context: { heard } }) => {
-        const response = await fetchImplementation(request, { ...init, credentials: 'include' }).catch(explainOffline);
+      fetch: async (request, init, { context: { heard, sent } }) => {
+        const send = sent === undefined ? fetchImplementation : await sendTelling(sent, fetchImplementation);
+        const response = await send(request, { ...init, credentials: 'include' }).catch(explainOffline);
         return heard === undefined ? response : hearSignsOfLife(response, heard);
       },
       interceptors: [

@@ -12,6 +12,7 @@ import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { recordAudit } from './audit.in-memory.ts';
 import { currentProducts, keepGoods, outlineOf, putLast, shelfOf, storedGroups, withOptionIds } from './goods-book.ts';
+import { missingPhoto } from './photo.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 function usedBy({ goods, menus, clock }: Shop, kind: GoodsKind, id: string): string[] {
@@ -70,6 +71,8 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       const saving = { version, value: withOptionIds(GOODS[kind].draft.parse(value)) };
       const judged = judgeGoodsSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
       if (!judged.ok || judged.value === current) return judged;
+      const message = missingPhoto(shop, judged.value.value);
+      if (message !== null) return err({ code: 'refused', message });
       const { firstname, lastname } = visitor.account;
       const change = { before: current?.value ?? null, after: judged.value.value };
       recordAudit(shop, visitor, { action: `${kind}.changed`, subject: id, ...change });

@@ -5,7 +5,8 @@ import { EVENT_LIST, pageOfEvents } from '@ofenpost/core/event/event-list';
 import type { EventDeskPort, EventPort } from '@ofenpost/core/event/event.port';
 import { judgeEventRemoval, judgeEventSaving, versionedEvent } from '@ofenpost/core/event/keep-event';
 import { may } from '@ofenpost/core/permission/permission';
-import { ok } from '@ofenpost/core/result/result';
+import { err, ok } from '@ofenpost/core/result/result';
+import { missingPhoto } from './photo.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 export const createEventInMemory = (shop: Shop): EventPort => ({
@@ -37,7 +38,10 @@ export function createEventDeskInMemory(shop: Shop, { account }: Visitor): Event
       const current = find(id);
       const saving = { version, value: eventDraft.parse(value) };
       const judged = judgeEventSaving({ current, saving, now: shop.clock.now() });
-      if (judged.ok && judged.value.version !== current?.version) keep(id, judged.value);
+      if (!judged.ok || judged.value.version === current?.version) return judged;
+      const message = missingPhoto(shop, judged.value.value);
+      if (message !== null) return err({ code: 'refused', message });
+      keep(id, judged.value);
       return judged;
     },
     remove: async (id) => {

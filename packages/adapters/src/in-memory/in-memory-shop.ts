@@ -34,6 +34,7 @@ import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
 import { createOrderCaptureInMemory } from './order-capture.in-memory.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
+import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
 import { createSettingsBook } from './settings-book.ts';
@@ -94,6 +95,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
     catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
     catalogueImport: createCatalogueImportInMemory(shop, visitor),
+    photo: createPhotoInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
     delivery: createDeliveryInMemory(shop),
     content: shop.content,
@@ -137,6 +139,7 @@ export function createInMemoryShop({
   | 'prints'
   | 'printers'
   | 'menuBook'
+  | 'photos'
   | 'visitors'
   | 'accounts'
   | 'audit'
@@ -156,6 +159,7 @@ export function createInMemoryShop({
     prints: [],
     printers: [],
     menuBook: createMenuBook(),
+    photos: new Map(),
     visitors: [],
     audit: [],
     accounts: new Map(),

@@ -20,6 +20,7 @@ import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { reservedSlots } from '@ofenpost/core/order/oven-reservation';
+import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import type { Print } from '@ofenpost/core/printing/print';
@@ -52,6 +53,8 @@ export type Shop = {
   menus: readonly Menu[];
   weekMenuEntries: readonly WeekMenuEntry[];
   readonly menuBook: MenuBook;
+  /** What was taken in, by its hash. */
+  readonly photos: Map<string, StoredPhoto>;
   pizzaOffer: PizzaOffer;
   readonly changelog: readonly ChangelogEntry[];
   /** The saved pizzas of each account, by its id. */

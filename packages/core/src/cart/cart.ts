@@ -3,6 +3,7 @@ import { illustration } from '../catalogue/illustration.ts';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
+import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
 
@@ -32,6 +33,7 @@ export const cartProduct = z.object({
   available: z.boolean(),
   ovenBreads,
   illustration,
+  photo: z.nullable(photo),
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 

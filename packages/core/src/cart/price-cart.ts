@@ -29,8 +29,8 @@ function priceProductItem({ id, optionIds, amount }: StoredProductItem, product:
   const unitPrice = itemPrice(product.price, productCartOptions);
   // An item whose options no longer fit the product's groups must be chosen anew.
   const available = productAvailability(product, at).available && checkOptionRules(product, optionIds).ok;
-  const { name, price, vatClass, ovenBreads, illustration } = product;
-  const products = { id: product.id, name, price, vatClass, available, ovenBreads, illustration };
+  const { name, price, vatClass, ovenBreads, illustration, photo } = product;
+  const products = { id: product.id, name, price, vatClass, available, ovenBreads, illustration, photo };
   return withAmount({ id, products, productCartOptions, unitPrice, creation: null }, amount);
 }
 

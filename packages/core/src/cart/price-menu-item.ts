@@ -25,6 +25,15 @@ export function priceMenuItem(
 ): CartItem {
   const { available } = menuAvailability(menu, entries, at);
   const { name, price, vatClass, ovenBreads } = menu;
-  const products = { id: menu.id, name, price, vatClass, available, ovenBreads, illustration: MENU_ILLUSTRATION };
+  const products = {
+    id: menu.id,
+    name,
+    price,
+    vatClass,
+    available,
+    ovenBreads,
+    illustration: MENU_ILLUSTRATION,
+    photo: null,
+  };
   return withAmount({ id, products, productCartOptions: [coursesOf(menu)], unitPrice: price, creation: null }, amount);
 }

@@ -48,6 +48,7 @@ describe('an own pizza in the cart', () => {
         price: 1200,
         vatClass: 'food',
         available: true,
+        photo: null,
         illustration: {
           kind: 'flatbread',
           sauce: 'tomato',

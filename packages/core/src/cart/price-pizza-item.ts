@@ -54,6 +54,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
     available,
     ovenBreads: PIZZA_BREADS,
     illustration: pizzaIllustration(pizza),
+    photo: null,
   };
   return withAmount(
     {

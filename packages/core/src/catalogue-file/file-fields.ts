@@ -39,7 +39,8 @@ const OPTION_GROUPS: FileField<string[]> = {
 /** Where a product or an extra belongs: the title of the column that every kind shares. */
 export const BELONGS_TO = 'Gehört zu';
 
-const PRODUCT_FIELDS: FieldsOf<Omit<ProductDraft, 'productGroupId'>> = {
+/** Photos are not in the file: what is there stays. */
+const PRODUCT_FIELDS: FieldsOf<Omit<ProductDraft, 'productGroupId' | 'photo'>> = {
   name: NAME,
   description: DESCRIPTION,
   price: PRICE,

@@ -26,6 +26,7 @@ export const BLANK_GOODS: GoodsDrafts = {
     favourite: false,
     ovenBreads: 1,
     illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
+    photo: null,
     optionGroupIds: [],
   },
   productGroup: { name: '', description: '', visible: true },

@@ -21,6 +21,7 @@ const draft: ProductDraft = {
   ...productDraftOf(MARGHERITA),
   availabilitySchedule: { daysOfWeek: [5, 6, 0], from: '18:00', to: '02:00' },
   origins: [{ ingredient: 'Schinken', country: 'Schweiz' }],
+  photo: { hash: 'diavola', width: 640, height: 480, focus: 'start', alt: 'Ein Fladen auf dem Brett' },
 };
 const errorsOf = judging(productDraft, draft);
 const ids = (count: number) =>

@@ -7,6 +7,7 @@ import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { vatClass } from '../money/vat.ts';
+import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
 import { illustration } from './illustration.ts';
@@ -78,6 +79,7 @@ export const productDraft = z.object(
     favourite: yesOrNo,
     ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
     illustration,
+    photo: chosenPhoto,
     optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
       max: PRODUCT_OPTION_GROUPS_MAX,
       tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,

@@ -26,6 +26,7 @@ export const productRow = z.extend(
     available: true,
     soldOutUntil: true,
     illustration: true,
+    photo: true,
   }),
   { groupName: z.string(), archived: z.nullable(instant) },
 );

@@ -53,6 +53,7 @@ export const MARGHERITA: Product = {
   favourite: true,
   ovenBreads: 1,
   illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
+  photo: null,
   optionGroups: [EXTRAS],
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
+import { photo } from '../photo/photo.ts';
 import { localTime } from '../time/instant.ts';
 import { allergen } from './allergen-schema.ts';
 import { illustration } from './illustration.ts';
@@ -40,6 +41,8 @@ export const product = z.object({
   favourite: z.boolean(),
   ovenBreads,
   illustration,
+  /** Shown in the place of the illustration. */
+  photo: z.nullable(photo),
   optionGroups: z.array(optionGroup),
 });
 export type Product = z.infer<typeof product>;

@@ -9,6 +9,7 @@ const event = (title: string, start: string, end: string, state: EventState = 'p
   description: '',
   start: `2026-11-${start}:00.000Z`,
   end: `2026-11-${end}:00.000Z`,
+  photo: null,
   state,
   version: 1,
   changed: NOW,

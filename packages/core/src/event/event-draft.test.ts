@@ -17,6 +17,7 @@ const draft: EventDraft = {
   description: '**Zwei Sets**\n\n- Bass\n- Gitarre',
   start: '2026-12-02T18:30:00.000Z',
   end: '2026-12-02T21:00:00.000Z',
+  photo: { hash: 'jazz', width: 1440, height: 960, focus: 'middle', alt: 'Ein Kontrabass neben dem Ofen' },
   state: 'published',
 };
 const errorsOf = judging(eventDraft, draft);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enteredInstant } from '../draft/entered-date.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
+import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import type { Instant } from '../time/instant.ts';
 import {
@@ -31,6 +32,7 @@ export const eventDraft = z
       description: optionalLines(EVENT_DESCRIPTION_MAX, tooLong('Die Beschreibung', EVENT_DESCRIPTION_MAX)),
       start: enteredInstant('Bitte gib an, wann der Event beginnt'),
       end: enteredInstant('Bitte gib an, wann der Event endet'),
+      photo: chosenPhoto,
       state: z.enum(eventState.options, 'Bitte wähle, wer den Event sieht'),
     },
     FORM_MISSING,
@@ -39,16 +41,17 @@ export const eventDraft = z
 export type EventDraft = z.infer<typeof eventDraft>;
 
 /** The draft that changes nothing of an event. */
-export const eventDraftOf = ({ title, description, start, end, state }: RestaurantEvent): EventDraft => ({
+export const eventDraftOf = ({ title, description, start, end, photo, state }: RestaurantEvent): EventDraft => ({
   title,
   description,
   start,
   end,
+  photo,
   state,
 });
 
 /** With what a new event begins; start and end are missing. */
-export const BLANK_EVENT: EventDraft = { title: '', description: '', start: '', end: '', state: 'draft' };
+export const BLANK_EVENT: EventDraft = { title: '', description: '', start: '', end: '', photo: null, state: 'draft' };
 
 /** How long an event lasts of which only the start is known, in minutes. */
 const USUAL_MINUTES = 120;

@@ -11,6 +11,7 @@ const event = (
   description: '**Jazz** und Fladen.',
   start,
   end,
+  photo: null,
   state,
   version: 1,
   changed: '2026-11-01T08:00:00.000Z',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photo } from '../photo/photo.ts';
 import { instant } from '../time/instant.ts';
 
 /** Nobody but staff knows of a draft; guests who put a published one into their calendar hear that it is cancelled. */
@@ -12,6 +13,7 @@ export const restaurantEvent = z.object({
   description: z.string(),
   start: instant,
   end: instant,
+  photo: z.nullable(photo),
   state: eventState,
   /** Counts its changes, from 1. */
   version: z.int().check(z.gte(1)),

@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   /** Pause, rush and sold out. */
   'kitchen.throttle': STAFF,
   'catalogue.edit': STAFF,
+  /** Photos of products and events. */
+  'photo.upload': STAFF,
   'menu.edit': STAFF,
   'event.edit': STAFF,
   'openingHours.edit': STAFF,

@@ -73,6 +73,10 @@ describe('a backup', () => {
     original = await createTestDatabase();
     databases.push(original);
     number = await placeOrder(original);
+    await original.query(`insert into photos values ('abc', 320, 240, now())`);
+    await original.query(`insert into photo_files values ('abc', '320.avif', '\\x00ff0d0a5c2e'::bytea)`);
+    const photo = { hash: 'abc', width: 320, height: 240, focus: 'middle', alt: 'Ein Fladen' };
+    await original.query('update products set photo = $1 where id = (select id from products limit 1)', [photo]);
     await run(original.url, (database) => takeBackup(database, backup()));
   });
   afterAll(async () => {

@@ -5,7 +5,13 @@ import type { Transaction } from '../database/database.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from './catalogue.table.ts';
 
 const { version: _groupVersion, archived: _groupArchived, ...OPTION_GROUP } = getTableColumns(optionGroups);
-const { version: _version, position: _position, searched: _searched, ...PRODUCT } = getTableColumns(products);
+const {
+  version: _version,
+  position: _position,
+  searched: _searched,
+  photoHash: _photoHash,
+  ...PRODUCT
+} = getTableColumns(products);
 const { version: _shelfVersion, position: _shelfPosition, ...PRODUCT_GROUP } = getTableColumns(productGroups);
 
 async function loadOptionGroups(db: Transaction): Promise<Map<string, OptionGroup[]>> {

@@ -6,6 +6,7 @@ import type { VatClass } from '@ofenpost/core/money/vat';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 import { searchedColumn } from '../list/searched-column.ts';
+import { photoColumns } from '../photo/photo.table.ts';
 
 /** What staff change has a version; what they archive stays. */
 const kept = { version: integer().notNull().default(1), archived: instantColumn() };
@@ -40,6 +41,7 @@ export const products = pgTable(
     favourite: boolean().notNull(),
     ovenBreads: integer().notNull().default(0),
     illustration: jsonb().$type<Illustration>().notNull(),
+    ...photoColumns(),
     ...kept,
     searched: searchedColumn('name', 'description'),
   },

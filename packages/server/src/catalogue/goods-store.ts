@@ -10,6 +10,8 @@ export type GoodsStore<T> = {
   load(tx: Transaction, id: string): Promise<(Versioned<T> & { readonly archived: Instant | null }) | null>;
   /** Writes them, also for the first time, and answers them as they are kept. */
   save(tx: Transaction, saved: readonly SavedGoods<T>[]): Promise<readonly T[]>;
+  /** Why it is not saved, by what else is kept, in German; null where it is. */
+  block?(tx: Transaction, value: T): Promise<string | null>;
   /** Null brings them back, at the end. */
   setArchived(tx: Transaction, ids: readonly string[], archived: Instant | null): Promise<void>;
   /** The names of what relies on it. */

@@ -94,6 +94,8 @@ export const saveGoods = <K extends GoodsKind>(
     const judged = judgeGoodsSaving(kind, { id, current, saving, outline, now: at });
     if (!judged.ok || judged.value === current) return judged;
     const { value: saved } = judged;
+    const message = (await GOODS_STORES[kind].block?.(tx, saved.value)) ?? null;
+    if (message !== null) return err({ code: 'refused', message });
     const written = [{ id, before: current?.value ?? null, saved }];
     const [value = saved.value] = await writeGoods(tx, kind, { written, at, actorId });
     return ok({ version: saved.version, value });

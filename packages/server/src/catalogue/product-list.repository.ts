@@ -6,7 +6,7 @@ import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
 import { productGroups, products } from './catalogue.table.ts';
 
-const { id, name, productGroupId, price, available, soldOutUntil, illustration, archived, searched } = products;
+const { id, name, productGroupId, price, available, soldOutUntil, illustration, photo, archived, searched } = products;
 const place = sql`${productGroups.position} * 100000 + ${products.position}`;
 
 /** `productStateOf` of core as conditions. */
@@ -29,7 +29,7 @@ export async function findProducts(db: Transaction, query: ProductQuery, now: In
   const { limit, offset } = onPage(query);
   const groupName = productGroups.name;
   const rows = await db
-    .select({ id, name, productGroupId, groupName, price, available, soldOutUntil, illustration, archived })
+    .select({ id, name, productGroupId, groupName, price, available, soldOutUntil, illustration, photo, archived })
     .from(products)
     .innerJoin(productGroups, eq(productGroups.id, productGroupId))
     .where(isWanted)

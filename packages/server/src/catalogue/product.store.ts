@@ -5,6 +5,7 @@ import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
 import { loadMenus } from '../menu/menu.repository.ts';
+import { missingPhoto } from '../photo/photo.repository.ts';
 import { productOptionGroups, products } from './catalogue.table.ts';
 import type { GoodsStore, SavedGoods } from './goods-store.ts';
 
@@ -13,6 +14,7 @@ const {
   position: _position,
   soldOutUntil: _soldOutUntil,
   searched: _searched,
+  photoHash: _photoHash,
   ...KEPT
 } = getTableColumns(products);
 
@@ -63,6 +65,7 @@ export const productStore: GoodsStore<ProductDraft> = {
     await saveOptionGroupIds(tx, saved);
     return saved.map(({ value }) => value);
   },
+  block: (tx, { photo }) => missingPhoto(tx, photo),
   setArchived: async (tx, ids, archived) => {
     await tx
       .update(products)

@@ -15,6 +15,7 @@ import { vatRates } from '../money/vat-rate.table.ts';
 import { mails } from '../notification/mail.table.ts';
 import { extraordinaryDays, openingDays } from '../opening-hours/opening-hours.table.ts';
 import { orderEvents, orderLineRelations, orderLines, orderRelations, orders } from '../order/order.table.ts';
+import { photoFiles, photos } from '../photo/photo.table.ts';
 import {
   pizzaIngredientPrices,
   pizzaIngredients,
@@ -54,6 +55,8 @@ export const schema = {
   orderLocations,
   orderRelations,
   orders,
+  photoFiles,
+  photos,
   pizzaIngredientPrices,
   pizzaIngredients,
   pizzaOffers,

@@ -3,8 +3,9 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import type { EventDeskError } from '@ofenpost/core/event/event-desk-error';
 import { type EventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
 import { judgeEventRemoval, judgeEventSaving, versionedEvent } from '@ofenpost/core/event/keep-event';
-import { type Result, ok } from '@ofenpost/core/result/result';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from '../audit/audit-log.repository.ts';
+import { missingPhoto } from '../photo/photo.repository.ts';
 import type { Services } from '../services.ts';
 import { deleteEvent, lockEvent, saveEvent } from './restaurant-event.repository.ts';
 
@@ -24,6 +25,8 @@ export async function keepEvent(services: Pick<Services, 'database' | 'clock'>, 
     const judged = judgeEventSaving({ current, saving, now });
     if (!judged.ok || judged.value.version === current?.version) return judged;
     const { version, value } = judged.value;
+    const message = await missingPhoto(tx, value.photo);
+    if (message !== null) return err({ code: 'refused', message });
     if (!(await saveEvent(tx, { ...value, id, version, changed: now }, current === null))) return null;
     const before = current && eventDraftOf(current);
     await recordAudit(tx, { at: now, actorId, action: 'event.changed', subject: id, before, after: value });

@@ -7,7 +7,7 @@ import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
 import { restaurantEvents } from './restaurant-event.table.ts';
 
-const { searched, ...COLUMNS } = getTableColumns(restaurantEvents);
+const { searched, photoHash: _photoHash, ...COLUMNS } = getTableColumns(restaurantEvents);
 const { description: _description, ...ROW } = COLUMNS;
 const { id, title, start, end, state, changed } = COLUMNS;
 

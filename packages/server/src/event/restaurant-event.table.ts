@@ -2,6 +2,7 @@ import type { EventState } from '@ofenpost/core/event/restaurant-event';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 import { searchedColumn } from '../list/searched-column.ts';
+import { photoColumns } from '../photo/photo.table.ts';
 
 export const restaurantEvents = pgTable(
   'restaurant_events',
@@ -11,6 +12,7 @@ export const restaurantEvents = pgTable(
     description: text().notNull(),
     start: instantColumn().notNull(),
     end: instantColumn().notNull(),
+    ...photoColumns(),
     state: text().$type<EventState>().notNull(),
     /** Counts its changes, from 1. */
     version: integer().notNull().default(1),

@@ -1,9 +1,7 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { roleErrors } from '@ofenpost/contract/route';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
-import { isLoggedIn } from '@ofenpost/core/session/role';
-import { ORPCError, implement } from '@orpc/server';
+import { implement } from '@orpc/server';
 import { createAccountDeskRoutes } from '../account/account-desk.routes.ts';
 import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
@@ -27,6 +25,7 @@ import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.
 import { createOrderCaptureRoutes } from '../order-capture/order-capture.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { createPhotoRoutes } from '../photo/photo.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
 import { createPrintingRoutes } from '../printing/printing.routes.ts';
 import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
@@ -37,6 +36,7 @@ import { createSettingsRoutes } from '../settings/settings.routes.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { isRateLimited, tooManyCalls } from './rate-limit.ts';
+import { refuseByRole } from './refuse-by-role.ts';
 
 /** The contract; whoever calls too often, or may not call a route at all, does not get past here. */
 const api = implement(apiContract)
@@ -46,11 +46,10 @@ const api = implement(apiContract)
     if (isRateLimited(action) && !(await context.countCall(action))) throw tooManyCalls();
     if (may(GUEST, action)) return next();
     const account = await context.account();
-    if (may(account, action)) return next();
+    const refusal = refuseByRole(account, action);
+    if (refusal === null) return next();
     context.log.info({ action, accountId: account.id, rolesId: account.rolesId }, 'refused');
-    throw isLoggedIn(account)
-      ? new ORPCError('FORBIDDEN', roleErrors.FORBIDDEN)
-      : new ORPCError('UNAUTHORIZED', roleErrors.UNAUTHORIZED);
+    throw refusal;
   });
 
 /** Whoever changes what guests read finds it changed with the next call: the database tells of it, but maybe later than we answer. */
@@ -84,6 +83,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     catalogue: createCatalogueRoutes(services),
     catalogueDesk: createCatalogueDeskRoutes(services),
     catalogueImport: createCatalogueImportRoutes(services),
+    photo: createPhotoRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
     delivery: createDeliveryRoutes(services),
     content: createContentRoutes(services),

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient } from '@orpc/server';
 import type { Context } from 'hono';
 import { cartOwnership } from '../cart/cart-owner.ts';
+import { createUploadGate } from '../photo/upload-gate.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { currentAccount, laterAccount } from '../session/current-account.ts';
@@ -64,6 +65,7 @@ export function createApi(services: Services, authentication: Authentication, co
         await next();
         for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
       });
+      app.use(`${PREFIX}/*`, createUploadGate());
       app.use(`${PREFIX}/*`, async (context) => {
         const { matched, response } = await handler.handle(context.req.raw, {
           prefix: PREFIX,

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
+import { isUpload } from '../photo/upload-gate.ts';
 import { browserReporting, reportingOrigins } from '../reporting/browser-reporting.ts';
 import { signInTargets } from '../session/sign-in-providers.ts';
 import type { ApiContext } from './api-context.ts';
@@ -86,7 +87,10 @@ export function createApp({ configuration, log, parts, hotReload = false }: Opti
 
   const limitBody = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge });
   const limitFile = bodyLimit({ maxSize: FILE_BYTES_MAX, onError: answerTooLarge });
-  app.use((context, next) => (FILE_PATHS.has(context.req.path) ? limitFile : limitBody)(context, next));
+  app.use((context, next) => {
+    if (isUpload(context)) return next();
+    return (FILE_PATHS.has(context.req.path) ? limitFile : limitBody)(context, next);
+  });
   app.use(originCheck(publicUrl));
   app.use(compressAnswers);
   for (const add of parts) add(app);

@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   'giftCard.readBalance': { calls: 10, seconds: 60 },
   'order.place': { calls: 30, seconds: 300 },
   'feedback.send': { calls: 10, seconds: 600 },
+  // Each keeps a processor busy for seconds.
+  'photo.upload': { calls: 60, seconds: 300 },
   // Who asks often looks for what listens in the restaurant's network.
   'printer.try': { calls: 10, seconds: 60 },
 } as const satisfies Partial<Record<Action | 'session.signIn', Limit>>;

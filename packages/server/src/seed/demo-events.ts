@@ -34,4 +34,4 @@ const wordsAndTimes = (today: LocalDate) => [
 ];
 
 export const demoEvents = (today: LocalDate): RestaurantEvent[] =>
-  wordsAndTimes(today).map((event) => ({ ...event, version: 1, changed: toInstant(today, '00:00') }));
+  wordsAndTimes(today).map((event) => ({ ...event, photo: null, version: 1, changed: toInstant(today, '00:00') }));

@@ -14,6 +14,7 @@ export const demoProduct = (number: number, details: Details): Product => ({
   origins: [],
   tags: [],
   favourite: false,
+  photo: null,
   optionGroups: [],
   ovenBreads: details.illustration.kind === 'flatbread' ? 1 : 0,
   ...details,

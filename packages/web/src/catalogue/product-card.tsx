@@ -25,7 +25,13 @@ export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAd
   const mustChoose = product.optionGroups.some((group) => group.min > 0);
   return (
     <article className={availability.available ? styles.card : `${styles.card} ${styles.unavailable}`}>
-      <FoodPicture src={pictureUrl(product.id, product.pictureHash)} className={styles.picture} size={200} />
+      <FoodPicture
+        src={pictureUrl(product.id, product.pictureHash)}
+        photo={product.photo}
+        className={styles.picture}
+        size={200}
+        sizes="(max-width: 700px) 106px, (max-width: 960px) 45vw, 280px"
+      />
       <h3>
         <button
           type="button"

@@ -1,8 +1,8 @@
 import type { ProductRow } from '@ofenpost/core/catalogue/product-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { illustrationUrl } from '../illustration/illustration-url.ts';
 import type { ListColumn } from '../list/list-column.ts';
+import { ProductPicture } from './product-picture.tsx';
 import { ProductStatePill } from './product-state.tsx';
 import styles from './goods-desk.module.css';
 
@@ -12,7 +12,7 @@ export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'p
     title: 'Produkt',
     cell: (row) => (
       <span className={styles.named}>
-        <img src={illustrationUrl(row)} alt="" width={40} height={40} loading="lazy" className={styles.thumb} />
+        <ProductPicture product={row} className={styles.thumb} size={40} />
         <span>{row.name}</span>
       </span>
     ),

@@ -74,7 +74,13 @@ export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
       }
     >
       <div className={styles.top}>
-        <FoodPicture src={pictureUrl(product.id, product.pictureHash)} className={styles.picture} size={220} eager />
+        <FoodPicture
+          src={pictureUrl(product.id, product.pictureHash)}
+          photo={product.photo}
+          className={styles.picture}
+          size={220}
+          eager
+        />
         <div>
           <ProductTags tags={product.tags} />
           <p className={styles.description}>{product.description}</p>

@@ -16,6 +16,7 @@ import { ListEditor } from '../editor/list-editor.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
+import { PhotoField } from '../photo/photo-field.tsx';
 import { ChipsField } from './chips-field.tsx';
 import { IllustrationField } from './illustration-field.tsx';
 import { OptionGroupIdsField } from './option-group-ids-field.tsx';
@@ -104,6 +105,12 @@ export function ProductFields({ editor: { value, errors, edit }, outline }: Prop
         />
       </FormSection>
       <FormSection title="Bild">
+        <PhotoField
+          photo={value.photo}
+          errors={errors}
+          hint="Ohne Foto sehen die Gäste die Zeichnung."
+          onPhoto={(photo) => edit({ photo })}
+        />
         <IllustrationField
           illustration={value.illustration}
           errors={errors}

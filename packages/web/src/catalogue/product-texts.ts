@@ -7,6 +7,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { WEEKDAY_NAMES } from '@ofenpost/core/time/zurich';
 import type { FieldTexts } from '../editor/field-texts.ts';
+import { PHOTO_TEXT } from '../photo/photo-texts.ts';
 
 const plain = (text: string): string => text;
 const named = (names: readonly string[], none: string): string => (names.length === 0 ? none : names.join(', '));
@@ -64,5 +65,6 @@ export const productTexts = ({ productGroups, optionGroups }: CatalogueOutline):
         'keine',
       ),
   },
+  photo: PHOTO_TEXT,
   illustration: { label: 'Zeichnung', text: ({ kind }) => ILLUSTRATION_TEMPLATES[kind].label },
 });

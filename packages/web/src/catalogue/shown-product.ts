@@ -13,7 +13,8 @@ type ShownField =
   | 'allergens'
   | 'origins'
   | 'tags'
-  | 'optionGroups';
+  | 'optionGroups'
+  | 'photo';
 
 /** What a card and a dialog say of a product. The picture's name stands for what it is drawn from: a page carries sixty of them. */
 export type ShownProduct = Pick<Product, ShownField> & { readonly pictureHash: string };

@@ -40,6 +40,7 @@ const item: CartItem = {
     available: true,
     ovenBreads: 1,
     illustration: { kind: 'flatbread', sauce: 'tomato', toppings: [] },
+    photo: null,
   },
   productCartOptions: [],
   amount: 1,

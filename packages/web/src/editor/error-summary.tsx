@@ -20,7 +20,7 @@ function controlOf(form: HTMLFormElement, path: string): HTMLElement | null {
 /** Where in a list it is: the messages name their field themselves. */
 function placeText<T>(texts: FieldTexts<T>, path: string): string {
   const [field = '', place] = path.split('.');
-  return place === undefined ? '' : `${fieldText(texts, field)?.label ?? field}, ${Number(place) + 1}.: `;
+  return Number.isInteger(Number(place)) ? `${fieldText(texts, field)?.label ?? field}, ${Number(place) + 1}.: ` : '';
 }
 
 /** What is wrong with the whole form, each with the way to its field. */

@@ -10,6 +10,7 @@ import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { PHOTO_TEXT } from '../photo/photo-texts.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
 
@@ -21,6 +22,7 @@ const TEXTS: FieldTexts<EventDraft> = {
   description: { label: 'Beschreibung', text: words },
   start: { label: 'Beginn', text: momentText },
   end: { label: 'Ende', text: momentText },
+  photo: PHOTO_TEXT,
   state: { label: 'Zustand', text: (state) => EVENT_STATE_LABELS[state] },
 };
 

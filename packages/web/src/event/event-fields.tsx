@@ -6,6 +6,7 @@ import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { MomentInput } from '../editor/moment-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
+import { PhotoField } from '../photo/photo-field.tsx';
 import styles from './event-desk.module.css';
 
 const STATES: readonly { readonly value: EventState; readonly name: string; readonly hint: string }[] = [
@@ -60,6 +61,14 @@ export const EventFields = ({ editor }: { readonly editor: Editor<EditedDraft<Ev
             />
           )}
         </EditorField>
+      </FormSection>
+      <FormSection title="Bild">
+        <PhotoField
+          photo={value.photo}
+          errors={errors}
+          hint="Ohne Foto stehen nur Titel und Text."
+          onPhoto={(photo) => edit({ photo })}
+        />
       </FormSection>
       <FormSection title="Wer ihn sieht">
         <ChoiceField

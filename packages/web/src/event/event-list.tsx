@@ -4,6 +4,7 @@ import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { CalendarIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
+import { PhotoPicture } from '../photo/photo-picture.tsx';
 import { eventTimes, leafOf } from './event-times.ts';
 import layout from '../theme/layout.module.css';
 import styles from './event-list.module.css';
@@ -17,10 +18,18 @@ type WordsProps = {
 };
 
 /** What guests read of an event: on cards, on the page of the events, and staff while they write it. */
-export function EventWords({ event: { title, start, end }, heading: Heading, children }: WordsProps) {
+export function EventWords({ event: { title, start, end, photo }, heading: Heading, children }: WordsProps) {
   const { day, month } = leafOf(start);
   return (
     <>
+      {photo !== null && (
+        <PhotoPicture
+          photo={photo}
+          className={styles.photo}
+          sizes="(max-width: 700px) 92vw, 720px"
+          loading={{ loading: 'lazy' }}
+        />
+      )}
       <p className={styles.leaf} aria-hidden="true">
         <b>{day}</b>
         {month}

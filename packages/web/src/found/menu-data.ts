@@ -1,17 +1,19 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import type { AppData } from '../app/app-data.ts';
 import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
 
-type Dish = Pick<Product, 'name' | 'price'>;
+type Dish = Pick<Product, 'name' | 'price' | 'photo'>;
 type Section = Pick<ProductGroup, 'name'> & { readonly products: readonly Dish[] };
 export type Dishes = { readonly productGroups: readonly Section[] };
 
 /** No more than this: the page with the whole menu may weigh 12 kB. */
-const menuItem = ({ name, price }: Dish) => ({
+const menuItem = (origin: string, { name, price, photo }: Dish) => ({
   '@type': 'MenuItem',
   name,
+  ...(photo && { image: pageUrl(origin, plainPhotoPath(photo)) }),
   offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'CHF' },
 });
 
@@ -24,6 +26,6 @@ export const menuData = ({ origin }: AppData, { productGroups }: Dishes) => ({
   hasMenuSection: productGroups.map(({ name, products }) => ({
     '@type': 'MenuSection',
     name,
-    hasMenuItem: products.map(menuItem),
+    hasMenuItem: products.map((dish) => menuItem(origin, dish)),
   })),
 });

@@ -44,7 +44,14 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
           <NextDelivery />
         </div>
         {hero !== undefined && (
-          <FoodPicture src={pictureUrl(hero.id, hero.pictureHash)} className={styles.picture} size={520} eager />
+          <FoodPicture
+            src={pictureUrl(hero.id, hero.pictureHash)}
+            photo={hero.photo}
+            className={styles.picture}
+            size={520}
+            sizes="(max-width: 960px) 68vw, 520px"
+            eager
+          />
         )}
       </div>
       <section className={layout.section} aria-labelledby="favourites">

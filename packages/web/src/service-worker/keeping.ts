@@ -32,7 +32,7 @@ export function keepingOf({ method, url, mode }: Asked, origin: string): Keeping
   if (method !== 'GET' || asked.origin !== origin) return 'none';
   if (mode === 'navigate') return NO_PAGE.test(asked.pathname) ? 'none' : 'page';
   if (asked.pathname.startsWith('/assets/')) return 'asset';
-  if (asked.pathname.startsWith('/illustrations/')) return 'picture';
+  if (/^\/(?:illustrations|photos)\//.test(asked.pathname)) return 'picture';
   return 'none';
 }
 

@@ -109,14 +109,16 @@ describe('the service worker', () => {
     const { ask, asked, setNetwork, kept } = await startedWorker();
     await ask('/assets/other-1.js');
     await ask('/illustrations/1/a.svg');
+    await ask('/photos/abc/640.avif');
     asked();
     setNetwork(offline);
     expect((await ask('/assets/other-1.js'))?.text).toContain('other-1');
     expect((await ask('/illustrations/1/a.svg'))?.text).toContain('/1/a.svg');
+    expect((await ask('/photos/abc/640.avif'))?.text).toContain('640.avif');
     expect((await ask('/illustrations/2/b.svg'))?.text).toContain('<svg');
     expect([asked().map(({ path }) => path), kept()['pictures']]).toEqual([
       ['/illustrations/2/b.svg'],
-      ['/illustrations/1/a.svg'],
+      ['/illustrations/1/a.svg', '/photos/abc/640.avif'],
     ]);
   });
 

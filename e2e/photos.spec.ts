@@ -1,0 +1,79 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { expectAccessible } from './accessible.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// What is shown here must not change the shop of others.
+test.use({ clockStart: '2026-11-20T18:06:00.000Z' });
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A grey PNG. */
+function photoFile(width: number, height: number) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc((width + 1) * height, 99));
+  const buffer = Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return { name: 'foto.png', mimeType: 'image/png', buffer };
+}
+
+test('a product gets a photo: refused files say why, a cut is tried again, guests see it, and it goes again', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  test.slow();
+  const guest = await openBrowser();
+  await visit(page, '/admin/products?q=Diavola');
+  await signIn(page, 'Mitarbeiter');
+  await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
+  const file = page.getByLabel('Foto wählen');
+  const alt = page.getByLabel('Was ist zu sehen?');
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Das ist ein Text.') });
+  await expect(page.getByRole('alert').filter({ hasText: 'kein Foto' })).toBeVisible();
+  await file.setInputFiles(photoFile(200, 200));
+  await expect(page.getByRole('alert').filter({ hasText: 'zu klein' })).toBeVisible();
+
+  problems.expect(/ERR_FAILED|409/);
+  await page.route('**/api/desk/photos', (route) => route.abort());
+  await file.setInputFiles(photoFile(640, 400));
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+  await page.unroute('**/api/desk/photos');
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(alt).toBeVisible();
+  await save.click();
+  await page.getByRole('button', { name: 'Bitte sag, was auf dem Foto zu sehen ist' }).click();
+  await expect(alt).toBeFocused();
+  await alt.fill('Ein Fladen auf dunklem Holz');
+  await page.getByRole('radio', { name: 'Rechts' }).check();
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText('Produkt gespeichert')).toBeVisible();
+
+  await visit(guest, '/products');
+  const photo = guest.getByRole('img', { name: 'Ein Fladen auf dunklem Holz' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]))
+    .toEqual([true, expect.stringMatching(/\/photos\/[\w-]+\/\d+\.avif$/)]);
+
+  await page.getByRole('button', { name: 'Foto entfernen' }).click();
+  await expect(file).toBeFocused();
+  await save.click();
+  await visit(guest, '/products');
+  await expect(guest.getByRole('article').filter({ hasText: 'Diavola' })).toBeVisible();
+  await expect(photo).toHaveCount(0);
+});

@@ -1,0 +1,12 @@
+import { storedPhoto } from '@ofenpost/core/photo/photo';
+import { photoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import * as z from 'zod/mini';
+import { guardedRoute, refusal } from '../route.ts';
+
+export const photoContract = {
+  upload: guardedRoute('photo.upload')
+    .route({ method: 'POST', path: '/desk/photos', summary: 'Take in a photo: the body is the file', tags: ['photo'] })
+    .input(z.file())
+    .output(storedPhoto)
+    .errors(refusal(photoRefusal)),
+};

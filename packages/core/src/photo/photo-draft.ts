@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { tooLong } from '../draft/limit-messages.ts';
+import { requiredText } from '../text/required-text.ts';
+import { PHOTO_WIDTH_MAX } from './photo-files.ts';
+import { PHOTO_ALT_MAX, PHOTO_RATIO_MAX } from './photo-limits.ts';
+import { type Photo, type StoredPhoto, photoFocus } from './photo.ts';
+
+const WRONG = 'Bitte lade das Foto nochmals hoch';
+
+const side = (max: number) => z.int(WRONG).check(z.gte(1, WRONG), z.lte(max, WRONG));
+
+const givenPhoto = z.object(
+  {
+    hash: z.string(WRONG).check(z.regex(/^[\w-]{1,64}$/, WRONG)),
+    width: side(PHOTO_WIDTH_MAX),
+    height: side(PHOTO_WIDTH_MAX * PHOTO_RATIO_MAX),
+    focus: z.enum(photoFocus.options, 'Bitte wähle den Ausschnitt'),
+    alt: requiredText(PHOTO_ALT_MAX, 'Bitte sag, was auf dem Foto zu sehen ist', tooLong('Der Text', PHOTO_ALT_MAX)),
+  },
+  WRONG,
+);
+
+/**
+ * The photo of a draft, null where there is none. What was written down before there were photos has no such field and
+ * reads as none; whoever writes a draft gives it, so its type does not tell.
+ */
+export const chosenPhoto = z._default(z.nullable(givenPhoto), null) as unknown as z.ZodMiniType<
+  Photo | null,
+  Photo | null
+>;
+
+/** The photo with which a form goes on when a file was taken in: what is said of the one before may not fit it. */
+export const newPhoto = ({ hash, width, height }: StoredPhoto): Photo => ({
+  hash,
+  width,
+  height,
+  focus: 'middle',
+  alt: '',
+});
+
+/** Why a draft with this photo is not saved, in German; `stored` is what is kept under its hash. */
+export function photoBlock(photo: Photo | null, stored: StoredPhoto | null): string | null {
+  if (photo === null) return null;
+  const isKept = stored?.hash === photo.hash && stored.width === photo.width && stored.height === photo.height;
+  return isKept ? null : 'Dieses Foto ist nicht mehr da. Bitte lade es nochmals hoch.';
+}

@@ -1,0 +1,99 @@
+import { type SnapshotFrom, assign, emit, fromCallback, setup } from 'xstate';
+import { judgePhotoFile } from './judge-photo.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
+import type { PhotoFile } from './photo.port.ts';
+import type { StoredPhoto } from './photo.ts';
+
+export type PhotoUploadEvent =
+  | { type: 'file.chosen'; file: PhotoFile }
+  | { type: 'upload.cancelled' }
+  | { type: 'upload.retried' }
+  | { type: 'upload.progressed'; part: number }
+  | { type: 'upload.taken'; photo: StoredPhoto }
+  | { type: 'upload.refused'; refusal: PhotoRefusal }
+  | { type: 'upload.lost'; error: unknown };
+
+type Context = {
+  readonly file: PhotoFile | null;
+  /** How much of it is on its way, 0 to 1. */
+  readonly part: number;
+  readonly refusal: PhotoRefusal | null;
+  /** Why the upload broke off. */
+  readonly error: unknown;
+};
+
+const sendFile = fromCallback<PhotoUploadEvent, PhotoFile | null>(() => {
+  throw new Error('port not provided: photo');
+});
+
+const NOTHING: Context = { file: null, part: 0, refusal: null, error: null };
+
+/** A file on its way to become a photo: it can be given up, sent again, or make room for another at any time. */
+export const photoUploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PhotoUploadEvent,
+    emitted: {} as { type: 'photo.taken'; photo: StoredPhoto },
+  },
+  actors: { sendFile },
+  guards: { isRefused: ({ context }) => context.refusal !== null },
+  actions: {
+    setFile: assign((_, file: PhotoFile) => ({ ...NOTHING, file, refusal: judgePhotoFile(file) })),
+    setPart: assign((_, part: number) => ({ part })),
+    setRefusal: assign((_, refusal: PhotoRefusal) => ({ refusal })),
+    setError: assign((_, { error }: { readonly error: unknown }) => ({ error })),
+    forgetFile: assign(NOTHING),
+    tellTaken: emit((_, photo: StoredPhoto) => ({ type: 'photo.taken', photo })),
+  },
+}).createMachine({
+  id: 'photoUpload',
+  context: NOTHING,
+  initial: 'empty',
+  on: {
+    'file.chosen': { target: '.judging', actions: { type: 'setFile', params: ({ event }) => event.file } },
+    'upload.cancelled': { target: '.empty' },
+  },
+  states: {
+    empty: { entry: 'forgetFile' },
+    judging: { always: [{ guard: 'isRefused', target: 'refused' }, { target: 'sending' }] },
+    sending: {
+      entry: { type: 'setPart', params: 0 },
+      invoke: {
+        src: 'sendFile',
+        input: ({ context }) => context.file,
+        onError: { target: 'broken', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'setPart', params: ({ event }) => event.part } },
+        'upload.taken': { target: 'empty', actions: { type: 'tellTaken', params: ({ event }) => event.photo } },
+        'upload.refused': {
+          target: 'refused',
+          actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
+        },
+        'upload.lost': {
+          target: 'broken',
+          actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** Another file, or none. */
+    refused: {},
+    /** The file is still there. */
+    broken: { on: { 'upload.retried': 'sending' } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof photoUploadMachine>;
+
+/** What is to be shown of the upload. */
+export type PhotoUpload =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'sending'; readonly part: number }
+  | { readonly kind: 'refused'; readonly code: PhotoRefusal['code'] }
+  | { readonly kind: 'broken'; readonly error: unknown };
+
+export function selectUpload({ context, value }: Snapshot): PhotoUpload {
+  if (value === 'refused' && context.refusal !== null) return { kind: 'refused', code: context.refusal.code };
+  if (value === 'broken') return { kind: 'broken', error: context.error };
+  return value === 'sending' ? { kind: 'sending', part: context.part } : { kind: 'empty' };
+}

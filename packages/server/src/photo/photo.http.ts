@@ -1,0 +1,33 @@
+import type { AppPart } from '../http/app.ts';
+import type { Services } from '../services.ts';
+import { findPhotoFile } from './photo.repository.ts';
+
+const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+const FILE = /^[\w-]{1,64}\/\d{1,5}\.(\w+)$/;
+
+/** `/photos/{hash}/{width}.{format}`: the name says the content, so browsers keep it for ever. */
+export const photoPart =
+  ({ database }: Pick<Services, 'database'>): AppPart =>
+  (app) => {
+    app.get('/photos/:hash/:file', async (context) => {
+      const { hash, file } = context.req.param();
+      const [, format = ''] = FILE.exec(`${hash}/${file}`) ?? [];
+      const type = TYPES[format];
+      const etag = `"${hash}/${file}"`;
+      const content = type === undefined ? null : await findPhotoFile(database, hash, file);
+      if (type === undefined || content === null) return context.notFound();
+      const headers = {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Whoever opens it by itself gets a picture that can do nothing.
+        'content-security-policy': "default-src 'none'; sandbox",
+        // Messengers and search engines show it.
+        'cross-origin-resource-policy': 'cross-origin',
+        etag,
+      };
+      return context.req.header('if-none-match') === etag
+        ? context.body(null, 304, headers)
+        : context.body(new Uint8Array(content), 200, headers);
+    });
+  };

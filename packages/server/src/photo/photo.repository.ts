@@ -1,0 +1,55 @@
+import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
+import { photoBlock } from '@ofenpost/core/photo/photo-draft';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import { products } from '../catalogue/catalogue.table.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { restaurantEvents } from '../event/restaurant-event.table.ts';
+import { photoFiles, photos } from './photo.table.ts';
+
+/** A file of a photo by its name: `640.avif`. */
+export type PhotoContent = { readonly name: string; readonly content: Buffer };
+
+const STORED = { hash: photos.hash, width: photos.width, height: photos.height };
+
+/** A photo that was uploaded before, kept anew from `taken` on; null where there is none. */
+export async function retakePhoto(db: Database, hash: string, taken: Instant): Promise<StoredPhoto | null> {
+  const [kept] = await db.update(photos).set({ taken }).where(eq(photos.hash, hash)).returning(STORED);
+  return kept ?? null;
+}
+
+/** Keeps a photo with its files. The same one twice at once is kept once. */
+export const savePhoto = (
+  db: Database,
+  photo: StoredPhoto & { readonly taken: Instant },
+  files: readonly PhotoContent[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const made = await tx.insert(photos).values(photo).onConflictDoNothing().returning({ hash: photos.hash });
+    if (made.length === 0) return;
+    await tx.insert(photoFiles).values(files.map((file) => ({ ...file, hash: photo.hash })));
+  });
+
+export async function findPhotoFile(db: Database, hash: string, name: string): Promise<Buffer | null> {
+  const [file] = await db
+    .select({ content: photoFiles.content })
+    .from(photoFiles)
+    .where(and(eq(photoFiles.hash, hash), eq(photoFiles.name, name)));
+  return file?.content ?? null;
+}
+
+/** Why something with this photo is not saved; null where it is. Until the transaction ends nobody removes the photo. */
+export async function missingPhoto(tx: Transaction, photo: Photo | null): Promise<string | null> {
+  if (photo === null) return null;
+  const [kept] = await tx.select(STORED).from(photos).where(eq(photos.hash, photo.hash)).for('key share');
+  return photoBlock(photo, kept ?? null);
+}
+
+/** Removes photos that were uploaded before an instant and that nothing shows. */
+export async function removeUnusedPhotos(db: Database, before: Instant): Promise<void> {
+  const shownBy = (table: typeof products | typeof restaurantEvents) =>
+    db.select({ hash: table.photoHash }).from(table).where(eq(table.photoHash, photos.hash));
+  await db
+    .delete(photos)
+    .where(and(lt(photos.taken, before), notExists(shownBy(products)), notExists(shownBy(restaurantEvents))));
+}

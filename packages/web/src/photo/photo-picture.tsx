@@ -1,0 +1,40 @@
+import type { Photo } from '@ofenpost/core/photo/photo';
+import { type PhotoFormat, photoPath, photoWidths, plainPhotoPath } from '@ofenpost/core/photo/photo-files';
+import type { ComponentProps } from 'react';
+import styles from './photo-picture.module.css';
+
+type Props = {
+  readonly photo: Photo;
+  readonly className: string | undefined;
+  /** How wide it is shown, so that browsers fetch no more than that. */
+  readonly sizes: string;
+  /** When it is loaded. */
+  readonly loading: Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'>;
+};
+
+/** A photo in the smallest file that the browser understands and that is wide enough. */
+export function PhotoPicture({ photo, className, sizes, loading }: Props) {
+  const filesOf = (format: PhotoFormat) => ({
+    srcSet: photoWidths(photo)
+      .map((each) => `${photoPath(photo.hash, each, format)} ${each}w`)
+      .join(),
+    sizes,
+  });
+  const { width, height, alt, focus } = photo;
+  return (
+    <picture className={styles.frame}>
+      <source type="image/avif" {...filesOf('avif')} />
+      <source type="image/webp" {...filesOf('webp')} />
+      <img
+        {...loading}
+        src={plainPhotoPath(photo)}
+        alt={alt}
+        width={width}
+        height={height}
+        className={`${styles.photo} ${className}`}
+        data-focus={focus}
+        decoding="async"
+      />
+    </picture>
+  );
+}

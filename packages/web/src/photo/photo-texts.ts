@@ -1,0 +1,19 @@
+import type { Photo, PhotoFocus, StoredPhoto } from '@ofenpost/core/photo/photo';
+import type { FieldText } from '../editor/field-texts.ts';
+
+type Shape = Pick<StoredPhoto, 'width' | 'height'>;
+
+/** The parts of a photo that can stay in sight, by its shape. */
+export const focusLabels = ({ width, height }: Shape): Readonly<Record<PhotoFocus, string>> =>
+  width >= height
+    ? { start: 'Links', middle: 'Mitte', end: 'Rechts' }
+    : { start: 'Oben', middle: 'Mitte', end: 'Unten' };
+
+/** How a photo reads in a conflict and in the list of changes. */
+export const PHOTO_TEXT: FieldText<Photo | null> = {
+  label: 'Foto',
+  text: (photo) =>
+    photo === null
+      ? 'keines'
+      : `${photo.alt === '' ? 'noch ohne Text' : photo.alt} (${focusLabels(photo)[photo.focus]})`,
+};

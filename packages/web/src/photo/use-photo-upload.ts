@@ -1,0 +1,49 @@
+import type { StoredPhoto } from '@ofenpost/core/photo/photo';
+import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-limits';
+import { createPhotoUploadActors } from '@ofenpost/core/photo/photo-upload.actors';
+import { type PhotoUpload, photoUploadMachine, selectUpload } from '@ofenpost/core/photo/photo-upload.machine';
+import type { PhotoFile } from '@ofenpost/core/photo/photo.port';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+
+/** No more than it takes to see that a file is too large. */
+const readFile = async (file: Blob): Promise<PhotoFile> =>
+  new Uint8Array(await file.slice(0, PHOTO_BYTES_MAX + 1).arrayBuffer());
+
+const isSame = (a: PhotoUpload, b: PhotoUpload): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Brings a file to the server, and gives what it became to `onTaken`. */
+export function usePhotoUpload(onTaken: (photo: StoredPhoto) => void) {
+  const { ports } = useApp();
+  const [machine] = useState(() => photoUploadMachine.provide({ actors: createPhotoUploadActors(ports) }));
+  const actor = useActorRef(machine);
+  const upload = useSelector(actor, selectUpload, isSame);
+  const [file, setFile] = useState<Blob | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const take = useEffectEvent(onTaken);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('photo.taken', ({ photo }) => take(photo));
+    return unsubscribe;
+  }, [actor]);
+  return {
+    upload,
+    /** What is on its way, to be looked at meanwhile. */
+    file: upload.kind === 'sending' || upload.kind === 'broken' ? file : null,
+    /** The browser gives nothing of the file: it was moved, or belongs to somebody else. */
+    isUnreadable,
+    choose: (chosen: Blob) => {
+      setFile(chosen);
+      setUnreadable(false);
+      readFile(chosen).then(
+        (bytes) => actor.send({ type: 'file.chosen', file: bytes }),
+        () => setUnreadable(true),
+      );
+    },
+    cancel: () => {
+      setUnreadable(false);
+      actor.send({ type: 'upload.cancelled' });
+    },
+    retry: () => actor.send({ type: 'upload.retried' }),
+  };
+}
