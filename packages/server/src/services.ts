@@ -20,5 +20,7 @@ export type Services = {
   readonly contentFeed: LiveFeed<ContentVersion>;
   /** The orders that changed. */
   readonly orderFeed: LiveFeed<readonly StoredOrder[]>;
+  /** The ids of accounts of which a session ended or the role changed. */
+  readonly accessFeed: LiveFeed<ReadonlySet<string>>;
   readonly changelogFiles: ChangelogFiles;
 };

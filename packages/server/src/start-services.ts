@@ -46,6 +46,7 @@ async function open(
     read: () => loadContentVersion({ content }),
   });
   const orderFeed = createLiveFeed(listener, { channel: 'order_changed', read: (ids) => findOrders(database, ids) });
+  const accessFeed = createLiveFeed(listener, { channel: 'access_changed', read: async (ids) => new Set(ids) });
   await listener.start();
 
   const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
@@ -58,6 +59,7 @@ async function open(
     content,
     contentFeed,
     orderFeed,
+    accessFeed,
     changelogFiles,
     endLive: listener.close,
     close,

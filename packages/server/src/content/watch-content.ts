@@ -8,16 +8,16 @@ export const loadContentVersion = async ({ content }: Pick<Services, 'content'>)
 
 /** Tells the version now, then at every change. It subscribes before it reads, so nothing falls in between. */
 export async function watchContent(services: Services): Promise<LiveQueue<ContentVersion>> {
-  let unsubscribe = () => {};
   let isTold = false;
-  const queue = createLiveQueue<ContentVersion>(() => unsubscribe());
-  unsubscribe = await services.contentFeed.subscribe({
+  const queue = createLiveQueue<ContentVersion>();
+  const unsubscribe = await services.contentFeed.subscribe({
     changed: (version) => {
       isTold = true;
       queue.push(version);
     },
     lost: (error) => queue.fail(error),
   });
+  void queue.ended.then(unsubscribe);
   try {
     const version = await loadContentVersion(services);
     // What was told meanwhile is newer.

@@ -4,7 +4,7 @@ import { APPLICATION_NAME } from '../database/application-name.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** What processes tell each other through the database. */
-export type Channel = 'order_changed' | 'content_changed';
+export type Channel = 'order_changed' | 'content_changed' | 'access_changed';
 
 type Handlers = {
   /** Something was told. */

@@ -6,7 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 function guarded(mayRead: () => Promise<boolean>) {
   const ended = vi.fn<() => void>();
-  const queue = createLiveQueue<number>(ended);
+  const queue = createLiveQueue<number>();
+  void queue.ended.then(ended);
   return { queue, ended, reader: guardQueue(queue, mayRead) };
 }
 
@@ -40,6 +41,19 @@ describe('a guarded queue', () => {
     expect(ended).not.toHaveBeenCalled();
     isSignedIn = false;
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('ends at once for who is asked again and may not read any more', async () => {
+    let isSignedIn = true;
+    const { queue, reader, ended } = guarded(async () => isSignedIn);
+    const next = reader.next();
+    await reader.askAgain();
+    expect(ended).not.toHaveBeenCalled();
+    isSignedIn = false;
+    await reader.askAgain();
+    queue.push(1);
     expect(await next).toEqual({ done: true, value: undefined });
     expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
   });

@@ -5,9 +5,17 @@ export type LiveQueue<T> = AsyncIteratorObject<T, undefined, void> & {
   fail(error: Error): void;
   /** The reader goes. */
   return(): Promise<IteratorResult<T, undefined>>;
+  /** Resolves when the reader has gone or the queue has failed. */
+  readonly ended: Promise<void>;
 };
 
-/** How long a reader who may not read any more stays connected at most while nothing comes. */
+/** A queue whose reader may lose the right to read it. */
+export type GuardedQueue<T> = LiveQueue<T> & {
+  /** Ends it at once for whoever may not read any more. */
+  askAgain(): Promise<void>;
+};
+
+/** How long somebody stays connected at most while nothing comes, when nothing told that they may not read any more. */
 const ASK_AGAIN_MS = 60_000;
 
 /** Whether the value came before it is time to ask again. */
@@ -22,7 +30,7 @@ async function comesInTime(value: Promise<unknown>): Promise<boolean> {
 }
 
 /** Lets only who may read it have a value, however long ago they came; ends for all others, also while nothing comes. */
-export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): LiveQueue<T> => {
+export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): GuardedQueue<T> => {
   // When nobody can tell, whoever reads has to come back and is asked again.
   const isAllowed = () => mayRead().catch(() => false);
   return {
@@ -33,6 +41,9 @@ export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolea
       const result = await coming;
       return result.done === true || (await isAllowed()) ? result : queue.return();
     },
+    askAgain: async () => {
+      if (!(await isAllowed())) await queue.return();
+    },
     [Symbol.asyncIterator]() {
       return this;
     },
@@ -42,16 +53,16 @@ export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolea
 /** A reader this far behind is cut off; it catches up by connecting anew. */
 const WAITING_MAX = 1000;
 
-/** `onEnd` is called once, when the reader has gone or the queue has failed. */
-export function createLiveQueue<T>(onEnd: () => void): LiveQueue<T> {
+export function createLiveQueue<T>(): LiveQueue<T> {
   const waiting: T[] = [];
   let reader: PromiseWithResolvers<IteratorResult<T, undefined>> | null = null;
+  const ended = Promise.withResolvers<void>();
   let end: { readonly error: Error | null } | null = null;
 
   function finish(error: Error | null): void {
     if (end !== null) return;
     end = { error };
-    onEnd();
+    ended.resolve();
     if (reader === null) return;
     if (error === null) reader.resolve({ done: true, value: undefined });
     else reader.reject(error);
@@ -74,6 +85,7 @@ export function createLiveQueue<T>(onEnd: () => void): LiveQueue<T> {
       }
     },
     fail: (error) => finish(error),
+    ended: ended.promise,
     next: () => {
       const value = waiting.shift();
       if (value !== undefined) return Promise.resolve({ done: false, value });

@@ -2,7 +2,7 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { may } from '@ofenpost/core/permission/permission';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
-import { guardQueue } from '../live/live-queue.ts';
+import { guardStream } from '../live/guard-stream.ts';
 import type { Services } from '../services.ts';
 import { stepOrder } from './step-order.ts';
 import { watchDesk } from './watch-orders.ts';
@@ -12,7 +12,10 @@ const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
-    guardQueue(await watchDesk(services), async () => may(await context.accountNow(), 'order.readAll')),
+    guardStream(services, await watchDesk(services), {
+      account: context.account,
+      mayRead: async () => may(await context.accountNow(), 'order.readAll'),
+    }),
   ),
   step: orderDesk.step.handler(async ({ context, input, errors }) => {
     const { id: by } = await context.account();

@@ -4,7 +4,7 @@ import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import { implement } from '@orpc/server';
 import { refillCart } from '../cart/refill-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { guardQueue } from '../live/live-queue.ts';
+import { guardStream } from '../live/guard-stream.ts';
 import type { Services } from '../services.ts';
 import { findOrderFor } from './order-for.ts';
 import { findOwnOrders } from './order.repository.ts';
@@ -24,7 +24,7 @@ export function createOrderRoutes(services: Services) {
     watch: order.watch.handler(async ({ context, input, errors }) => {
       const mayRead = async () => (await findOrderFor(services, context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
-      return guardQueue(await watchOrder(services, input.id), mayRead);
+      return guardStream(services, await watchOrder(services, input.id), { account: context.account, mayRead });
     }),
     listMine: order.listMine.handler(async ({ context, input: { before = null, limit } }) => {
       const query = { before, limit };

@@ -19,8 +19,7 @@ type Watch<T> = {
  */
 async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: Watch<T>): Promise<LiveQueue<T>> {
   const revisions = new Map<string, number>();
-  let unsubscribe = () => {};
-  const queue = createLiveQueue<T>(() => unsubscribe());
+  const queue = createLiveQueue<T>();
   let held: StoredOrder[] | null = [];
 
   const takeNewer = (orders: readonly StoredOrder[]): Order[] => {
@@ -38,13 +37,14 @@ async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: 
     if (newer.length > 0) tell(newer);
   };
 
-  unsubscribe = await orderFeed.subscribe({
+  const unsubscribe = await orderFeed.subscribe({
     changed: (orders) => {
       if (held === null) tellNewer(orders);
       else held.push(...orders);
     },
     lost: (error) => queue.fail(error),
   });
+  void queue.ended.then(unsubscribe);
   try {
     tell(takeNewer(await load()));
   } catch (error) {

@@ -1,0 +1,50 @@
+import { GUEST } from '@ofenpost/core/account/guest';
+import { expect, it } from 'vitest';
+import { guardStream } from './guard-stream.ts';
+import type { FeedSubscriber } from './live-feed.ts';
+import { type LiveQueue, createLiveQueue } from './live-queue.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+async function open(id: string | null) {
+  const subscribers = new Set<FeedSubscriber<ReadonlySet<string>>>();
+  const accessFeed = {
+    subscribe: async (subscriber: FeedSubscriber<ReadonlySet<string>>) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+  };
+  let asked = 0;
+  const queue = createLiveQueue<number>();
+  const reader = await guardStream({ accessFeed }, queue, {
+    account: async () => ({ ...GUEST, id }),
+    mayRead: async () => (asked += 1) > 0,
+  });
+  const tell = (told: string) => {
+    for (const { changed } of subscribers) changed(new Set([told]));
+  };
+  return { queue, reader, subscribers, tell, asked: () => asked };
+}
+
+it('asks again only whoever was told of', async () => {
+  const { tell, asked } = await open(ID);
+  tell('00000000-0000-4000-8000-000000000002');
+  expect(asked()).toBe(0);
+  tell(ID);
+  expect(asked()).toBe(1);
+});
+
+it.each<[string, (queue: LiveQueue<number>) => unknown]>([
+  ['the reader goes', (queue) => queue.return()],
+  ['the queue fails', (queue) => queue.fail(new Error('cut'))],
+])('listens no more once %s', async (_, end) => {
+  const { queue, reader, subscribers } = await open(ID);
+  expect(subscribers.size).toBe(1);
+  end(queue);
+  await reader.ended;
+  expect(subscribers.size).toBe(0);
+});
+
+it('does not listen for guests, who have no session', async () => {
+  expect((await open(null)).subscribers.size).toBe(0);
+});
