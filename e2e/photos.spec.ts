@@ -22,7 +22,9 @@ function photoFile(width: number, height: number) {
   head.writeUInt32BE(height, 4);
   head[8] = 8;
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height, 99));
+  // Each row begins with how it is filtered: not at all.
+  const row = Buffer.alloc(width + 1, 99).fill(0, 0, 1);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const buffer = Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
   return { name: 'foto.png', mimeType: 'image/png', buffer };
 }
@@ -51,6 +53,8 @@ test('a product gets a photo: refused files say why, a cut is tried again, guest
   await page.route('**/api/desk/photos', (route) => route.abort());
   await file.setInputFiles(photoFile(640, 400));
   await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('Das Foto kam nicht an')).toBeVisible();
   await page.unroute('**/api/desk/photos');
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect(alt).toBeVisible();

@@ -4,7 +4,7 @@ import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { createPhotoUploadActors } from './photo-upload.actors.ts';
-import { photoUploadMachine, selectUpload } from './photo-upload.machine.ts';
+import { photoUploadMachine, selectUpload, uploadWait } from './photo-upload.machine.ts';
 import type { PhotoFile, PhotoProgress } from './photo.port.ts';
 
 const FILE: PhotoFile = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
@@ -76,6 +76,18 @@ describe('the photo upload machine', () => {
     actor.send({ type: 'file.chosen', file: OTHER });
     expect(shown()).toEqual({ kind: 'sending', part: 0 });
     expect(taken).not.toHaveBeenCalled();
+  });
+
+  it('lets its form wait as long as a file is on its way or could be sent again', () => {
+    const { actor, observer, shown } = start();
+    expect(uploadWait(shown())).toBeNull();
+    actor.send({ type: 'file.chosen', file: FILE });
+    expect(uploadWait(shown())).toMatch(/unterwegs/);
+    observer()?.lost('cut');
+    expect(uploadWait(shown())).toMatch(/kam nicht an/);
+    actor.send({ type: 'upload.retried' });
+    observer()?.changed({ kind: 'answered', answer: err({ code: 'photoBroken' }) });
+    expect(uploadWait(shown())).toBeNull();
   });
 
   it('keeps the file when the connection is cut, and sends it again', () => {

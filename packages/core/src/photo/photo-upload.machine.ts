@@ -92,6 +92,12 @@ export type PhotoUpload =
   | { readonly kind: 'refused'; readonly code: PhotoRefusal['code'] }
   | { readonly kind: 'broken'; readonly error: unknown };
 
+/** Why a form with this upload is not saved yet, in German: what was chosen would be lost. */
+export function uploadWait({ kind }: PhotoUpload): string | null {
+  if (kind === 'sending') return 'Das Foto ist noch unterwegs. Danach lässt sich speichern.';
+  return kind === 'broken' ? 'Das Foto kam nicht an. Versuch es dort nochmals oder brich ab.' : null;
+}
+
 export function selectUpload({ context, value }: Snapshot): PhotoUpload {
   if (value === 'refused' && context.refusal !== null) return { kind: 'refused', code: context.refusal.code };
   if (value === 'broken') return { kind: 'broken', error: context.error };

@@ -1,8 +1,9 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConflictHost } from './conflict-host.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FieldTexts } from './field-texts.ts';
+import { FormWait } from './form-wait.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { Editor } from './use-editor.ts';
@@ -22,9 +23,10 @@ type Props<T, Draft> = {
 /** Whatever staff edit: its fields, what is wrong, what is changed, the choice in a conflict, the question on leaving. */
 export function EditForm<T, Draft>({ label, editor, texts, children, preview }: Props<T, Draft>) {
   const form = useRef<HTMLFormElement>(null);
+  const [wait, setWait] = useState<string | null>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (editor.state === 'saving') return;
+    if (editor.state === 'saving' || wait !== null) return;
     flushSync(editor.submit);
     form.current?.querySelector<HTMLElement>('[data-summary]')?.focus();
   };
@@ -38,7 +40,7 @@ export function EditForm<T, Draft>({ label, editor, texts, children, preview }: 
               {editor.refusal}
             </p>
           )}
-          {children}
+          <FormWait value={setWait}>{children}</FormWait>
         </div>
         {preview !== undefined && (
           <aside className={styles.preview} aria-label="Vorschau">
@@ -46,8 +48,8 @@ export function EditForm<T, Draft>({ label, editor, texts, children, preview }: 
           </aside>
         )}
       </div>
-      <SaveBar editor={editor} texts={texts} />
-      <LeaveQuestion isAsked={editor.isChanged} onLeft={editor.discard} />
+      <SaveBar editor={editor} texts={texts} wait={wait} />
+      <LeaveQuestion isAsked={editor.isChanged || wait !== null} onLeft={editor.discard} />
       <ConflictHost editor={editor} texts={texts} />
     </form>
   );

@@ -3,7 +3,12 @@ import type { Editor } from './use-editor.ts';
 import controls from '../theme/controls.module.css';
 import styles from './edit-form.module.css';
 
-type Props<T, Draft> = { readonly editor: Editor<T>; readonly texts: FieldTexts<Draft> };
+type Props<T, Draft> = {
+  readonly editor: Editor<T>;
+  readonly texts: FieldTexts<Draft>;
+  /** Why it cannot be saved yet. */
+  readonly wait: string | null;
+};
 
 const NAMED_MAX = 3;
 
@@ -13,8 +18,9 @@ function changedText<T, Draft>({ changedFields }: Editor<T>, texts: FieldTexts<D
   return `Geändert: ${labels.slice(0, NAMED_MAX).join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`;
 }
 
-function statusText<T, Draft>(editor: Editor<T>, texts: FieldTexts<Draft>): string {
+function statusText<T, Draft>({ editor, texts, wait }: Props<T, Draft>): string {
   if (editor.state === 'saving') return 'Wird gespeichert …';
+  if (wait !== null) return wait;
   if (editor.state === 'failed' && editor.refusal === null)
     return 'Nicht gespeichert. Alles Eingegebene steht noch da.';
   if (editor.isChanged) return changedText(editor, texts);
@@ -22,12 +28,13 @@ function statusText<T, Draft>(editor: Editor<T>, texts: FieldTexts<Draft>): stri
 }
 
 /** Stays in sight at the end of a form: what is changed, and what can be done with it. */
-export function SaveBar<T, Draft>({ editor, texts }: Props<T, Draft>) {
+export function SaveBar<T, Draft>(props: Props<T, Draft>) {
+  const { editor, wait } = props;
   const isSaving = editor.state === 'saving';
   return (
-    <div className={styles.bar} data-changed={editor.isChanged || undefined}>
+    <div className={styles.bar} data-changed={editor.isChanged || wait !== null || undefined}>
       <p role="status" data-state={editor.state}>
-        {statusText(editor, texts)}
+        {statusText(props)}
       </p>
       {editor.isChanged && !isSaving && (
         <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={editor.discard}>
@@ -37,7 +44,7 @@ export function SaveBar<T, Draft>({ editor, texts }: Props<T, Draft>) {
       <button
         type="submit"
         className={`${controls.primary} ${controls.small}`}
-        disabled={!editor.canSubmit && !isSaving}
+        disabled={wait !== null || (!editor.canSubmit && !isSaving)}
         aria-disabled={isSaving}
       >
         {isSaving ? 'Speichert …' : 'Speichern'}

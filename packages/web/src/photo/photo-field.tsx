@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import type { Photo } from '@ofenpost/core/photo/photo';
 import { newPhoto } from '@ofenpost/core/photo/photo-draft';
+import { uploadWait } from '@ofenpost/core/photo/photo-upload.machine';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormWait } from '../editor/form-wait.ts';
 import { droppedFile } from './dropped-file.ts';
 import { LocalPicture } from './local-picture.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
@@ -25,6 +27,7 @@ type Props = {
 /** A photo that is chosen, dropped or pasted, in its place: it is seen at once, and kept when the form is saved. */
 export function PhotoField({ photo, errors, hint, onPhoto }: Props) {
   const { upload, file, isUnreadable, choose, cancel, retry } = usePhotoUpload((stored) => onPhoto(newPhoto(stored)));
+  useFormWait(uploadWait(upload));
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const paste = useEffectEvent((event: ClipboardEvent) => {

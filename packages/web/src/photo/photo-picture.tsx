@@ -33,6 +33,7 @@ export function PhotoPicture({ photo, className, sizes, loading }: Props) {
         height={height}
         className={`${styles.photo} ${className}`}
         data-focus={focus}
+        data-tall={height > width || undefined}
         decoding="async"
       />
     </picture>
