@@ -6,9 +6,11 @@ import { waitForHydration } from './visit.ts';
 // Roles of its own must not change what others may do.
 test.use({ clockStart: '2026-11-20T18:25:00.000Z' });
 
-test('the management gives a role, which ends the sessions', async ({ page, openBrowser }) => {
+test('the management gives a role, which ends the sessions', async ({ page, openBrowser, problems }) => {
+  problems.expect(/status of 401|Bitte melde dich an/);
   const other = await openBrowser();
-  await visitAs(other, 'Mitarbeiter', '/feedback');
+  await visitAs(other, 'Mitarbeiter', '/admin/incoming-orders');
+  await expect(other.getByText('Verbunden', { exact: true })).toBeVisible();
   await visitAs(page, 'Geschäftsleitung', '/admin/accounts');
   await page.getByLabel('Rolle').selectOption('Mitarbeiter');
   await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
@@ -19,6 +21,7 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
   await expect(page.getByText('Rolle geändert, überall abgemeldet')).toBeVisible();
+  await expect(other.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Protokoll' }).click();
