@@ -51,6 +51,7 @@ export async function loadStoredGoods(tx: Transaction): Promise<StoredGoods> {
         version: _version,
         archived: _archived,
         searched: _searched,
+        photoHash: _photoHash,
         ...entered
       }) => ({
         ...entered,
