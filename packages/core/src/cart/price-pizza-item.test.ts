@@ -52,7 +52,8 @@ describe('an own pizza in the cart', () => {
         illustration: {
           kind: 'flatbread',
           sauce: 'tomato',
-          toppings: ['mozzarella', 'basil', 'rocket', 'salami', 'egg'],
+          toppings: ['mozzarella', 'basil'],
+          halves: { left: ['rocket'], right: ['salami', 'egg'] },
         },
       },
       amount: 2,

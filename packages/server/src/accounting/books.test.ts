@@ -115,12 +115,15 @@ describe('the books', () => {
   it('are closed once when several close at the same time at two servers, while orders go on', async () => {
     const counted = await ports.accounting.countCash(TODAY, 0, blankCashCount(20_000));
     if (!counted.ok) throw new Error(counted.error.code);
-    const seen = seenOf(counted.value);
-    const closing = managers.flatMap(({ accounting }) => [
-      accounting.closeDay(TODAY, seen),
-      accounting.closeDay(TODAY, seen),
-    ]);
-    const [closes] = await Promise.all([Promise.all(closing), anyOrder({ ports, random })]);
+    const closeAtOnce = async () => {
+      const seen = seenOf(await ports.accounting.loadDay(TODAY));
+      return Promise.all([...managers, ...managers].map(({ accounting }) => accounting.closeDay(TODAY, seen)));
+    };
+    const ordering = anyOrder({ ports, random });
+    let closes = await closeAtOnce();
+    // The order was booked in between: whoever closes looks again.
+    while (closes.every((close) => !close.ok && close.error.code === 'figuresChanged')) closes = await closeAtOnce();
+    await ordering;
     expect(closes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(closes.flatMap((close) => (close.ok ? [] : [close.error.code]))).toEqual(Array(3).fill('dayClosed'));
     expect(await database.query('select number from day_closes')).toEqual([{ number: 1 }]);

@@ -15,7 +15,7 @@ const ENTRY = {
 };
 
 /** The reason goes on where another package has given zod a language. */
-const invalid = (field: string): unknown => expect.stringMatching(new RegExp(`^${field}: Invalid (?:input|option)`));
+const invalid = (field: string): unknown => expect.stringMatching(new RegExp(`^${field}: Invalid `));
 
 describe('a changelog file', () => {
   it.each([
