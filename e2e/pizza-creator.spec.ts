@@ -89,6 +89,8 @@ test('steps are taken back and again, and the address follows', async ({ page })
   await expect(page).toHaveURL(SHARED);
   await page.getByRole('button', { name: 'Wiederholen' }).click();
   await expect(topping(page, 'Taggiasca')).toBeChecked();
+  // It is written once the hand rests.
+  await expect(page).toHaveURL(/whole=[^&]*oliven/);
   // The address was replaced: back leaves the page.
   await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
   await expect(page).toHaveURL('/products');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { visit, waitForHydration } from './visit.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Produkte suchen' });
 const cardNames = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
@@ -22,6 +22,7 @@ test('finds products while typing, without regard to accents, and keeps the sear
   await expect(page).toHaveURL('/products?q=kurbis+salbei');
 
   await page.reload();
+  await waitForHydration(page);
   await expect(cardNames(page)).toHaveText(['Kürbis & Salbei']);
   await page.getByRole('link', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL('/products');

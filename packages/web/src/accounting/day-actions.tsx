@@ -22,11 +22,8 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
   const router = useRouter();
   const mayClose = may(useAccount(), 'accounting.close');
   const [open, setOpen] = useState<Dialog | null>(null);
-  const close = () => setOpen(null);
-  const ended = () => {
-    close();
-    void router.invalidate();
-  };
+  /** Whoever opened the next one meanwhile keeps it: a dialog that closes says so only once it has faded. */
+  const close = (dialog: Dialog) => setOpen((current) => (current === dialog ? null : current));
   const button = (dialog: Dialog, text: string, face = controls.secondary) => (
     <button type="button" className={`${face} ${controls.small}`} onClick={() => setOpen(dialog)}>
       {text}
@@ -39,17 +36,24 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
       </a>
     );
   if (!mayClose || whyNotOpen(journal) !== null) return null;
-  const dialog = { journal, onClosed: ended, onLoadFailed: close };
+  const propsOf = (dialog: Dialog) => ({
+    journal,
+    onClosed: () => {
+      close(dialog);
+      void router.invalidate();
+    },
+    onLoadFailed: () => close(dialog),
+  });
   return (
     <>
       {journal.day === journal.today && button('refund', 'Rückerstattung')}
       {button('cash', 'Kasse: ein und aus')}
       {button('count', journal.count === null ? 'Kasse zählen' : 'Kasse neu zählen')}
       {button('close', 'Tag abschliessen', controls.primary)}
-      {open === 'refund' && <refundDialog.Component {...dialog} />}
-      {open === 'cash' && <cashMovementDialog.Component {...dialog} />}
-      {open === 'count' && <cashCountDialog.Component {...dialog} />}
-      {open === 'close' && <closeDialog.Component {...dialog} />}
+      {open === 'refund' && <refundDialog.Component {...propsOf('refund')} />}
+      {open === 'cash' && <cashMovementDialog.Component {...propsOf('cash')} />}
+      {open === 'count' && <cashCountDialog.Component {...propsOf('count')} />}
+      {open === 'close' && <closeDialog.Component {...propsOf('close')} />}
     </>
   );
 }
