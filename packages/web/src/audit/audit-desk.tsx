@@ -6,9 +6,9 @@ import { deskPage } from '../app/desk-page.tsx';
 import { deskLink, paths } from '../app/paths.ts';
 import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
+import { ListPeriodFilter } from '../list/list-period-filter.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { Field } from '../theme/field.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
@@ -20,13 +20,8 @@ const AREAS = { all: 'Alle', ...AUDIT_AREAS };
 function AuditDesk({ data: { people } }: { data: { readonly people: readonly AuditPerson[] } }) {
   const { ports } = useApp();
   const list = useList(AUDIT_LIST, ports.audit.list);
-  const { area, person, from, to } = list.query;
+  const { area, person } = list.query;
   const persons = { '': 'Alle', ...Object.fromEntries(people.map(({ id, name }) => [id, name])) };
-  const day = (label: string, value: string, onValue: (day: string) => void) => (
-    <Field label={label}>
-      {(control) => <input {...control} type="date" value={value} onChange={({ target }) => onValue(target.value)} />}
-    </Field>
-  );
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Protokoll">
@@ -49,8 +44,7 @@ function AuditDesk({ data: { people } }: { data: { readonly people: readonly Aud
               options={persons}
               onValue={(chosen) => list.ask({ person: chosen })}
             />
-            {day('Von', from, (chosen) => list.ask({ from: chosen }))}
-            {day('Bis', to, (chosen) => list.ask({ to: chosen }))}
+            <ListPeriodFilter period={list.query} onPeriod={list.ask} />
           </>
         }
         csvPath={paths.auditLogCsv}

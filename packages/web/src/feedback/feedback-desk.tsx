@@ -4,9 +4,9 @@ import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
+import { ListPeriodFilter } from '../list/list-period-filter.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { Field } from '../theme/field.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
 import { useFeedbackMarks } from './use-feedback-marks.ts';
 import listStyles from '../list/list-view.module.css';
@@ -21,12 +21,7 @@ export function FeedbackDesk() {
   const { ports } = useApp();
   const list = useList(FEEDBACK_LIST, ports.feedbackDesk.list);
   const { mark, isMarking } = useFeedbackMarks(list.refresh);
-  const { state, rating, from, to } = list.query;
-  const day = (label: string, value: string, onValue: (day: string) => void) => (
-    <Field label={label}>
-      {(control) => <input {...control} type="date" value={value} onChange={({ target }) => onValue(target.value)} />}
-    </Field>
-  );
+  const { state, rating } = list.query;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Rückmeldungen">
@@ -54,8 +49,7 @@ export function FeedbackDesk() {
               options={RATINGS}
               onValue={(chosen) => list.ask({ rating: chosen })}
             />
-            {day('Von', from, (chosen) => list.ask({ from: chosen }))}
-            {day('Bis', to, (chosen) => list.ask({ to: chosen }))}
+            <ListPeriodFilter period={list.query} onPeriod={list.ask} />
           </>
         }
         csvPath={paths.feedbackCsv}
