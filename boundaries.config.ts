@@ -2,8 +2,9 @@
 
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests, what they work with, and the suites that every implementation of a port passes. */
-const TEST = '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/)';
+/** Tests, what they work with, the suites that every implementation of a port passes, and what does harm to a server on purpose. */
+const TEST =
+  '(\\.(test|fixtures)\\.tsx?$|^packages/adapters/src/contract-suites/|^packages/server/src/(chaos|fuzzing)/)';
 
 /** Production code of a package. */
 const production = (name: string) => ({ path: `^packages/${name}/src/`, pathNot: TEST });
@@ -94,6 +95,17 @@ const forbidden: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: workspace('[^/]+') },
+  },
+  {
+    name: 'bench-imports',
+    comment:
+      'The bench knows the built server from outside; of its source only what starts a database and finds a port.',
+    severity: 'error',
+    from: { path: '^bench/' },
+    to: {
+      path: workspace('[^/]+'),
+      pathNot: '^packages/server/src/database/(embedded-postgres|free-port)\\.ts$',
+    },
   },
   {
     name: 'no-test-code-in-production',

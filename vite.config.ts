@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readableFiles } from './packages/web/src/service-worker/readable-files.ts';
 import { themeCss } from './packages/web/src/theme/theme-css.ts';
+import { importsOf, sharedStyles } from './scripts/shared-styles.ts';
 
 const FLUENT_UI =
   /fluentui|griffel|stylis|@emotion|tabster|keyborg|floating-ui|theme\/(?:fluent-host|page-dialog|theme\.ts|use-focus-return)/;
 /** What the router's entry names, though only pages of staff use it. */
 const LATER = '/useBlocker.';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
 /** Modules that are made here, not read from a file. */
 const made: Record<string, string> = {
@@ -50,18 +53,22 @@ const firstLoadModules: Plugin = {
   name: 'ofenpost-first-load-modules',
   applyToEnvironment: ({ name }) => name === 'client',
   buildEnd() {
-    const collect = (id: string): void => {
-      if (firstLoad.has(id)) return;
-      firstLoad.add(id);
-      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) collect(imported);
-    };
     for (const id of this.getModuleIds()) {
       const module = this.getModuleInfo(id);
-      if (module?.isEntry === true) collect(id);
+      if (module?.isEntry === true) for (const imported of importsOf(this, id)) firstLoad.add(imported);
       if (module?.importedIds.some((imported) => imported.includes(ZOD)) === true) schemas.add(id);
     }
   },
 };
+
+/** A class of a style module: its name, and a few letters that are the module's own. Shorter than Vite's, which number the line too. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(path('.'), file))
+    .digest('base64url')
+    .slice(0, 5)}`;
+
+const pageStyles = sharedStyles();
 
 /** The service worker is built once, beside the browser's files; the plugin would do so after each environment. */
 const serviceWorker = VitePWA({
@@ -88,7 +95,8 @@ const serviceWorker = VitePWA({
 /** Two environments, one build: the browser's files, and the server with server rendering inside. */
 export default defineConfig(({ command }) => ({
   root: path('./packages/web'),
-  plugins: [react(), madeModules, routesOnly, firstLoadModules, serviceWorker],
+  css: { modules: { generateScopedName: scopedName } },
+  plugins: [react(), madeModules, routesOnly, firstLoadModules, pageStyles.plugin, serviceWorker],
   resolve: {
     alias: [
       // What older versions of React lack is not sent to anybody: ours has it.
@@ -102,11 +110,11 @@ export default defineConfig(({ command }) => ({
         outDir: path('./dist/client'),
         emptyOutDir: true,
         manifest: true,
-        // One style sheet: pages render on the server, so every route's styles must be there at once.
-        cssCodeSplit: false,
         rolldownOptions: {
           input: path('./packages/web/src/entry-client.tsx'),
           output: {
+            // The app names all files of its pages, so the shortest fingerprints: two of one name are alike once in 4 trillion.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // The first load is two files and the entry, not twenty small ones: packages, which stay the same from release to
             // release, and the app's own; the entry stands alone, so that each is evaluated in a task of its own. What many pages
             // need beyond it is one file too. Fluent UI is part of none.
@@ -120,6 +128,8 @@ export default defineConfig(({ command }) => ({
                   name: 'app',
                   test: (id) => firstLoad.has(id) && !id.includes(LATER) && !id.endsWith('/entry-client.tsx'),
                 },
+                // Styles that several pages need are one sheet; those of one page stand beside its scripts.
+                { name: pageStyles.fileOf },
                 // Pages that only show need none; what sends or keeps something brings them.
                 { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
                 { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
@@ -137,7 +147,12 @@ export default defineConfig(({ command }) => ({
         outDir: path('./dist/server'),
         emptyOutDir: true,
         target: 'node24',
-        rolldownOptions: { input: { main: path('./packages/server/src/main.ts') } },
+        rolldownOptions: {
+          input: {
+            main: path('./packages/server/src/main.ts'),
+            backup: path('./packages/server/src/backup/backup.main.ts'),
+          },
+        },
       },
     },
   },

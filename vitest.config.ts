@@ -1,11 +1,27 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
 
 /** Only the build makes it. */
 const THEME_CSS = 'virtual:theme.css';
+
+/** What takes longest, by far: a shop for each port, processes that are killed. */
+const LONG = ['server/src/http/ports.test.ts', 'server/src/chaos/chaos.test.ts', 'server/src/restarts.test.ts'];
+
+const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.endsWith(path));
+
+const ofVitest = BaseSequencer.prototype.sort;
+
+/** Long files come first, so that none goes on alone in the end. The others as Vitest has them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await ofVitest.call(this, files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const packages = ['contract', 'adapters', 'web', 'server'];
 
@@ -16,6 +32,7 @@ export default defineConfig({
     update: 'none',
     // Without it one core does nothing.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       'packages/core',
       ...packages.map((name) => ({

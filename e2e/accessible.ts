@@ -41,7 +41,8 @@ export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
   expectNoViolations(page, within, VIOLATIONS);
 
 /** The same of a page whose other colour scheme was looked at already. */
-export const expectAccessibleColours = (page: Page): Promise<void> => expectNoViolations(page, 'html', COLOURS);
+export const expectAccessibleColours = (page: Page, within = 'html'): Promise<void> =>
+  expectNoViolations(page, within, COLOURS);
 
 const LOOKS = [
   { width: 390, height: 844, colorScheme: 'dark' },

@@ -1,12 +1,10 @@
 import { expectAccessibleDialog } from './accessible.ts';
-import { chooseInAccountMenu, signIn } from './sign-in.ts';
+import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
 
 test('a customer changes the account data', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung/);
-  await visit(page, '/feedback');
-  await signIn(page, 'Kundin');
+  await visitAs(page, 'Kundin', '/feedback');
   await chooseInAccountMenu(page, 'Kontodaten');
   const dialog = page.getByRole('dialog', { name: 'Kontodaten' });
   const save = dialog.getByRole('button', { name: 'Aktualisieren' });
@@ -51,8 +49,7 @@ test('a customer changes the account data', async ({ page, context, problems }) 
 
 test('a customer keeps addresses, and loses the dialog with the session', async ({ page, problems }) => {
   problems.expect(/status of 401|Bitte melde dich an/);
-  await visit(page, '/feedback');
-  await signIn(page, 'Mitarbeiter');
+  await visitAs(page, 'Mitarbeiter', '/feedback');
   await chooseInAccountMenu(page, 'Adressen');
   const list = page.getByRole('dialog', { name: 'Adressen' });
   const form = page.getByRole('dialog', { name: /^Neue Adresse|^Adresse bearbeiten/ });
@@ -102,13 +99,15 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('a customer takes the own data along and deletes the account', async ({ page }) => {
-  await visit(page, '/feedback');
-  await signIn(page, 'Kundin');
+test('a customer takes the own data along, signs out elsewhere and deletes the account', async ({ page }) => {
+  await visitAs(page, 'Kundin', '/feedback');
   await chooseInAccountMenu(page, 'Kontodaten');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Daten herunterladen' }).click();
   expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
+
+  await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
+  await expect(page.getByRole('status').getByText(/Abgemeldet|Nur hier angemeldet/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen' });

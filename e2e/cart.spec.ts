@@ -1,6 +1,6 @@
 import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -50,8 +50,7 @@ test('survives a reload and signing in', async ({ page }) => {
 
 test('adds the guest cart to the account cart', async ({ page, openBrowser }) => {
   const other = await openBrowser();
-  await visit(other, '/products');
-  await signIn(other, 'Geschäftsleitung');
+  await visitAs(other, 'Geschäftsleitung', '/products');
   await fillCart(other, 1);
 
   await visit(page, '/products');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -6,6 +7,14 @@ import { visit } from './visit.ts';
 
 // What is imported here must not change the shop of others: 19:07, restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
+
+/** Taps at one place of the screen, so many milliseconds after the page was opened, however quick the test is. Answers whether the browser may do what it does by itself. */
+const tap = (target: Locator, at: number): Promise<boolean> =>
+  target.evaluate((element, timeStamp) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 200, clientY: 400 });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    return element.dispatchEvent(event);
+  }, at);
 
 test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
   page,
@@ -65,4 +74,44 @@ test('staff export it, and read who imports', async ({ page }) => {
   await expect(page.getByText('Ein ganzes Sortiment importieren kann die Geschäftsleitung.')).toBeVisible();
   const answer = await page.request.get('/admin/catalogue.json');
   expect(await answer.json()).toMatchObject({ format: 'ofenpost.catalogue', version: 1 });
+});
+
+test('a manager comes back to an import that is under way, and stops it', async ({ page }) => {
+  await visitAs(page, 'Geschäftsleitung', '/admin/catalogue');
+  await page.getByLabel('Datei wählen').setInputFiles({
+    name: 'Karte.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Art;Name\r\nGruppe;Salate'),
+  });
+  await expect(page.getByText('Das ist erst die Prüfung')).toBeVisible();
+  // It would be done before anybody could press: that it is under way, and stopped, is what the server would say.
+  const imports = '**/desk/catalogue/imports/';
+  const { latest } = (await (await page.request.get('/api/desk/catalogue/imports/latest')).json()) as {
+    latest: { at: string };
+  };
+  const running = { ...latest, state: 'running', done: 3, total: 8 };
+  await page.route(`${imports}latest`, (route) => route.fulfill({ json: { latest: running } }));
+  await page.route(`${imports}*/start`, (route) => route.fulfill({ json: running }));
+  await page.route(`${imports}*/cancel`, (route) =>
+    route.fulfill({ json: { ...running, state: 'cancelled', ended: latest.at } }),
+  );
+  await tap(page.getByRole('button', { name: '1 Änderung importieren' }), 1_000);
+  await expect(page.getByRole('heading', { name: 'Karte.csv wird importiert' })).toBeFocused();
+  // The second tap of a double one falls on what has come there.
+  await tap(page.getByRole('button', { name: 'Import abbrechen' }), 1_300);
+  await expect(page.getByRole('button', { name: 'Import abbrechen' })).toHaveAttribute('aria-disabled', 'false');
+  await page.getByRole('link', { name: 'Alle Produkte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
+  await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Karte.csv wird importiert' })).toHaveAttribute('value', '3');
+  await expectAccessible(page);
+  await tap(page.getByRole('button', { name: 'Import abbrechen' }), 10_000);
+  const ended = page.getByRole('heading', { name: 'Import von Karte.csv abgebrochen' });
+  await expect(ended).toBeFocused();
+  expect(await tap(page.getByLabel('Datei wählen'), 10_200)).toBe(false);
+  await tap(page.getByRole('button', { name: 'Ausblenden' }), 10_300);
+  await expect(ended).toBeVisible();
+  await expect(page.getByText('Geändert wurde nichts')).toBeVisible();
+  await expect(page.getByLabel('Datei wählen')).toBeEnabled();
+  await expectAccessible(page);
 });

@@ -1,8 +1,9 @@
 import type { LaunchOptions } from 'playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
 
 /** The system's Chromium, kept from calling home. */
 export const chromiumLaunch: LaunchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-background-networking',

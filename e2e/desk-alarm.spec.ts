@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { placeOrder } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { loadUnbakedProducts } from './api.ts';
+import { openDesk, openOrder, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -41,11 +41,6 @@ async function listen(page: Page): Promise<void> {
 }
 const repeated = (page: Page) => page.evaluate(() => globalThis.bell.rings.filter(({ isRepeated }) => isRepeated));
 
-async function openDesk(page: Page): Promise<void> {
-  await visit(page, '/admin/incoming-orders');
-  await signIn(page, 'Mitarbeiter');
-  await expect(page.getByText('Verbunden')).toBeVisible();
-}
 const accept = (page: Page, number: number) =>
   page
     .getByRole('article', { name: `Bestellung ${number}` })
@@ -55,13 +50,14 @@ const accept = (page: Page, number: number) =>
 
 test('a new order rings again and again until somebody accepts, and the board says when it is silent', async ({
   page: staff,
-  openBrowser,
+  request,
 }) => {
   await listen(staff);
   await openDesk(staff);
   const silent = staff.getByRole('button', { name: 'Ton stumm – antippen' });
   await expect(silent).toBeVisible();
-  const number = await placeOrder(await openBrowser());
+  const [product] = await loadUnbakedProducts(request);
+  const { number } = await orderQuickly(request, product);
   await expect(staff).toHaveTitle('(1) Bestellpult – Ofenpost');
   expect(await repeated(staff)).toEqual([]);
 
@@ -83,12 +79,13 @@ test('a new order rings again and again until somebody accepts, and the board sa
 
 test('an order that nobody accepts makes the desk red and the bell louder, at the very limit', async ({
   page: staff,
-  openBrowser,
+  request,
 }) => {
   await staff.clock.install();
   await listen(staff);
   await openDesk(staff);
-  const number = await placeOrder(await openBrowser());
+  const [product] = await loadUnbakedProducts(request);
+  const { number } = await orderQuickly(request, product);
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   await expect(ticket).toBeVisible();
   await staff.getByRole('heading', { name: 'Bestellpult' }).click();
@@ -116,7 +113,7 @@ test('a guest whose order nobody accepts is told to call, without a reload, unti
   openBrowser,
 }) => {
   await guest.clock.install();
-  const number = await placeOrder(guest);
+  const number = await openOrder(guest);
   const call = guest.getByRole('alert').filter({ hasText: 'Bitte ruf uns an' });
   await guest.clock.fastForward('09:00');
   await expect(guest.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();

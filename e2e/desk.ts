@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright/test';
-import { addToCart } from './api.ts';
+import { addToCart, loadUnbakedProducts } from './api.ts';
 import { visitAs } from './sign-in.ts';
 import { expect } from './test.ts';
+import { visit } from './visit.ts';
 
 type Wish = {
   readonly name?: string;
@@ -16,12 +17,12 @@ async function send(request: APIRequestContext, data: object): Promise<APIRespon
   return request.post('/api/orders', { data: { idempotencyKey: randomUUID(), ...data } });
 }
 
-/** Places an order without a page, as fast as the server takes it; answers its number and id. */
+/** Places an order without a page, as fast as the server takes it; answers its number and id, and the path that its guest is led to. */
 export async function orderQuickly(
   request: APIRequestContext,
   product: string | undefined,
   { name = 'Anna Muster', phoneNumber = '078 123 45 67', note = '', remark = '', paymentMethod = 'card' }: Wish = {},
-): Promise<{ number: number; id: string }> {
+): Promise<{ number: number; id: string; path: string }> {
   await addToCart(request, product, 9);
   const delivery = (await (await request.get('/api/delivery')).json()) as { orderLocations: { id: string }[] };
   const address = {
@@ -40,7 +41,16 @@ export async function orderQuickly(
   expect(refused.data).toMatchObject({ code: 'totalChanged' });
   const placed = await send(request, { totalPrice: refused.data.totalPrice, draft });
   expect(placed.ok(), await placed.text()).toBe(true);
-  return ((await placed.json()) as { order: { number: number; id: string } }).order;
+  const { order, capability } = (await placed.json()) as { order: { number: number; id: string }; capability: string };
+  return { ...order, path: `/order/${order.id}?capability=${encodeURIComponent(capability)}` };
+}
+
+/** Opens the page of an order that its guest has just placed; answers its number. */
+export async function openOrder(page: Page): Promise<number> {
+  const [product] = await loadUnbakedProducts(page.request);
+  const { number, path } = await orderQuickly(page.request, product);
+  await visit(page, path);
+  return number;
 }
 
 /** Opens the order desk as staff, live. */

@@ -19,6 +19,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Duplizieren' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neues Produkt' })).toBeVisible();
 
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
@@ -40,6 +41,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   await visit(guest, '/products');
   const card = guest.getByRole('article').filter({ hasText: 'Inferno' });
   await expect(card).toContainText('CHF 21.50');
+  await expect(guest.getByRole('heading', { name: 'Diavola', exact: true })).toBeVisible();
   await page.getByLabel('Preis', { exact: true }).fill('22');
   await save.click();
   await expect(page.getByRole('region', { name: 'Preisverlauf' })).toContainText(/CHF 21\.50.*CHF 22\.00/);
@@ -50,6 +52,32 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Produkt zurückholen' }).click();
   await expect(page.getByText('Archiviert: Gäste sehen es nicht.')).toHaveCount(0);
+});
+
+test('a product is sold out from its form at once, until a day and a time, and what the desk does shows there', async ({
+  page,
+}) => {
+  await visitAs(page, 'Mitarbeiter', '/admin/products?q=Diavola');
+  await page.getByRole('row').filter({ hasText: 'Diavola' }).first().click();
+  const section = page.getByRole('region', { name: 'Ausverkauft', exact: true });
+  await section.getByLabel('Datum', { exact: true }).check();
+  const sellOut = section.getByRole('button', { name: 'Diavola ausverkauft' });
+  await section.getByLabel('Datum und Uhrzeit').fill('2027-02-20T11:30');
+  await expect(section.getByRole('alert')).toHaveText('Möglich ist ab in fünf Minuten bis am 21.12.2026.');
+  await section.getByLabel('Datum und Uhrzeit').fill('2026-11-24T11:30');
+  await sellOut.click();
+  await expect(section).toContainText('Wieder da: Dienstag um 11:30');
+  await expect(section.getByRole('status')).toHaveText('Diavola: ausverkauft bis Dienstag um 11:30');
+  const soldOutUntil = async () => {
+    const catalogue = await (await page.request.get('/api/catalogue')).text();
+    return /"id":"([^"]+)"[^{}]*"name":"Diavola".*?"soldOutUntil":(null|"[^"]+")/.exec(catalogue)?.slice(1) ?? [];
+  };
+  const [id, until] = await soldOutUntil();
+  expect(until).toBe('"2026-11-24T10:30:00.000Z"');
+  const answer = await page.request.put('/api/kitchen/sold-out', { data: { ids: [id], until: null } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await expect(sellOut).toBeVisible();
+  await expect(section.getByRole('status')).toHaveText('Diavola: im Angebot');
 });
 
 test('groups and products are put into another order by pointer and by keys', async ({ page }) => {

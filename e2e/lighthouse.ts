@@ -1,10 +1,11 @@
-// `pnpm lighthouse`: how four pages do on Lighthouse's phone, and what keeps its processor busy. Lighthouse needs a quiet
-// machine, so it is no part of `pnpm test`.
-import lighthouse, { type Config, type Flags } from 'lighthouse';
+// `pnpm lighthouse`: how fast four pages are on Lighthouse’s phone, and what keeps its processor busy. Its times need a quiet
+// machine; what does not depend on it is part of `pnpm test` (`lighthouse.spec.ts`).
+import type { Flags } from 'lighthouse';
 import { chromium } from 'playwright';
 import { fillCart } from './cart.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { runLighthouse } from './lighthouse-run.ts';
 import { median } from './median.ts';
 import { type PageLoad, measureLoad, tellTask } from './page-load.ts';
 import { createShop, findFreePort } from './shop.ts';
@@ -21,8 +22,6 @@ const MAX_FIGURES = {
 };
 /** Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** The checkout is one person's: search engines are told to leave it out. */
-const skipAudits = ['is-crawlable', 'meta-description'];
 
 type Figures = Record<string, number>;
 
@@ -31,14 +30,12 @@ const port = await findFreePort();
 const launch = { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`] };
 const browser = await chromium.launch(launch);
 
-async function measure(path: string, flags: Flags, config: Config | undefined): Promise<Figures> {
-  const result = await lighthouse(`${shop.url}${path}`, { port, logLevel: 'error', ...flags }, config);
-  if (result === undefined) throw new Error(`Lighthouse has no result for ${path}.`);
-  const { categories, audits } = result.lhr;
-  return Object.fromEntries([
-    ...Object.keys(MIN_SCORES).map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
-    ...Object.keys(MAX_FIGURES).map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
-  ]) as Figures;
+async function measure(path: string, flags: Flags): Promise<Figures> {
+  const { scores, figures } = await runLighthouse(`${shop.url}${path}`, { port, ...flags });
+  return {
+    ...scores,
+    ...Object.fromEntries(Object.keys(MAX_FIGURES).map((id) => [id, figures[id] ?? Number.NaN])),
+  };
 }
 
 /** By the processor's time: what a busy machine adds to Lighthouse's figures is none of ours. */
@@ -74,9 +71,8 @@ try {
   const extraHeaders = { Cookie: await cartCookie() };
   for (const path of PATHS) {
     const isCheckout = path === '/checkout';
-    const config = isCheckout ? { extends: 'lighthouse:default', settings: { skipAudits } } : undefined;
     const runs: Figures[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path, isCheckout ? { extraHeaders } : {}, config));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path, isCheckout ? { extraHeaders } : {}));
     const figures = Object.fromEntries(
       Object.keys(runs[0] ?? {}).map((id) => [id, Number(median(runs.map((one) => one[id] ?? Number.NaN)).toFixed(3))]),
     );

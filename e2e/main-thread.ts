@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-type Frame = { readonly url?: string; readonly processId?: number };
+type Frame = { readonly frame?: string; readonly url?: string; readonly processId?: number };
 
 /** Something that Chromium noted of itself; times in µs. */
 export type TraceEvent = {
@@ -34,13 +34,17 @@ export const cpu = (events: readonly TraceEvent[]): number =>
 const isTask = ({ name, ph }: TraceEvent) => name === 'RunTask' && ph === 'X';
 export const tasksOf = (events: readonly TraceEvent[]): readonly TraceEvent[] => events.filter(isTask);
 
-/** The process that shows the page: the browser has pages of its own beside it. */
-const pageProcess = (events: readonly TraceEvent[]): number | undefined =>
-  events
-    .filter(({ name }) => name === 'FrameCommittedInBrowser' || name === 'TracingStartedInBrowser')
-    .toSorted((a, b) => a.ts - b.ts)
-    .flatMap(({ args: { data } }): readonly Frame[] => data?.frames ?? (data === undefined ? [] : [data]))
-    .findLast(({ url }) => url?.startsWith('http'))?.processId;
+/** The process that shows the page: the browser has pages of its own beside it. A frame may name its process only when that is ready. */
+function pageProcess(events: readonly TraceEvent[]): number | undefined {
+  const told = (names: RegExp) =>
+    events
+      .filter(({ name }) => names.test(name))
+      .toSorted((a, b) => a.ts - b.ts)
+      .flatMap(({ args: { data } }): readonly Frame[] => data?.frames ?? (data === undefined ? [] : [data]));
+  const shown = told(/^(FrameCommitted|TracingStarted)InBrowser$/).findLast(({ url }) => url?.startsWith('http'));
+  const ready = told(/^ProcessReadyInBrowser$/).findLast(({ frame }) => frame === shown?.frame);
+  return shown?.processId ?? ready?.processId;
+}
 
 /** Does something and answers with what the page's main thread did meanwhile. */
 export async function traceMainThread(

@@ -1,5 +1,6 @@
 import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
-import { ADDRESS, fillCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { openOrder } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -14,6 +15,8 @@ const steps = [
 ] as const;
 
 test('a guest orders, staff bake and deliver, and both see it live', async ({ page: guest, openBrowser }) => {
+  // The whole way in two browsers.
+  test.slow();
   const staff = await openBrowser();
   await visitAs(staff, 'Mitarbeiter', '/');
   await staff.getByRole('button', { name: 'Admin-Menü' }).click();
@@ -56,7 +59,7 @@ test('a guest reads why an order was rejected', async ({ page: guest, openBrowse
   const staff = await openBrowser();
   await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
 
-  const number = await placeOrder(guest);
+  const number = await openOrder(guest);
 
   await staff
     .getByRole('article', { name: `Bestellung ${number}` })
@@ -71,7 +74,7 @@ test('a guest reads why an order was rejected', async ({ page: guest, openBrowse
 
 test('an order is shown only to who holds its link', async ({ page: guest, openBrowser, problems }) => {
   problems.expect(/status of 404/);
-  const number = await placeOrder(guest);
+  const number = await openOrder(guest);
   const link = guest.url();
 
   const friend = await openBrowser();

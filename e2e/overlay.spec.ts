@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
+import { changeDelay } from './delay.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -91,6 +92,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('the menu has its entry before it can be seen, so that nobody is too quick with the back button', async ({
+    page,
+  }) => {
+    await arrive(page);
+    const hasEntry = await page.getByRole('button', { name: 'Menü öffnen' }).evaluate(async (button: HTMLElement) => {
+      button.click();
+      // Only what waits in microtasks: neither a frame nor the `toggle` event comes between.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      return (history.state as { readonly overlay?: string }).overlay !== undefined;
+    });
+    expect(hasEntry).toBe(true);
+  });
+
   test('a reload with an open menu costs no step', async ({ page }) => {
     await arrive(page);
     const open = page.getByRole('button', { name: 'Menü öffnen' });
@@ -125,12 +139,7 @@ test('taps count before the page is alive', async ({ page }) => {
 
 test('a closed dialog gives the page back to screen readers, on a slow device too', async ({ page }) => {
   // Fluent UI brings the page back by a timer of 250 ms: on a device with much to do it goes off later than all others.
-  await page.addInitScript(() => {
-    const { setTimeout: wait } = globalThis;
-    Object.assign(globalThis, {
-      setTimeout: (work: () => void, milliseconds?: number) => wait(work, milliseconds === 250 ? 1000 : milliseconds),
-    });
-  });
+  await changeDelay(page, 250, 1000);
   await visit(page, '/products');
   await page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expectAccessibleDialog } from './accessible.ts';
-import { placeOrder } from './checkout.ts';
 import { CLOCK_START } from './clock-start.ts';
+import { openOrder } from './desk.ts';
 import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -15,14 +15,14 @@ test('a customer finds the own orders again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellungen');
   await expect(page.getByRole('main')).toContainText('Du hast noch keine Bestellungen');
 
-  const number = await placeOrder(page);
+  const number = await openOrder(page);
   const order = page.url();
   await visit(page, '/feedback');
   await chooseInAccountMenu(page, 'Bestellungen');
   const dialog = page.getByRole('dialog', { name: 'Deine Bestellungen' });
   const card = dialog.getByRole('link', { name: new RegExp(`^${number} `) });
   await expect(card).toContainText('20.11.2026');
-  await expect(card).toContainText('5 Produkte bestellt');
+  await expect(card).toContainText('9 Produkte bestellt');
   await expect(card).toContainText(/CHF \d+\.\d\d/);
   await expect(card).toContainText('Eingegangen');
   await expectAccessibleDialog(page);

@@ -37,7 +37,7 @@ function causeOf({ name, args: { data } }: TraceEvent): string {
   const file = data?.url
     ?.split('/')
     .at(-1)
-    ?.replace(/-[\w-]{8}\.js$/, '');
+    ?.replace(/-[\w-]{7}\.js$/, '');
   return cause === 'script' && file !== undefined ? `script of ${file || 'page'}` : cause;
 }
 

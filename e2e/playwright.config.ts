@@ -4,6 +4,7 @@ import { chromiumLaunch } from './chromium-launch.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './just-opened.ts',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: false,
   forbidOnly: true,

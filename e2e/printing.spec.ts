@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { placeOrder } from './checkout.ts';
+import { loadUnbakedProducts } from './api.ts';
+import { openDesk, orderQuickly } from './desk.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
-import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const PRINTER = {
@@ -25,11 +25,6 @@ const countPrinting = (page: Page) =>
 const printed = (page: Page, count: number) => expect(page.locator('html')).toHaveAttribute('data-printed', `${count}`);
 const endPrinting = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
-async function openDesk(page: Page): Promise<void> {
-  await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
-  await expect(page.getByText('Verbunden')).toBeVisible();
-}
-
 async function setPrinters(page: Page, printers: readonly object[]): Promise<void> {
   const address = '/api/settings/printers';
   const { version } = (await (await page.request.get(address)).json()) as { version: number };
@@ -46,11 +41,12 @@ const accept = (page: Page, number: number) =>
     .click();
 
 test('without a printer the browser prints the ticket alone on 80 mm, and the second time it is a copy', async ({
-  page: guest,
+  request,
   openBrowser,
 }) => {
   test.slow();
-  const number = await placeOrder(guest);
+  const [product] = await loadUnbakedProducts(request);
+  const { number } = await orderQuickly(request, product);
   const desk = await openBrowser({ colorScheme: 'dark' });
   await countPrinting(desk);
   await openDesk(desk);
@@ -101,15 +97,15 @@ test.describe('with a printer', () => {
   test.afterEach(() => printer.switchOff());
 
   test('an order that is accepted is printed by itself, and one that waited once the printer is back', async ({
-    page: guest,
-    openBrowser,
+    page: desk,
+    request,
   }) => {
     // A printer that was off is tried again after ever longer pauses.
     test.slow();
-    const desk = await openBrowser();
+    const [product] = await loadUnbakedProducts(request);
     await openDesk(desk);
     await setPrinters(desk, [{ ...PRINTER, port: printer.port }]);
-    const first = await placeOrder(guest);
+    const { number: first } = await orderQuickly(request, product);
     await accept(desk, first);
     await expect.poll(() => printer.papers.length).toBe(1);
     expect(printer.papers[0]).toContain(`${first}`);
@@ -117,7 +113,7 @@ test.describe('with a printer', () => {
     await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 
     await printer.switchOff();
-    const second = await placeOrder(guest);
+    const { number: second } = await orderQuickly(request, product);
     await accept(desk, second);
     await expect(ticketOf(desk, second).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
     const pill = desk.getByRole('button', { name: 'Drucker antwortet nicht · 1 Bon fehlt' });

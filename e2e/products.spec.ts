@@ -31,6 +31,8 @@ test('finds products while typing, without regard to accents, and keeps the sear
 });
 
 test('draws all cards and pictures when nothing else is to do, without any scrolling', async ({ page }) => {
+  // A machine that is busy has idle moments rarely.
+  test.slow();
   await visit(page, '/products');
   // By selector: what is not drawn has no role.
   const pictures = page.locator('main article img');
@@ -40,7 +42,7 @@ test('draws all cards and pictures when nothing else is to do, without any scrol
       (images: HTMLImageElement[]) =>
         images.filter((image) => !image.complete || !image.checkVisibility({ contentVisibilityAuto: true })).length,
     );
-  await expect.poll(missing).toBe(0);
+  await expect.poll(missing, { timeout: 120_000 }).toBe(0);
 });
 
 test('filters by tag and without allergens, and follows the address back', async ({ page }) => {

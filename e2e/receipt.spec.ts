@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { beginCheckout, placeOrder, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { openOrder } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -35,7 +36,7 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
 test('a guest who wants to cancel reads that the kitchen was quicker', async ({ page: guest, openBrowser }) => {
   const staff = await openBrowser();
   await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
-  const number = await placeOrder(guest);
+  const number = await openOrder(guest);
   await guest.getByRole('button', { name: 'Bestellung stornieren' }).click();
   const dialog = guest.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Stornieren' })).toBeVisible();
@@ -54,7 +55,7 @@ test('a guest who wants to cancel reads that the kitchen was quicker', async ({ 
 
 test('a receipt is shown only to who holds its link', async ({ page, problems }) => {
   problems.expect(/status of 404/);
-  await placeOrder(page);
+  await openOrder(page);
   const { pathname, search } = new URL(page.url());
   await visit(page, `${pathname}/receipt${search}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Bestellbestätigung \d+$/ })).toBeVisible();

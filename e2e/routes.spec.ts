@@ -1,13 +1,19 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleColours } from './accessible.ts';
-import { openCart } from './cart.ts';
+import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { signIn } from './sign-in.ts';
+import { INFORMATION } from './information-pages.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
 const DESK = { width: 1440, height: 900 };
+const SCREENS = [
+  [PHONE, 'dark'],
+  [DESK, 'light'],
+] as const;
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -21,51 +27,73 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wide).toEqual([]);
 }
 
-/**
- * Asks axe in both colour schemes: about everything in the one that is shown, about colours alone in the other. Without
- * motion: what is far away would fade to the other scheme only when axe looks at it.
- */
-async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: shown });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: shown === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
-  await expectAccessibleColours(page);
-  await page.emulateMedia({ reducedMotion: null });
+/** How large people have their letters, in pixels. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await devTools.detach();
+  // Only then it is known that the page is laid out with them.
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
 }
 
-/** Loads the page on a phone in the dark and on a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
+/** Asks axe in both colour schemes: about everything in the one that is shown, in the other about the colours of what is within alone. */
+async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark', within = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: shown });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: shown === 'light' ? 'dark' : 'light' });
+  await expectAccessibleColours(page, within);
+}
+
+/** Loads the page on a phone in the dark, and has it made wider for a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
 async function expectWellMade(page: Page, load: () => Promise<unknown> = () => page.reload()): Promise<void> {
-  for (const [size, colorScheme] of [
-    [PHONE, 'dark'],
-    [DESK, 'light'],
-  ] as const) {
+  // With motion, what is far away would fade to the other scheme only when axe looks at it.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize(PHONE);
+  await load();
+  await waitForHydration(page);
+  for (const [size, colorScheme] of SCREENS) {
     await test.step(`${size.width} px`, async () => {
       await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await load();
-      await waitForHydration(page);
       await expect(page.getByRole('main')).toBeVisible();
       await expectAccessibleInBoth(page, colorScheme);
       await expectNoSidewaysScrolling(page);
     });
   }
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROW);
   await expectNoSidewaysScrolling(page);
+  await page.setViewportSize(DESK);
+  await setLetters(page, 32);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScrolling(page);
+  await setLetters(page, 16);
+}
+
+/** With letters twice as large nothing sticks out of the open dialog, least of all the cross that closes it; what is further down it scrolls to. */
+async function expectDialogToFitLargeLetters(page: Page): Promise<void> {
+  await setLetters(page, 32);
+  await expect
+    .poll(() =>
+      page.getByRole('dialog').evaluate((dialog) => {
+        const room = dialog.getBoundingClientRect();
+        const elements = [...dialog.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        const scrolls = [dialog, ...elements].some(
+          (element) =>
+            element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY),
+        );
+        const sticksOut = (element: Element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          return left < room.left - 1 || right > room.right + 1 || (!scrolls && bottom > room.bottom + 1);
+        };
+        return elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100));
+      }),
+    )
+    .toEqual([]);
+  await setLetters(page, 16);
 }
 
 /** The browser itself says in the console that a page was answered with 404. */
 const NOT_FOUND = /Failed to load resource: .* 404/;
-
-const INFORMATION = [
-  '/about-us',
-  '/order-time/info?plz=8400',
-  '/payment/info',
-  '/feedback',
-  '/legal/imprint',
-  '/legal/privacy',
-  '/legal/refund',
-  '/legal/terms',
-];
 
 for (const path of [
   '/',
@@ -94,7 +122,11 @@ for (const path of ['/gibt-es-nicht', '/order/gibt-es-nicht', '/order/00000000-0
   });
 }
 
-test('the way of an order is well made for guest and staff', async ({ page, openBrowser }) => {
+// The board itself is looked at in the spec of the desk.
+test('the way of an order is well made for a guest, and the board fits a narrow screen', async ({
+  page,
+  openBrowser,
+}) => {
   test.slow();
   await beginCheckout(page);
   await expectWellMade(page);
@@ -104,17 +136,16 @@ test('the way of an order is well made for guest and staff', async ({ page, open
   await expectWellMade(page);
 
   const staff = await openBrowser();
-  await visit(staff, '/admin/incoming-orders');
-  await signIn(staff, 'Mitarbeiter');
-  await expectWellMade(staff);
+  await visitAs(staff, 'Mitarbeiter', '/admin/incoming-orders');
+  await staff.setViewportSize(NARROW);
+  await expectNoSidewaysScrolling(staff);
 });
 
-test('drawer and dialogs are accessible', async ({ page }) => {
+test('drawer and dialogs are accessible, and fit a phone whose letters are twice as large', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/products');
-  for (const [size, colorScheme] of [
-    [PHONE, 'dark'],
-    [DESK, 'light'],
-  ] as const) {
+  await fillCart(page, 1);
+  for (const [size, colorScheme] of SCREENS) {
     await page.setViewportSize(size);
     await page
       .getByRole('main')
@@ -122,18 +153,21 @@ test('drawer and dialogs are accessible', async ({ page }) => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessibleInBoth(page, colorScheme);
+    await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
+    if (size === PHONE) await expectDialogToFitLargeLetters(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.getByRole('button', { name: 'Alle Zeiten' }).click();
     await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
-    await expectAccessibleInBoth(page, colorScheme);
+    await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
+    if (size === PHONE) await expectDialogToFitLargeLetters(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await openCart(page);
-    await expectAccessibleInBoth(page, colorScheme);
+    await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
+    if (size === PHONE) await expectDialogToFitLargeLetters(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

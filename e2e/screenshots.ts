@@ -18,6 +18,7 @@ const SIZES = [
 /** Half and half, as a link shares it. */
 const CREATION =
   '/pizza-creator?v=1&size=32cm&dough=dinkel&sauce=tomate&cheese=mozzarella&whole=basilikum&left=champignons&right=salami';
+const SINGLE_TAP_MS = 500;
 const COLOR_SCHEMES = ['light', 'dark'] as const;
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -89,6 +90,8 @@ async function takeGuestPictures(page: Page): Promise<void> {
 async function moveOrder(staff: Page, number: number, steps: number): Promise<void> {
   const ticket = staff.getByRole('article', { name: `Bestellung ${number}` });
   for (const name of [/annehmen$/, 'In den Ofen', 'Fertig', 'Unterwegs'].slice(0, steps)) {
+    // Sooner it would be the second tap of a double tap: see use-single-taps.ts.
+    await staff.waitForTimeout(SINGLE_TAP_MS);
     await ticket.getByRole('button', { name }).first().click();
     await ticket.getByRole('button', { name }).first().waitFor({ state: 'hidden' });
   }

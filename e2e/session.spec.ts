@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signIn } from './sign-in.ts';
+import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -31,8 +31,7 @@ test('who gives up at the provider can go on as a guest', async ({ page }) => {
 });
 
 test('signing out ends the session on the server too', async ({ page }) => {
-  await visit(page, '/');
-  await signIn(page, 'Kundin');
+  await visitAs(page, 'Kundin', '/');
   const session = await page.context().cookies();
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Abmelden' }).click();

@@ -18,6 +18,8 @@ const breads = (page: Page) => page.getByLabel('Fladen pro Viertelstunde');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 
 test('staff find the settings in the menu, see what a change does, and guests have it at once', async ({ page }) => {
+  // From one page to the next, and axe in between.
+  test.slow();
   await visitAs(page, 'Mitarbeiter', '/about-us');
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();

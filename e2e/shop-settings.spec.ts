@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CLOCK_START } from './clock-start.ts';
+import { liveAtOnce } from './delay.ts';
 import { type DemoPerson, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -18,6 +19,7 @@ test('staff change the closing time by typing, see what guests will read, and op
   openBrowser,
 }) => {
   const guest = await openBrowser();
+  await liveAtOnce(guest);
   await Promise.all([guest.waitForResponse(/\/api\/content\/events$/), visit(guest, '/products')]);
   await expect(banner(guest)).toContainText('Lieferung offen bis 23:30');
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,14 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
-const MAIN = join(import.meta.dirname, '../dist/server/main.js');
+const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 20_000;
+
+/** How a server is started: what has been built, as in production; or as `pnpm start` does, which builds first where it must. */
+export type Program = 'serve' | 'start';
+
+const COMMANDS: Readonly<Record<Program, readonly [string, string]>> = {
+  serve: ['sh', join(ROOT, 'deploy/serve')],
+  start: [process.execPath, join(ROOT, 'scripts/start.ts')],
+};
+const BUILT_WITHIN_MS = 240_000;
 
 /** A server with its own database, which can be stopped and started again. */
 export type Shop = {
   readonly url: string;
+  readonly dataDirectory: string;
   /** Answers once the server is ready. `clockStart`: ISO instant at which its clock starts. `environment` comes on top. */
   start(clockStart: string, environment?: Readonly<Record<string, string>>): Promise<void>;
   stop(signal: NodeJS.Signals): Promise<void>;
@@ -31,10 +42,16 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** A data directory that the database's own user may enter. */
+/** Names the data of a shop that has just opened, for those who come after: `just-opened.ts` makes it. */
+export const JUST_OPENED = 'JUST_OPENED_DATA';
+
+/** A data directory that the database's own user may enter. With what is there after the first start, which is most of the time it takes. */
 async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ofenpost-e2e-'));
   await chmod(directory, 0o755);
+  const seeded = process.env[JUST_OPENED];
+  // Node copies no owners, and the database belongs to its own user.
+  if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, directory]);
   return directory;
 }
 
@@ -48,8 +65,8 @@ async function isReady(url: string): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
+async function waitUntilReady(child: ChildProcess, url: string, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
   while (!(await isReady(url))) {
     if (hasEnded(child)) throw new Error('The server ended before it was ready.');
     if (performance.now() > deadline) throw new Error('The server did not become ready.');
@@ -64,9 +81,13 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await exited;
 }
 
-function launch(env: Record<string, string>): ChildProcess {
+function launch(program: Program, env: Record<string, string>): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, [MAIN], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [command, script] = COMMANDS[program];
+  return spawn(command, [script], {
+    env: { PATH, HOME, NODE: process.execPath, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Production knows no `CLOCK_START`: there the process itself is told another time. */
@@ -75,7 +96,7 @@ const shiftedClock = (clockStart: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href}`,
 });
 
-export async function createShop(): Promise<Shop> {
+export async function createShop(program: Program = 'serve'): Promise<Shop> {
   const dataDirectory = await createDataDirectory();
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -86,15 +107,16 @@ export async function createShop(): Promise<Shop> {
   };
   return {
     url,
+    dataDirectory,
     start: async (clockStart, environment = {}) => {
-      child = launch({
+      child = launch(program, {
         PORT: `${port}`,
         PUBLIC_URL: url,
         DATA_DIR: dataDirectory,
         ...(environment['APP_ENV'] === 'production' ? shiftedClock(clockStart) : { CLOCK_START: clockStart }),
         ...environment,
       });
-      await waitUntilReady(child, url);
+      await waitUntilReady(child, url, program === 'start' ? BUILT_WITHIN_MS : READY_WITHIN_MS);
     },
     stop,
     close: async () => {

@@ -14,11 +14,19 @@ const PRESSES = /^(pointer|key)(down|up)$|^click$/;
 
 const end = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** From the press to the frame behind its answer. What follows that frame, however soon, keeps nobody waiting. */
-function untilShown(press: TraceEvent, events: readonly TraceEvent[], tasks: readonly TraceEvent[]): number {
+/**
+ * From the press to the frame behind its answer, if there is one before the next press: a finger that comes down may show
+ * nothing. What follows that frame, however soon, keeps nobody waiting.
+ */
+function untilShown(
+  press: TraceEvent,
+  next: TraceEvent | undefined,
+  { events, tasks }: { readonly events: readonly TraceEvent[]; readonly tasks: readonly TraceEvent[] },
+): number {
   const { timeStamp = 0, processingEnd = 0 } = press.args.data ?? {};
   const answered = press.ts + (processingEnd - timeStamp) * MICRO;
-  const frame = events.find(({ name, ts }) => name === 'Commit' && ts >= answered);
+  const before = next?.ts ?? Number.POSITIVE_INFINITY;
+  const frame = events.find(({ name, ts }) => name === 'Commit' && ts >= answered && ts < before);
   return cpu(tasks.filter((task) => end(task) > press.ts && task.ts < (frame?.ts ?? answered)));
 }
 
@@ -29,7 +37,7 @@ function threadTime(events: readonly TraceEvent[]): ThreadTime {
   );
   return {
     task: Math.max(0, ...tasks.map((task) => cpu([task]))),
-    input: Math.max(0, ...presses.map((press) => untilShown(press, events, tasks))),
+    input: Math.max(0, ...presses.map((press, place) => untilShown(press, presses[place + 1], { events, tasks }))),
   };
 }
 

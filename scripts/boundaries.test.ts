@@ -26,6 +26,8 @@ const planted = [
   ['packages/server/src/cart/planted-undeclared.ts', 'left-pad', 'declared-dependencies'],
   ['packages/core/src/planted-circle.ts', './planted-circle.ts', 'no-circular'],
   ['e2e/planted-core.ts', '@ofenpost/core/cart/cart', 'e2e-imports'],
+  ['bench/planted-core.ts', '@ofenpost/core/cart/cart', 'bench-imports'],
+  ['bench/planted-server.ts', '@ofenpost/server/main', 'bench-imports'],
 ] as const;
 
 /** Imports that the rules allow, so that no rule passes by refusing everything. */
@@ -39,6 +41,7 @@ const allowed = [
   ['packages/web/src/cart/allowed-react.tsx', 'react'],
   ['packages/server/src/cart/allowed-node.ts', 'node:fs'],
   ['packages/server/src/allowed-web.ts', '@ofenpost/web/entry-server'],
+  ['bench/allowed-database.ts', '@ofenpost/server/database/free-port'],
   ['packages/server/src/cart/allowed-adapters.test.ts', '@ofenpost/adapters/http/cart.http'],
 ] as const;
 
@@ -63,7 +66,7 @@ async function copyWorkspace(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'boundaries-')));
   await cp(join(root, 'package.json'), join(copy, 'package.json'));
   await linkInstalled(join(root, 'node_modules'), join(copy, 'node_modules'), copy);
-  for (const path of [...packages.map((name) => `packages/${name}`), 'e2e']) {
+  for (const path of [...packages.map((name) => `packages/${name}`), 'e2e', 'bench']) {
     await cp(join(root, path), join(copy, path), {
       recursive: true,
       filter: (source) => !source.includes('node_modules'),
@@ -79,7 +82,7 @@ async function checkBoundaries(directory: string): Promise<Report['summary']> {
   const options = { cwd: directory, maxBuffer: 100_000_000 };
   const { stdout } = await promisify(execFile)(
     depcruise,
-    ['packages', 'e2e', '--config', config, '--output-type', 'json'],
+    ['packages', 'e2e', 'bench', '--config', config, '--output-type', 'json'],
     options,
   );
   return (JSON.parse(stdout) as Report).summary;

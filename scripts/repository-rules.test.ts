@@ -53,6 +53,16 @@ describe('the repository', () => {
     expect(untested).toEqual([]);
   });
 
+  // Letters twice as large make a screen half as wide: its width in `em` knows, in pixels it does not.
+  test('measures widths of screens in letters', () => {
+    expect(matching(sources, /@media[^{]*width: *\d+px/)).toEqual([]);
+  });
+
+  // A composed class is copied into each sheet that composes it, and wins there over what came before.
+  test('composes no class of another style sheet', () => {
+    expect(matching(sources, /composes:.* from /)).toEqual([]);
+  });
+
   test('switches no check off', () => {
     expect(
       matching(sources, /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|\b(test|it|describe)\.only\(/),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'dist/server/main.js');
+const SERVE = join(ROOT, 'deploy/serve');
 const INPUTS = ['vite.config.ts', 'pnpm-lock.yaml', ...packageSources()];
 
 function packageSources(): string[] {
@@ -39,4 +40,7 @@ function build(): void {
 if (!isBuilt()) build();
 
 // In this very process, so that every signal reaches the server.
-await import(pathToFileURL(MAIN).href);
+if (typeof process.execve === 'function' && process.platform !== 'win32')
+  process.execve('/bin/sh', ['sh', SERVE], { ...process.env, NODE: process.execPath });
+// Windows and a Node before 22.15 know no other program in the place of this one.
+else await import(pathToFileURL(MAIN).href);

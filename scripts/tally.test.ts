@@ -13,20 +13,38 @@ function report(content: object): string {
   return file;
 }
 
-const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } };
 
 describe('the sum of all checks', () => {
   test('counts what the runners report', () => {
-    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 2 });
+    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 2, failures: [] });
   });
 
   test('counts a flaky end-to-end test as failed', () => {
-    expect(tallyPlaywright(report(playwright), false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(tallyPlaywright(report(playwright), false)).toEqual({ passed: 5, failed: 2, skipped: 0, failures: [] });
+  });
+
+  test('names each test that failed, so that the end of the output tells', () => {
+    const results = [
+      { status: 'passed', fullName: 'an order is placed' },
+      { status: 'failed', fullName: 'an order is refused', failureMessages: ['expected 1 to be 2'] },
+    ];
+    const testResults = [{ name: 'order.test.ts', assertionResults: results }];
+    expect(tallyVitest(report({ ...vitest, numFailedTests: 1, testResults }), false).failures).toEqual([
+      'order.test.ts › an order is refused\nexpected 1 to be 2',
+    ]);
+    const specs = [
+      { ok: true, title: 'a guest orders', file: 'order.spec.ts', line: 5 },
+      { ok: false, title: 'a guest is refused', file: 'order.spec.ts', line: 9 },
+    ];
+    expect(tallyPlaywright(report({ ...playwright, suites: [{ suites: [{ specs }] }] }), false).failures).toEqual([
+      'order.spec.ts:9 › a guest is refused',
+    ]);
   });
 
   test('counts a runner that failed without a failed test', () => {
-    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 2 });
+    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 2, failures: [] });
   });
 
   test('counts a runner that left no report', () => {

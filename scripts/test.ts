@@ -20,6 +20,7 @@ const projects = [
   'packages/web',
   'packages/server',
   'e2e',
+  'bench',
   'docs/examples/terminal-client',
   '.',
 ];
@@ -62,7 +63,7 @@ const steps: readonly Step[] = [
   {
     name: 'boundaries',
     title: 'Imports between packages',
-    run: () => check('depcruise', 'packages', 'e2e', 'docs/examples', '--config', 'boundaries.config.ts'),
+    run: () => check('depcruise', 'packages', 'e2e', 'bench', 'docs/examples', '--config', 'boundaries.config.ts'),
   },
   { name: 'dead-code', title: 'Dead code and unused dependencies', run: () => check('knip') },
   { name: 'unit', title: 'Unit, contract and integration tests', run: unit },
@@ -108,11 +109,12 @@ function chooseSteps(): readonly Step[] {
 const outcomes = await runSteps(chooseSteps());
 rmSync(reports, { recursive: true });
 
+const total = sumTallies(outcomes.map(({ tally }) => tally));
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log('\n━━ summary');
 for (const { name, tally, seconds } of outcomes) {
   const mark = tally.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${formatTally(tally)}`);
 }
-const total = sumTallies(outcomes.map(({ tally }) => tally));
 console.log(formatTally(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

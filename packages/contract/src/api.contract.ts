@@ -24,6 +24,7 @@ import { photoContract } from './photo/photo.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { printingContract } from './printing/printing.contract.ts';
 import { restaurantContract } from './restaurant/restaurant.contract.ts';
+import { secondFactorContract } from './second-factor/second-factor.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
 import { timeContract } from './time/time.contract.ts';
@@ -32,6 +33,7 @@ import { timeContract } from './time/time.contract.ts';
 export const apiContract = {
   time: timeContract,
   session: sessionContract,
+  secondFactor: secondFactorContract,
   account: accountContract,
   accountDesk: accountDeskContract,
   audit: auditContract,

@@ -62,7 +62,8 @@ const MEANINGS: Record<Action, string> = {
   'feedback.answer': 'Mark feedback as answered',
   'account.readAll': 'List the accounts',
   'role.change': 'Change roles',
-  'account.manage': 'Sign others out everywhere, remove their accounts',
+  'account.manage':
+    'Sign others out everywhere, take their second factor away, remove their accounts; demand the factor of the team',
   'catalogue.import': 'Import the whole catalogue from a file',
   'audit.read': 'Read who changed what, when',
   'vatRate.edit': 'Edit VAT rates',

@@ -27,6 +27,7 @@ import type { PhotoPort } from './photo/photo.port.ts';
 import type { PizzaCreatorPort } from './pizza-creator/pizza-creator.port.ts';
 import type { PrintingPort } from './printing/printing.port.ts';
 import type { RestaurantPort } from './restaurant/restaurant.port.ts';
+import type { SecondFactorPort } from './second-factor/second-factor.port.ts';
 import type { SessionPort } from './session/session.port.ts';
 import type { SettingsPort } from './settings/settings.port.ts';
 import type { KeyValuePort } from './storage/key-value.port.ts';
@@ -38,6 +39,7 @@ export type Ports = {
   readonly keyValue: KeyValuePort;
   readonly idempotencyKey: IdempotencyKeyPort;
   readonly session: SessionPort;
+  readonly secondFactor: SecondFactorPort;
   readonly account: AccountPort;
   readonly accountDesk: AccountDeskPort;
   readonly audit: AuditPort;

@@ -31,7 +31,7 @@ async function startFromSources(
         load: () => ssr.runner.import(source('web/src/entry-server.tsx')),
         assets: {
           styles: [],
-          scriptsOf: () => ({ run: ['/@vite/client', '/@id/virtual:development-entry'], imported: [] }),
+          filesOf: () => ({ styles: [], run: ['/@vite/client', '/@id/virtual:development-entry'], imported: [] }),
         },
       },
       worker: null,

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createGate } from './chaos/gate.ts';
+import { findFreePort } from './database/free-port.ts';
+import { MIGRATION_LOCK } from './database/migrate.ts';
+import { connect, createTestDatabase } from './testing/test-database.fixtures.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const UNREACHABLE = 'postgres://nobody:secret@127.0.0.1:1/nothing';
@@ -18,6 +22,28 @@ async function startInVain(environment: Record<string, string>) {
 }
 
 describe('a server that cannot start', () => {
+  it('ends when the database goes away while it starts', async () => {
+    const testDatabase = await createTestDatabase();
+    const gate = await createGate(await findFreePort());
+    const url = new URL(testDatabase.url);
+    gate.lead(Number(url.port));
+    url.hostname = 'localhost';
+    url.port = `${gate.port}`;
+    // As if another server were migrating: this one waits for its turn.
+    const other = await connect(testDatabase.url);
+    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const outcome = startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: String(url) });
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted and objid = $1
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () => expect(await testDatabase.query(waiting, [MIGRATION_LOCK])).toHaveLength(1), 30_000);
+    await gate.shut();
+    const { code, output } = await outcome;
+    expect(output).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.*\)\.\n$/m);
+    expect(code).toBe(1);
+    await other.end();
+    await testDatabase.drop();
+  }, 60_000);
+
   it('names a wrong value in one line', async () => {
     expect(await startInVain({ PORT: 'abc' })).toEqual({
       code: 1,

@@ -6,6 +6,8 @@ import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
 import { readAssets } from './http/built-web.ts';
 import { staticFilesPart } from './http/static-files.http.ts';
+import { openLogDestination } from './logging/log-destination.ts';
+import { createLogger } from './logging/logger.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startServer } from './start-server.ts';
 
@@ -15,6 +17,7 @@ await runUntilStopped(async () => {
   const configuration = readConfiguration();
   const server = await startServer({
     configuration,
+    log: createLogger(configuration.environment, openLogDestination()),
     openSite: async () => ({
       web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
       worker: await readFile(join(CLIENT, 'service-worker.js'), 'utf8'),

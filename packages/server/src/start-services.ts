@@ -5,7 +5,9 @@ import { readKeptSecret } from './configuration/kept-secret.ts';
 import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { loadShopContent } from './content/shop-content.ts';
 import { loadContentVersion } from './content/watch-content.ts';
-import { type DatabaseConnection, connectDatabase } from './database/connect-database.ts';
+import { type DatabaseConnection, connectDatabase, unreachableAtStart } from './database/connect-database.ts';
+import type { ConnectionCount } from './database/connection-pool.ts';
+import { isDatabaseUnreachable } from './database/database-error.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { createListener } from './live/listener.ts';
@@ -18,6 +20,10 @@ import type { Services } from './services.ts';
 import { createClock } from './time/clock.ts';
 
 export type RunningServices = Services & {
+  /** Whether it does so now, however many queries wait for a connection. */
+  databaseAnswers(): Promise<boolean>;
+  /** All of this process, also the one that listens. */
+  countConnections(): ConnectionCount;
   /** Ends what is live. */
   endLive(): Promise<void>;
   /** Closes the database; call it when nothing uses the services any more. */
@@ -61,6 +67,11 @@ async function open(
     orderFeed,
     accessFeed,
     changelogFiles,
+    databaseAnswers: listener.isAnswered,
+    countConnections: () => {
+      const { used, ...others } = database.countConnections();
+      return { ...others, used: used + (listener.isConnected() ? 1 : 0) };
+    },
     endLive: listener.close,
     close,
   };
@@ -73,6 +84,6 @@ export async function startServices(configuration: Configuration, logger: Logger
     return await open(configuration, connection, logger);
   } catch (error) {
     await connection.close();
-    throw error;
+    throw isDatabaseUnreachable(error) ? unreachableAtStart(error) : error;
   }
 }

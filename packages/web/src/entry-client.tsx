@@ -8,12 +8,12 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followRoutes } from './app/follow-routes.ts';
+import { whenIdle } from './app/idle-time.ts';
 import { logFailure } from './app/log-failure.ts';
 import { nextTask } from './app/next-task.ts';
 import { hasServiceWorker, isKeptPage } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
 import { guardText } from './app/trusted-types.ts';
-import { whenIdle } from './app/when-idle.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 

@@ -2,13 +2,23 @@ import { createServerRenderingPorts } from '@ofenpost/adapters/container/contain
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import {
+  RouterServer,
+  createRequestHandler,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { type AppScripts, bootScript } from './app/boot-script.ts';
 import { prepareAdminLinks } from './app/late-admin-links.tsx';
 import { createAppRouter } from './app/router.tsx';
+import { WriteInContext } from './app/written-in.ts';
 import { lateMarkdown } from './event/late-markdown.ts';
 import { structuredDataScript } from './found/structured-data.ts';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
+import { jsonInto } from './rendering/carried-json.ts';
+import { createDrawings } from './rendering/drawn-once.ts';
+import { type Bytes, bytesOf, createInsertions } from './rendering/insertions.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
 export { drawOfflinePage } from './connection/offline-page.tsx';
@@ -18,9 +28,12 @@ export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
 /** The built files that a page loads. */
+type PageFiles = AppScripts & { readonly styles: readonly string[] };
+
 export type Assets = {
+  /** What every page is styled by. */
   readonly styles: readonly string[];
-  readonly scriptsOf: (path: string) => AppScripts;
+  readonly filesOf: (path: string) => PageFiles;
 };
 
 export type RenderRequest = {
@@ -42,8 +55,17 @@ export type RenderRequest = {
 /** What browsers load late is written into the page. */
 const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare(), prepareOwnCreations()]);
 
-/** Renders one page to HTML, with the data that the browser needs to take over. */
-export function render({
+/** Here, so that development draws anew what has been changed. */
+const writeInto = createDrawings();
+
+/** The router writes the nonce on every tag of the head. The policy asks for it on scripts alone, and it cannot be compressed. */
+const withoutNonce = (head: string): string => head.replaceAll(/(<(?:meta|link) [^>]*?) nonce="[^"]*"/g, '$1');
+
+/** A page as it was written: what it becomes on its way is the host's. */
+export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Bytes };
+
+/** Renders one page to HTML, with the data that the browser needs to take over. An address that leads elsewhere has none. */
+export async function render({
   request,
   client,
   cookiePresent,
@@ -53,7 +75,9 @@ export function render({
   nonce,
   reporting,
   assets,
-}: RenderRequest): Promise<Response> {
+}: RenderRequest): Promise<RenderedPage> {
+  const files = assets.filesOf(new URL(request.url).pathname);
+  const insertions = createInsertions(nonce);
   const handle = createRequestHandler({
     request,
     createRouter: () =>
@@ -67,19 +91,28 @@ export function render({
           serviceWorker,
         },
         nonce,
+        jsonInto(insertions),
       ),
     getRouterManifest: () => ({
-      routes: { __root__: { css: [...assets.styles] } },
+      routes: { __root__: { css: [...files.styles] } },
     }),
   });
-  return handle(async ({ router, responseHeaders }) => {
+  let html = bytesOf('');
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     await isPrepared;
-    const children = <RouterServer router={router} />;
-    const response = await renderRouterToString({ router, responseHeaders, children });
-    const data = response.status === 200 ? structuredDataScript(router.state.matches) : '';
+    const rendered = renderToString(
+      <WriteInContext value={writeInto(insertions)}>
+        <RouterServer router={router} />
+      </WriteInContext>,
+    );
+    const page = await transformHtmlStringWithRouter(router, rendered);
+    const isFound = getSsrStatus(router) === 200;
+    const data = isFound ? structuredDataScript(router.state.matches) : '';
     // Behind everything that React takes over: it need not build what only machines read, nor what started it.
-    const scripts = `${data}${bootScript(assets.scriptsOf(router.state.location.pathname), nonce)}`;
-    const html = (await response.text()).replace('</head>', () => `${scripts}</head>`);
-    return new Response(html, { status: response.status, headers: response.headers });
+    const scripts = `${data}${bootScript(files, nonce)}`;
+    const headEnd = page.indexOf('</head>');
+    html = insertions.fill(`${withoutNonce(page.slice(0, headEnd))}${scripts}${page.slice(headEnd)}`);
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
+  return { status, headers, html };
 }

@@ -26,6 +26,7 @@ import { createPhotoHttp } from '../http/photo.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createPrintingHttp } from '../http/printing.http.ts';
 import { createRestaurantHttp } from '../http/restaurant.http.ts';
+import { createSecondFactorHttp } from '../http/second-factor.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
 import { createSettingsHttp } from '../http/settings.http.ts';
 import type { DirectPorts } from './late-ports.ts';
@@ -41,6 +42,7 @@ const HTTP_ADAPTERS: {
   readonly [P in Exclude<keyof Ports, keyof DirectPorts | 'appUpdate'>]: (client: ApiClient) => Ports[P];
 } = {
   session: createSessionHttp,
+  secondFactor: createSecondFactorHttp,
   account: createAccountHttp,
   accountDesk: createAccountDeskHttp,
   audit: createAuditHttp,
@@ -79,6 +81,10 @@ const HTTP_ADAPTERS: {
 type HttpPort = keyof typeof HTTP_ADAPTERS;
 
 export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as HttpPort[];
+
+/** Every port that the HTTP API answers, without a container. */
+export const httpPorts = (client: ApiClient) =>
+  Object.fromEntries(HTTP_PORTS.map((port) => [port, HTTP_ADAPTERS[port](client)])) as Pick<Ports, HttpPort>;
 
 const adapterOf =
   <P extends HttpPort>(port: P) =>

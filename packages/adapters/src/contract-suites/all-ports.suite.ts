@@ -33,7 +33,9 @@ import { describeOvenLoad } from './oven-load.suite.ts';
 import { describePhotoPort } from './photo.suite.ts';
 import { describePizzaCreatorPort, describeSavedCreations } from './pizza-creator.suite.ts';
 import { describePizzaOrder } from './pizza-order.suite.ts';
+import { describePizzaParts } from './pizza-parts.suite.ts';
 import { describePrintingPort } from './printing.suite.ts';
+import { describeSecondFactorPort } from './second-factor.suite.ts';
 import { describeSessionPort } from './session.suite.ts';
 import { describeSettingsPort } from './settings.suite.ts';
 import { describeShopSettings } from './shop-settings.suite.ts';
@@ -45,6 +47,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeKeyValuePort(name, openShop);
   describeIdempotencyKeyPort(name, openShop);
   describeSessionPort(name, openShop);
+  describeSecondFactorPort(name, openShop);
   describeAccountPort(name, openShop);
   describeAccountDeskPort(name, openShop);
   describeAuditPort(name, openShop);
@@ -57,6 +60,7 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeEventDeskPort(name, openShop);
   describeCataloguePort(name, openShop);
   describeCatalogueDeskPort(name, openShop);
+  describePizzaParts(name, openShop);
   describeCatalogueImportPort(name, openShop);
   describePhotoPort(name, openShop);
   describeDeliveryPort(name, openShop);

@@ -61,6 +61,8 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       expect((await manager.catalogueDesk.listPrices(id))[0]).toMatchObject({ from: price, to: 735 });
       // The answer was lost and is asked for again.
       expect(await manager.catalogueImport.start(prepared.id)).toMatchObject(ok({ state: 'done' }));
+      const late = await manager.catalogueImport.cancel(prepared.id);
+      expect(late).toMatchObject(err({ code: 'importDone', now: { id: prepared.id, state: 'done' } }));
       await manager.catalogueImport.dismiss(prepared.id);
       expect(await manager.catalogueImport.loadLatest()).toBeNull();
     });
@@ -106,6 +108,9 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       expect(whole.ok && whole.value.check.counts.archived).toBe(part.check.counts.missing);
       expect(await manager.catalogueImport.prepareAgain(UNKNOWN_ID, true)).toEqual(err({ code: 'importUnknown' }));
       expect(await manager.catalogueImport.start(UNKNOWN_ID)).toEqual(err({ code: 'importUnknown' }));
+      // What has not begun is put out of sight instead.
+      for (const id of [UNKNOWN_ID, part.id])
+        expect(await manager.catalogueImport.cancel(id)).toEqual(err({ code: 'importUnknown' }));
     });
 
     it('is for managers', async () => {
@@ -115,6 +120,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
           () => catalogueImport.prepareAgain(UNKNOWN_ID, true),
           () => catalogueImport.loadLatest(),
           () => catalogueImport.start(UNKNOWN_ID),
+          () => catalogueImport.cancel(UNKNOWN_ID),
           () => catalogueImport.dismiss(UNKNOWN_ID),
         ])
           await expect(attempt()).rejects.toBeInstanceOf(Error);

@@ -24,6 +24,19 @@ export function describeSessionPort(name: string, openShop: OpenShop): void {
       expect(await session.loadMe()).toEqual(GUEST);
     });
 
+    it('ends the others of the same person, and nobody else', async () => {
+      const [here, there, other] = await Promise.all([shop().staff(), shop().staff(), shop().manager()]);
+      expect((await here.session.signOutElsewhere()).ended).toBeGreaterThan(0);
+      expect(await there.session.loadMe()).toEqual(GUEST);
+      expect(isAdmin(await here.session.loadMe())).toBe(true);
+      expect(isAdmin(await other.session.loadMe())).toBe(true);
+      expect(await here.session.signOutElsewhere()).toEqual({ ended: 0 });
+    });
+
+    it('ends none for a guest', async () => {
+      await expect((await shop().guest()).session.signOutElsewhere()).rejects.toBeInstanceOf(Error);
+    });
+
     it('offers each way to sign in once', async () => {
       const providers = await (await shop().guest()).session.signInProviders();
       expect(providers.every((provider) => signInProvider.safeParse(provider).success)).toBe(true);

@@ -46,11 +46,22 @@ export function describeSettingsPort(name: string, openShop: OpenShop): void {
     it('saves every field of the kitchen, also no limit of the oven', async () => {
       const [{ settings }, guest] = [await shop().staff(), await shop().guest()];
       const { version } = await settings.load('kitchen');
-      const value = { preparationMinutes: 17, ovenCapacity: null, halfPriceRule: 'full' } as const;
+      const value = {
+        preparationMinutes: 17,
+        ovenCapacity: null,
+        pizzaName: 'Nach deinem Kopf',
+        pizzaVatClass: 'standard',
+        pizzaAvailable: false,
+        pizzaBasePrice: 1250,
+        halfPriceRule: 'full',
+      } as const;
       expect(await settings.save('kitchen', { version, value })).toMatchObject(ok({ value }));
       await vi.waitFor(async () => {
         expect((await guest.delivery.loadOvenLoad()).capacity).toBeNull();
-        expect((await guest.pizzaCreator.load())?.halfPriceRule).toBe('full');
+        expect(await guest.pizzaCreator.load()).toMatchObject({
+          halfPriceRule: 'full',
+          baseProduct: { name: 'Nach deinem Kopf', vatClass: 'standard', available: false, price: 1250 },
+        });
       });
     });
 

@@ -13,5 +13,6 @@ export const createAccountDeskHttp = ({ accountDesk }: ApiClient): AccountDeskPo
   find: (id) => accountDesk.find({ id }),
   changeRole: (id, change) => resultOf(accountDesk.changeRole({ ...change, id })),
   signOut: (id) => resultOf(accountDesk.signOut({ id })),
+  removeSecondFactor: (id) => resultOf(accountDesk.removeSecondFactor({ id })),
   remove: (id) => resultOf(accountDesk.remove({ id })),
 });

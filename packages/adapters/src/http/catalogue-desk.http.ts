@@ -39,6 +39,7 @@ export const createCatalogueDeskHttp = ({ catalogueDesk }: ApiClient): Catalogue
       return answer.ok ? ok(answer.value.archived) : answer;
     },
     arrange: (productGroupId, { from, to }) => resultOf(catalogueDesk.arrange({ productGroupId, from, to })),
+    arrangePizzaParts: (kind, { from, to }) => resultOf(catalogueDesk.arrangePizzaParts({ kind, from, to })),
     listChanges: (kind, id) => goods[kind].listChanges({ id }),
     listPrices: (id) => catalogueDesk.listPrices({ id }),
   };

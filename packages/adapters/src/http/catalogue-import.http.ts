@@ -7,6 +7,7 @@ export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): Catal
   prepareAgain: (id, isWhole) => resultOf(catalogueImport.prepareAgain({ id, isWhole })),
   loadLatest: async () => (await catalogueImport.loadLatest()).latest,
   start: (id) => resultOf(catalogueImport.start({ id })),
+  cancel: (id) => resultOf(catalogueImport.cancel({ id })),
   dismiss: async (id) => {
     await catalogueImport.dismiss({ id });
   },

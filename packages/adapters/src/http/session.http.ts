@@ -7,4 +7,5 @@ export const createSessionHttp = ({ session }: ApiClient): SessionPort => ({
   signOut: async () => {
     await session.signOut();
   },
+  signOutElsewhere: () => session.signOutElsewhere(),
 });

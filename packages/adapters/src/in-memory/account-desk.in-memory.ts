@@ -3,6 +3,7 @@ import {
   type AccountDetail,
   type AccountDeskError,
   judgeDeskRemoval,
+  judgeFactorRemoval,
   judgeRoleWish,
 } from '@ofenpost/core/account/account-desk';
 import { ACCOUNT_LIST, type AccountRow, pageOfAccounts } from '@ofenpost/core/account/account-list';
@@ -10,6 +11,7 @@ import type { AccountDeskPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { shownFactor } from '@ofenpost/core/second-factor/judge-code';
 import { forgetAccount, keepAccount } from './account.in-memory.ts';
 import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -22,7 +24,7 @@ export function enter(shop: Shop, account: Account): Account {
   return kept;
 }
 
-function detailOf({ orders, visitors }: Shop, row: AccountRow): AccountDetail {
+function detailOf({ orders, visitors, factors }: Shop, row: AccountRow): AccountDetail {
   const own = orders.of(row).toSorted((a, b) => b.number - a.number);
   const [last] = own;
   return {
@@ -30,6 +32,7 @@ function detailOf({ orders, visitors }: Shop, row: AccountRow): AccountDetail {
     orders: own.length,
     lastOrder: last === undefined ? null : { id: last.id, number: last.number, at: last.orderTimeProgresses.created },
     sessions: visitors.filter(({ account }) => account.id === row.id).length,
+    hasSecondFactor: shownFactor(factors.get(row.id) ?? null).since !== null,
   };
 }
 
@@ -76,6 +79,17 @@ export function createAccountDeskInMemory(shop: Shop, visitor: Visitor): Account
         recordAudit(shop, visitor, { action: 'account.signedOut', subject: id, before: { sessions }, after: null });
       }
       endSessions(id);
+      return found(id);
+    },
+    removeSecondFactor: async (id) => {
+      demand('account.manage');
+      const removable = judgeFactorRemoval(all(), { by: visitor.account, accountId: id });
+      if (!removable.ok) return removable;
+      const before = found(id);
+      if (!before.ok || !before.value.hasSecondFactor) return before;
+      shop.factors.delete(id);
+      endSessions(id);
+      recordAudit(shop, visitor, { action: 'secondFactor.removed', subject: id, before: null, after: null });
       return found(id);
     },
     remove: async (id) => {

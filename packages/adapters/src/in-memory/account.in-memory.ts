@@ -17,6 +17,7 @@ export function forgetAccount(shop: Shop, account: Account): void {
     if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
   shop.addresses.delete(account.id ?? '');
   shop.savedCreations.delete(account.id ?? '');
+  shop.factors.delete(account.id ?? '');
   shop.accounts.delete(account.id ?? '');
 }
 
@@ -47,6 +48,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
         account,
         signIns: [],
         sessions: [],
+        secondFactor: shop.factors.get(account.id ?? '')?.since ?? null,
         addresses: [...(shop.addresses.get(account.id ?? '') ?? [])],
         cart: cartOf(shop, visitor),
         orders: shop.orders.of(account).toSorted((a, b) => b.number - a.number),

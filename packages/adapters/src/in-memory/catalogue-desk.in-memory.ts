@@ -13,11 +13,13 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { recordAudit } from './audit.in-memory.ts';
 import { currentProducts, keepGoods, outlineOf, putLast, shelfOf, storedGroups, withOptionIds } from './goods-book.ts';
 import { missingPhoto } from './photo.in-memory.ts';
+import { asLoaded, keepUrlKey } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 function usedBy({ goods, menus, clock }: Shop, kind: GoodsKind, id: string): string[] {
   const products = currentProducts(goods);
   if (kind === 'productGroup') return products.flatMap((each) => (each.productGroupId === id ? [each.name] : []));
+  if (kind === 'pizzaSize' || kind === 'pizzaIngredient') return [];
   if (kind === 'optionGroup') return products.flatMap((each) => (each.optionGroupIds.includes(id) ? [each.name] : []));
   const name = goods.product.get(id)?.value.name ?? '';
   return menusNaming(menus, { name, today: toLocalDate(clock.now()) });
@@ -61,13 +63,13 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       const entry = shelfOf(goods, kind).get(id);
       if (entry === undefined) return null;
       const { version, value } = entry;
-      return { version, value, archived: since(id), usedBy: usedBy(shop, kind, id) };
+      return { version, value: asLoaded(goods, value), archived: since(id), usedBy: usedBy(shop, kind, id) };
     },
     save: async (kind, id, { version, value }) => {
       enter();
       const now = clock.now();
       const entry = shelfOf(goods, kind).get(id) ?? null;
-      const current = entry && { version: entry.version, value: entry.value };
+      const current = entry && { version: entry.version, value: asLoaded(goods, entry.value) };
       const saving = { version, value: withOptionIds(GOODS[kind].draft.parse(value)) };
       const judged = judgeGoodsSaving(kind, { id, current, saving, outline: outlineOf(goods), now });
       if (!judged.ok || judged.value === current) return judged;
@@ -75,8 +77,10 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       if (message !== null) return err({ code: 'refused', message });
       const { firstname, lastname } = visitor.account;
       const change = { before: current?.value ?? null, after: judged.value.value };
+      if (!goods.soldOut.has(id)) goods.soldOut.set(id, null);
       recordAudit(shop, visitor, { action: `${kind}.changed`, subject: id, ...change });
       keepGoods(shelfOf(goods, kind), id, judged.value, { at: now, by: `${firstname} ${lastname}`.trim() });
+      keepUrlKey(goods, id, judged.value.value.name);
       shop.content.changed();
       return judged;
     },
@@ -104,6 +108,18 @@ export function createCatalogueDeskInMemory(shop: Shop, visitor: Visitor): Catal
       if (!arranged.ok || arranged.value === current) return arranged;
       if (productGroupId === null) putLast(goods.productGroup, arranged.value);
       else putLast(goods.product, arranged.value);
+      shop.content.changed();
+      return arranged;
+    },
+    arrangePizzaParts: async (kind, asked) => {
+      enter();
+      const shelf = kind === 'size' ? goods.pizzaSize : goods.pizzaIngredient;
+      const current = outlineOf(goods).pizzaParts.flatMap((part) =>
+        part.kind === kind && part.archived === null ? [part.id] : [],
+      );
+      const arranged = arrange(current, arrangement.parse(asked));
+      if (!arranged.ok || arranged.value === current) return arranged;
+      putLast(shelf, arranged.value);
       shop.content.changed();
       return arranged;
     },

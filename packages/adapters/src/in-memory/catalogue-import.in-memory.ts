@@ -5,14 +5,14 @@ import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/cat
 import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-goods';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
 import type { StoredGoods } from '@ofenpost/core/catalogue-file/stored-goods';
-import type { GoodsKind } from '@ofenpost/core/catalogue/goods';
+import type { FiledKind } from '@ofenpost/core/catalogue/goods';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { type GoodsBook, keepGoods, putLast, shelfOf, withOptionIds } from './goods-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 function storedGoodsOf(book: GoodsBook): StoredGoods {
-  const kept = <K extends GoodsKind>(kind: K) =>
+  const kept = <K extends FiledKind>(kind: K) =>
     new Map(
       [...shelfOf(book, kind)].map(([id, { version, value }]) => [
         id,
@@ -51,7 +51,7 @@ export function createCatalogueImportInMemory(
     const kept = imports.get(id);
     return kept?.owner === account.id ? kept : undefined;
   };
-  const take = <K extends GoodsKind>({ kind, id, saved, archived }: ImportStep<K>) => {
+  const take = <K extends FiledKind>({ kind, id, saved, archived }: ImportStep<K>) => {
     if (saved !== null) {
       const value = withOptionIds(saved.value);
       keepGoods(shelfOf(goods, kind), id, { ...saved, value }, { at: clock.now(), by });
@@ -94,6 +94,12 @@ export function createCatalogueImportInMemory(
       imports.set(id, { ...kept, shown: done });
       content.changed();
       return ok(done);
+    },
+    cancel: async (id) => {
+      enter();
+      const kept = open(id);
+      if (kept === undefined || kept.shown.state === 'prepared') return err({ code: 'importUnknown' });
+      return kept.shown.state === 'done' ? err({ code: 'importDone', now: kept.shown }) : ok(kept.shown);
     },
     dismiss: async (id) => {
       enter();

@@ -8,7 +8,10 @@ import { productOf } from '@ofenpost/core/catalogue/product-of';
 import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import { type PizzaOffer, partsOf } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { ingredientDrafts, keptPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
 
 /** One of the goods with what was made of it, newest first; the first entry made it. */
 export type GoodsEntry<T> = Versioned<T> & {
@@ -18,7 +21,9 @@ export type GoodsEntry<T> = Versioned<T> & {
 /** All goods by their ids, in their order. */
 export type GoodsShelves = { readonly [K in GoodsKind]: Map<string, GoodsEntry<GoodsDrafts[K]>> };
 export type GoodsBook = GoodsShelves & {
-  /** Until when products and options are sold out. */
+  /** How shared URLs call the parts of own pizzas, by their id. */
+  readonly urlKeys: Map<string, string>;
+  /** Until when products, options and parts of own pizzas are sold out. */
   readonly soldOut: Map<string, Instant | null>;
   /** Since when goods are archived. */
   readonly archived: Map<string, Instant>;
@@ -30,16 +35,23 @@ export function shelfOf<K extends GoodsKind>(shelves: GoodsShelves, kind: K): Go
 
 const entryOf = <T>(value: T): GoodsEntry<T> => ({ version: 1, value, recorded: [] });
 
-export function createGoodsBook({ productGroups }: Catalogue): GoodsBook {
+export function createGoodsBook({ productGroups }: Catalogue, pizzaOffer: PizzaOffer): GoodsBook {
   const products = productGroups.flatMap((group) => group.products);
   const optionGroups = products.flatMap((product) => product.optionGroups);
-  const offers = [...products, ...optionGroups.flatMap(({ options }) => options)];
+  const offers = [...products, ...optionGroups.flatMap(({ options }) => options), ...partsOf(pizzaOffer).flat()];
   return {
     productGroup: new Map(
       productGroups.map(({ id, name, description }) => [id, entryOf({ name, description, visible: true })]),
     ),
     product: new Map(products.map((product) => [product.id, entryOf(productDraftOf(product))])),
     optionGroup: new Map(optionGroups.map((group) => [group.id, entryOf(optionGroupDraftOf(group))])),
+    pizzaSize: new Map(pizzaOffer.sizes.map((size) => [size.id, entryOf(pizzaSizeDraftOf(size))])),
+    pizzaIngredient: new Map(ingredientDrafts(pizzaOffer).map(([id, draft]) => [id, entryOf(draft)])),
+    urlKeys: new Map(
+      partsOf(pizzaOffer)
+        .flat()
+        .map(({ id, urlKey }) => [id, urlKey]),
+    ),
     soldOut: new Map(offers.map(({ id, soldOutUntil }) => [id, soldOutUntil])),
     archived: new Map(),
   };
@@ -93,6 +105,7 @@ export function outlineOf(book: GoodsBook): CatalogueOutline {
         productCount: current.filter(({ optionGroupIds }) => optionGroupIds.includes(id)).length,
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'de') || a.id.localeCompare(b.id)),
+    pizzaParts: outlinedPizzaParts(keptPizzaParts(book)),
   };
 }
 

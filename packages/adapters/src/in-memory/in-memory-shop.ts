@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
-import type { PizzaIngredient, PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
@@ -26,7 +26,7 @@ import { createEventDeskInMemory, createEventInMemory } from './event.in-memory.
 import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
 import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
-import { createGoodsBook, storedGroups } from './goods-book.ts';
+import { type GoodsEntry, createGoodsBook, storedGroups } from './goods-book.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
 import { createMenuBook } from './menu-book.ts';
 import { createMenuDeskInMemory } from './menu-desk.in-memory.ts';
@@ -37,6 +37,8 @@ import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
+import { createSecondFactorInMemory, standingNow } from './second-factor.in-memory.ts';
+import { createSessionInMemory } from './session.in-memory.ts';
 import { createSettingsBook } from './settings-book.ts';
 import { createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -53,30 +55,23 @@ export type InMemoryShop = {
   dropConnections(): void;
 };
 
-const withIngredientAvailable = (offer: PizzaOffer, ingredientId: string, available: boolean): PizzaOffer => {
-  const judged = <T extends PizzaIngredient>(list: readonly T[]): T[] =>
-    list.map((ingredient) => (ingredient.id === ingredientId ? { ...ingredient, available } : ingredient));
-  return {
-    ...offer,
-    doughs: judged(offer.doughs),
-    sauces: judged(offer.sauces),
-    cheeses: judged(offer.cheeses),
-    toppings: judged(offer.toppings),
-  };
-};
+/** Switches one of the goods on or off. */
+function setAvailable<T extends { readonly available: boolean }>(
+  shelf: Map<string, GoodsEntry<T>>,
+  id: string,
+  available: boolean,
+): void {
+  const entry = shelf.get(id);
+  if (entry !== undefined) shelf.set(id, { ...entry, value: { ...entry.value, available } });
+}
 
 function portsOf(shop: Shop, visitor: Visitor): Ports {
   return {
     clock: shop.clock,
     keyValue: createMemoryStorage(),
     idempotencyKey: createRandomKeys(),
-    session: {
-      loadMe: async () => visitor.account,
-      signInProviders: async () => [{ id: 'local', label: 'Demo' }],
-      signOut: async () => {
-        visitor.account = GUEST;
-      },
-    },
+    session: createSessionInMemory(shop, visitor),
+    secondFactor: createSecondFactorInMemory(shop, visitor),
     account: createAccountInMemory(shop, visitor),
     accountDesk: createAccountDeskInMemory(shop, visitor),
     audit: createAuditInMemory(shop, visitor),
@@ -123,9 +118,11 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
 /** A working restaurant without a server, for tests and for whoever builds on the core. It follows the same rules. */
 export function createInMemoryShop({
   catalogue,
+  pizzaOffer,
   ...content
 }: Omit<
   Shop,
+  | 'pizzaBase'
   | 'goods'
   | 'orders'
   | 'content'
@@ -143,10 +140,13 @@ export function createInMemoryShop({
   | 'visitors'
   | 'accounts'
   | 'audit'
-> & { readonly catalogue: Catalogue }): InMemoryShop {
+  | 'factors'
+  | 'factorDemand'
+> & { readonly catalogue: Catalogue; readonly pizzaOffer: PizzaOffer }): InMemoryShop {
   const shop: Shop = {
     ...content,
-    goods: createGoodsBook(catalogue),
+    pizzaBase: pizzaOffer,
+    goods: createGoodsBook(catalogue, pizzaOffer),
     orders: createOrderBook(),
     content: createContentBook(),
     giftCards: createGiftCardBook(),
@@ -163,21 +163,21 @@ export function createInMemoryShop({
     visitors: [],
     audit: [],
     accounts: new Map(),
+    factors: new Map(),
+    factorDemand: { isOn: false, first: null },
   };
   return {
     visit: (account = GUEST) => {
-      const visitor: Visitor = { account: enter(shop, account), items: [] };
+      const visitor: Visitor = { account: standingNow(shop, enter(shop, account)), items: [] };
       shop.visitors.push(visitor);
       return portsOf(shop, visitor);
     },
     setAvailable: (productId, available) => {
-      const { product } = shop.goods;
-      const entry = product.get(productId);
-      if (entry !== undefined) product.set(productId, { ...entry, value: { ...entry.value, available } });
+      setAvailable(shop.goods.product, productId, available);
       shop.content.changed();
     },
     setIngredientAvailable: (ingredientId, available) => {
-      shop.pizzaOffer = withIngredientAvailable(shop.pizzaOffer, ingredientId, available);
+      setAvailable(shop.goods.pizzaIngredient, ingredientId, available);
       shop.content.changed();
     },
     dropConnections: () => {

@@ -4,39 +4,16 @@ import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
 import { may } from '@ofenpost/core/permission/permission';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { err, ok } from '@ofenpost/core/result/result';
 import { storedGroups } from './goods-book.ts';
+import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-type Sold = { readonly id: string; readonly soldOutUntil: string | null };
-/** Marks what is sold out in a list, and leaves the rest as it is. */
-type Mark = <T extends Sold>(list: readonly T[]) => T[];
-
-const pizzaOfferWith = (offer: PizzaOffer, mark: Mark): PizzaOffer => ({
-  ...offer,
-  sizes: mark(offer.sizes),
-  doughs: mark(offer.doughs),
-  sauces: mark(offer.sauces),
-  cheeses: mark(offer.cheeses),
-  toppings: mark(offer.toppings),
-});
-
 /** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
-function markSoldOut(shop: Shop, { ids, until }: SellOut): boolean {
-  const { soldOut } = shop.goods;
-  const found = new Set(ids.filter((id) => soldOut.has(id)));
-  const mark: Mark = (list) =>
-    list.map((each) => {
-      if (!ids.includes(each.id)) return each;
-      found.add(each.id);
-      return { ...each, soldOutUntil: until };
-    });
-  const pizzaOffer = pizzaOfferWith(shop.pizzaOffer, mark);
-  if (found.size !== ids.length) return false;
-  shop.pizzaOffer = pizzaOffer;
-  for (const id of ids) if (soldOut.has(id)) soldOut.set(id, until);
-  shop.content.changed();
+function markSoldOut({ goods: { soldOut }, content }: Shop, { ids, until }: SellOut): boolean {
+  if (!ids.every((id) => soldOut.has(id))) return false;
+  for (const id of ids) soldOut.set(id, until);
+  content.changed();
   return true;
 }
 
@@ -55,7 +32,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       requireStaff();
       return {
         busyControls: busyAt(shop.delivery.busyControls, shop.clock.now()),
-        offers: kitchenOffers(catalogueOf(storedGroups(shop.goods)), shop.pizzaOffer),
+        offers: kitchenOffers(catalogueOf(storedGroups(shop.goods)), pizzaOfferIn(shop)),
       };
     },
     pause: async (until) => {

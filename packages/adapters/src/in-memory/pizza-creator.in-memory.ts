@@ -2,6 +2,7 @@ import { may } from '@ofenpost/core/permission/permission';
 import type { PizzaCreatorPort, SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
 import { type SavedCreation, creationName, newSavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { withRenamed, withSaved, withoutSaved } from '@ofenpost/core/pizza-creator/saved-creations';
+import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 export function createPizzaCreatorInMemory(shop: Shop, visitor: Visitor): PizzaCreatorPort {
@@ -18,11 +19,15 @@ export function createPizzaCreatorInMemory(shop: Shop, visitor: Visitor): PizzaC
     return changed;
   };
   return {
-    load: async () => shop.pizzaOffer,
+    load: async () => {
+      const offer = pizzaOfferIn(shop);
+      if (offer === null) throw new Error('no own pizzas');
+      return offer;
+    },
     savedCreations: async () => savedOf(ownerId()),
     save: (creation) =>
       change((saved) =>
-        withSaved({ offer: shop.pizzaOffer, saved }, crypto.randomUUID(), newSavedCreation.parse(creation)),
+        withSaved({ offer: pizzaOfferIn(shop), saved }, crypto.randomUUID(), newSavedCreation.parse(creation)),
       ),
     rename: ({ id, name }) => change((saved) => withRenamed(saved, { id, name: creationName.parse(name) })),
     remove: (id) => change((saved) => withoutSaved(saved, id)),

@@ -24,15 +24,26 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
     },
   },
   kitchen: {
-    load: ({ delivery, ovenCapacity, pizzaOffer }) => ({
+    load: ({ delivery, ovenCapacity, pizzaBase }) => ({
       preparationMinutes: delivery.settings.preparationMinutes,
       ovenCapacity,
-      halfPriceRule: pizzaOffer.halfPriceRule,
+      pizzaName: pizzaBase.baseProduct.name,
+      pizzaVatClass: pizzaBase.baseProduct.vatClass,
+      pizzaAvailable: pizzaBase.baseProduct.available,
+      pizzaBasePrice: pizzaBase.baseProduct.price,
+      halfPriceRule: pizzaBase.halfPriceRule,
     }),
-    save: (shop, { preparationMinutes, ovenCapacity, halfPriceRule }) => {
+    save: (shop, { preparationMinutes, ovenCapacity, halfPriceRule, ...pizza }) => {
       shop.delivery = { ...shop.delivery, settings: { preparationMinutes } };
       shop.ovenCapacity = ovenCapacity;
-      shop.pizzaOffer = { ...shop.pizzaOffer, halfPriceRule };
+      const baseProduct = {
+        ...shop.pizzaBase.baseProduct,
+        name: pizza.pizzaName,
+        vatClass: pizza.pizzaVatClass,
+        available: pizza.pizzaAvailable,
+        price: pizza.pizzaBasePrice,
+      };
+      shop.pizzaBase = { baseProduct, halfPriceRule };
     },
   },
   orderAlarm: {
@@ -82,6 +93,14 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
     load: ({ printers }) => ({ printers: [...printers] }),
     save: (shop, { printers }) => {
       shop.printers = printers;
+    },
+  },
+  teamSignIn: {
+    load: ({ factorDemand }) => ({ secondFactorDemanded: factorDemand.isOn }),
+    save: (shop, { secondFactorDemanded }) => {
+      const { first } = shop.factorDemand;
+      const isFirst = secondFactorDemanded && first === null;
+      shop.factorDemand = { isOn: secondFactorDemanded, first: isFirst ? shop.clock.now() : first };
     },
   },
 };

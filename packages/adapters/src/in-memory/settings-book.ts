@@ -13,4 +13,5 @@ export const createSettingsBook = (): SettingsBook => ({
   deliveryAreas: [],
   vatRates: [],
   printers: [],
+  teamSignIn: [],
 });

@@ -35,6 +35,8 @@ import type { GiftCardBook } from './gift-card-book.ts';
 import { type GoodsBook, storedGroups } from './goods-book.ts';
 import type { MenuBook } from './menu-book.ts';
 import type { OrderBook } from './order-book.ts';
+import { pizzaOfferIn } from './pizza-parts.ts';
+import type { KeptFactor } from './second-factor.in-memory.ts';
 import type { SettingsBook } from './settings-book.ts';
 
 /** The whole restaurant in memory, shared by everybody who visits it. */
@@ -55,7 +57,7 @@ export type Shop = {
   readonly menuBook: MenuBook;
   /** What was taken in, by its hash. */
   readonly photos: Map<string, StoredPhoto>;
-  pizzaOffer: PizzaOffer;
+  pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'>;
   readonly changelog: readonly ChangelogEntry[];
   /** The saved pizzas of each account, by its id. */
   readonly savedCreations: Map<string, readonly SavedCreation[]>;
@@ -64,6 +66,10 @@ export type Shop = {
   readonly giftCards: GiftCardBook;
   /** All accounts by their id, once somebody came with one. */
   readonly accounts: Map<string, AccountRow>;
+  /** The second factors, by account. */
+  readonly factors: Map<string, KeptFactor>;
+  /** Whether staff need one, and when that was first so. */
+  factorDemand: { readonly isOn: boolean; readonly first: Instant | null };
   /** What was written down, the oldest first. */
   readonly audit: AuditEntry[];
   /** Everybody who came, with their carts. */
@@ -83,9 +89,9 @@ export type Shop = {
 /** Somebody at the shop, with a cart. */
 export type Visitor = { account: Account; items: readonly StoredCartItem[] };
 
-export const assortmentOf = ({ goods, pizzaOffer, menus, weekMenuEntries }: Shop): Assortment => ({
+export const assortmentOf = ({ goods, pizzaBase, menus, weekMenuEntries }: Shop): Assortment => ({
   products: orderableProducts(storedGroups(goods)),
-  pizzaOffer,
+  pizzaOffer: pizzaOfferIn({ goods, pizzaBase }),
   menus,
   weekMenuEntries,
 });

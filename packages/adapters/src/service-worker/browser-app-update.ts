@@ -1,6 +1,7 @@
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import { type UpdatedPage, createAppUpdate } from './app-update.service-worker.ts';
 
+/** The shell's styles, which the server links first; those of a page may be none that the worker keeps. */
 const STYLES = 'link[rel="stylesheet"][href^="/assets/"]';
 
 /** A page has loaded, and has had that long to do what is more urgent. */
@@ -12,10 +13,7 @@ const updatedPage = (script: string): UpdatedPage => ({
     getItem: (key) => sessionStorage.getItem(key),
     setItem: (key, value) => sessionStorage.setItem(key, value),
   },
-  files: () => [
-    new URL(script).pathname,
-    ...[...document.querySelectorAll(STYLES)].map((link) => link.getAttribute('href') ?? ''),
-  ],
+  files: () => [new URL(script).pathname, document.querySelector(STYLES)?.getAttribute('href') ?? ''],
   whenStable: (callback) => {
     const rest = () => void setTimeout(callback, REST_MILLISECONDS);
     if (document.readyState === 'complete') rest();

@@ -66,6 +66,16 @@ export const accountDeskContract = {
     .input(z.object({ id }))
     .output(accountDetail)
     .errors(refusal(accountDeskError)),
+  removeSecondFactor: guardedRoute('account.manage')
+    .route({
+      method: 'DELETE',
+      path: '/desk/accounts/{id}/second-factor',
+      summary: 'Take the second factor away from an account; ends its sessions',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(accountDetail)
+    .errors(refusal(accountDeskError)),
   remove: guardedRoute('account.manage')
     .route({ method: 'DELETE', path: '/desk/accounts/{id}', summary: 'Remove an account for good', tags })
     .input(z.object({ id }))

@@ -6,6 +6,7 @@ import { seenDay } from '@ofenpost/core/accounting/close-day';
 import { dateRange } from '@ofenpost/core/accounting/date-range';
 import { refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
+import { version } from '@ofenpost/core/editor/versioned';
 import { localDate } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
@@ -60,7 +61,7 @@ export const accountingContract = {
       summary: 'Keep a count of the till, over the one that was seen',
       tags,
     })
-    .input(z.extend(cashCountDraft, { day: localDate, seenRevision: z.int().check(z.nonnegative()) }))
+    .input(z.extend(cashCountDraft, { day: localDate, seenRevision: version }))
     .output(dayJournal)
     .errors(refusal(accountingError)),
   closeDay: guardedRoute('accounting.close')

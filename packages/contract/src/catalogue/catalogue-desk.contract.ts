@@ -5,6 +5,7 @@ import { priceChange } from '@ofenpost/core/catalogue/price-history';
 import { PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
 import { recordedChange } from '@ofenpost/core/editor/recorded-change';
 import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
@@ -51,9 +52,12 @@ const goods: GoodsContracts = {
   product: goodsContract(GOODS.product.path, GOODS.product.draft),
   productGroup: goodsContract(GOODS.productGroup.path, GOODS.productGroup.draft),
   optionGroup: goodsContract(GOODS.optionGroup.path, GOODS.optionGroup.draft),
+  pizzaSize: goodsContract(GOODS.pizzaSize.path, GOODS.pizzaSize.draft),
+  pizzaIngredient: goodsContract(GOODS.pizzaIngredient.path, GOODS.pizzaIngredient.draft),
 };
 
 const order = z.array(z.uuid());
+const arrangeError = z.discriminatedUnion('code', [z.object({ code: z.literal('conflict'), theirs: order }), refused]);
 
 export const catalogueDeskContract = {
   ...goods,
@@ -62,7 +66,12 @@ export const catalogueDeskContract = {
     .input(listInput(PRODUCT_LIST))
     .output(productPage),
   loadOutline: route()
-    .route({ method: 'GET', path: '/desk/catalogue', summary: 'All product groups and option groups', tags })
+    .route({
+      method: 'GET',
+      path: '/desk/catalogue',
+      summary: 'All product groups, option groups and parts of own pizzas',
+      tags,
+    })
     .output(catalogueOutline),
   loadShelf: route()
     .route({ method: 'GET', path: '/desk/product-groups/{id}/products', summary: 'The products of a group', tags })
@@ -72,7 +81,17 @@ export const catalogueDeskContract = {
     .route({ method: 'PUT', path: '/desk/catalogue/order', summary: 'Put groups or products into another order', tags })
     .input(z.extend(arrangement, { productGroupId: z.nullable(z.uuid()) }))
     .output(order)
-    .errors(refusal(z.discriminatedUnion('code', [z.object({ code: z.literal('conflict'), theirs: order }), refused]))),
+    .errors(refusal(arrangeError)),
+  arrangePizzaParts: route()
+    .route({
+      method: 'PUT',
+      path: '/desk/pizza-parts/{kind}/order',
+      summary: 'Put parts of own pizzas into order',
+      tags,
+    })
+    .input(z.extend(arrangement, { kind: pizzaPartKind }))
+    .output(order)
+    .errors(refusal(arrangeError)),
   listPrices: route()
     .route({ method: 'GET', path: '/desk/products/{id}/prices', summary: 'Who set which price when', tags })
     .input(one)

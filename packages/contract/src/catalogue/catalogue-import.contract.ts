@@ -27,6 +27,11 @@ export const catalogueImportContract = {
     .input(one)
     .output(catalogueImport)
     .errors(refusal(importError)),
+  cancel: route()
+    .route({ method: 'POST', path: `${IMPORTS_PATH}/{id}/cancel`, summary: 'Stop an import that is under way', tags })
+    .input(one)
+    .output(catalogueImport)
+    .errors(refusal(importError)),
   dismiss: route()
     .route({ method: 'DELETE', path: `${IMPORTS_PATH}/{id}`, summary: 'Put an import out of sight', tags })
     .input(one)

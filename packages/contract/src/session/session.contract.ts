@@ -1,7 +1,8 @@
 import { account } from '@ofenpost/core/account/account';
+import { otherSessions } from '@ofenpost/core/session/other-sessions';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
 import * as z from 'zod/mini';
-import { openRoute } from '../route.ts';
+import { guardedRoute, openRoute } from '../route.ts';
 
 export const sessionContract = {
   me: openRoute('session.use')
@@ -17,4 +18,12 @@ export const sessionContract = {
     tags: ['session'],
     successStatus: 204,
   }),
+  signOutElsewhere: guardedRoute('account.edit')
+    .route({
+      method: 'DELETE',
+      path: '/me/other-sessions',
+      summary: 'End all sessions of whoever is signed in but this one',
+      tags: ['session'],
+    })
+    .output(otherSessions),
 };

@@ -19,6 +19,8 @@ export const accountData = z.object({
   signIns: z.array(z.object({ provider: z.string(), since: instant })),
   /** Where they are signed in now. */
   sessions: z.array(z.object({ since: instant, until: instant })),
+  /** Since when a second factor is asked for; null: none is. */
+  secondFactor: z.nullable(instant),
   addresses: z.array(address),
   cart,
   /** Newest first. */

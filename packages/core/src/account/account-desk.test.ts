@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { ROLES_ID } from '../session/role.ts';
-import { accountDeskError, accountDeskMessage, judgeDeskRemoval, judgeRoleWish } from './account-desk.ts';
+import {
+  accountDeskError,
+  accountDeskMessage,
+  judgeDeskRemoval,
+  judgeFactorRemoval,
+  judgeRoleWish,
+} from './account-desk.ts';
 import { ACCOUNT_LIST, type AccountQuery, type AccountRow, accountPage, pageOfAccounts } from './account-list.ts';
 import { CUSTOMER, MANAGER, STAFF } from './account.fixtures.ts';
 
@@ -43,6 +49,24 @@ describe('removing the account of somebody', () => {
   });
 
   it('is done by the management otherwise', () => expect(remove()).toEqual(ok(CUSTOMER)));
+});
+
+describe('taking away the second factor of somebody', () => {
+  const remove = (change: object = {}) =>
+    judgeFactorRemoval(PEOPLE, { by: MANAGER, accountId: STAFF.id ?? '', ...change });
+
+  it.each([
+    [{ by: STAFF }, 'notAllowed'],
+    [{ accountId: 'nobody' }, 'accountUnknown'],
+    [{ accountId: MANAGER.id }, 'ownSecondFactor'],
+  ])('is refused: %o', (change, code) => {
+    const answer = remove(change);
+    const error = accountDeskError.parse(answer.ok ? null : answer.error);
+    expect(error.code).toBe(code);
+    expect(accountDeskMessage(error)).toMatch(/[a-zäöü]\.$/);
+  });
+
+  it('is done by the management otherwise', () => expect(remove()).toEqual(ok(STAFF)));
 });
 
 describe('the list of accounts', () => {

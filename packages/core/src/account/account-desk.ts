@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { may } from '../permission/permission.ts';
-import { type Result, err } from '../result/result.ts';
+import { type Result, err, ok } from '../result/result.ts';
 import { instant } from '../time/instant.ts';
 import { accountRow } from './account-list.ts';
 import { judgeRemoval } from './account-removal.ts';
@@ -14,6 +14,8 @@ export const accountDetail = z.extend(accountRow, {
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.int(), at: instant })),
   /** On how many devices it is signed in. */
   sessions: z.int(),
+  /** Whether a code is asked for at sign-in. */
+  hasSecondFactor: z.boolean(),
 });
 export type AccountDetail = z.infer<typeof accountDetail>;
 
@@ -27,6 +29,8 @@ export const accountDeskError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('roleOutdated'), rolesId: z.int() }),
   /** Somebody is still baking or on the way, and may have to call. */
   z.object({ code: z.literal('ordersOpen'), numbers: z.array(z.int()) }),
+  /** Who is only signed in, without a code, must not rid themselves of it. */
+  z.object({ code: z.literal('ownSecondFactor') }),
 ]);
 export type AccountDeskError = z.infer<typeof accountDeskError>;
 
@@ -35,6 +39,8 @@ export function accountDeskMessage(error: AccountDeskError): string {
   switch (error.code) {
     case 'ordersOpen':
       return `Noch offen: Bestellung ${error.numbers.join(', ')}. Danach kannst du das Konto löschen.`;
+    case 'ownSecondFactor':
+      return 'Deinen eigenen zweiten Faktor schaltest du unter «Kontodaten» aus, mit einem Code.';
     case 'roleOutdated':
       return 'Jemand hat die Rolle inzwischen geändert. Schau, ob sie so stimmt.';
     default:
@@ -59,6 +65,20 @@ export function judgeRoleWish(
   if (changed.ok && now !== undefined && now !== seen && now !== change.rolesId)
     return err({ code: 'roleOutdated', rolesId: now });
   return changed;
+}
+
+/**
+ * The account of which the second factor may be taken away: not the own one, which is switched off with a code. `accounts`
+ * are at least it and whoever asks.
+ */
+export function judgeFactorRemoval(
+  accounts: readonly Account[],
+  { by, accountId }: { readonly by: Account; readonly accountId: string },
+): Result<Account, AccountDeskError> {
+  if (!may(by, 'account.manage')) return err({ code: 'notAllowed' });
+  if (by.id === accountId) return err({ code: 'ownSecondFactor' });
+  const account = accounts.find(({ id }) => id === accountId);
+  return account === undefined ? err({ code: 'accountUnknown' }) : ok(account);
 }
 
 type DeskRemoval = Parameters<typeof judgeRemoval>[1] & { readonly by: Account };

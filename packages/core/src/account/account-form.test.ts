@@ -19,7 +19,12 @@ function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateEr
   const update = vi.fn<(update: AccountUpdate) => Promise<Result<Account, AccountUpdateError>>>(async (change) =>
     answer(change),
   );
-  const session = { loadMe: async () => me, signInProviders: async () => [], signOut: async () => {} };
+  const session = {
+    loadMe: async () => me,
+    signInProviders: async () => [],
+    signOut: async () => {},
+    signOutElsewhere: async () => ({ ended: 0 }),
+  };
   const never = () => Promise.reject(new Error('not asked for'));
   const actor = createActor(createAccountForm({ account: { update, loadData: never, remove: never }, session }), {
     input: { initial: null, needsChange: true },

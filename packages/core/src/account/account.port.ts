@@ -25,6 +25,8 @@ export type AccountDeskPort = {
   changeRole(id: string, change: RoleWish): Promise<Result<AccountDetail, AccountDeskError>>;
   /** Ends all sessions. */
   signOut(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
+  /** Takes the second factor away from whoever lost it, and ends all sessions. */
+  removeSecondFactor(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
   /** Removes it for good; answers it as it was. */
   remove(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
 };

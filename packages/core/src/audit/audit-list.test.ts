@@ -38,6 +38,26 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     },
     ['Einstellungen geändert: Öffnungszeiten', 'Restaurant, Montag: 11:00–14:00 → 11:30–14:00; 17:30–22:00'],
   ],
+  'pizzaSize.changed': [
+    { subject: ID, before: { name: '40 cm', price: 900 }, after: { name: '42 cm', price: 950 } },
+    ['Pizza-Grösse geändert: 42 cm', 'Name: 40 cm → 42 cm', 'Preis: CHF 9.00 → CHF 9.50'],
+  ],
+  'pizzaSize.archived': [
+    { subject: ID, before: { name: '40 cm', archived: false }, after: { name: '40 cm', archived: true } },
+    ['Pizza-Grösse archiviert: 40 cm', 'Archiviert: nein → ja'],
+  ],
+  'pizzaIngredient.changed': [
+    {
+      subject: ID,
+      before: { name: 'Thon', originCountry: 'Ecuador', prices: [{ sizeId: GROUP, price: 300 }] },
+      after: { name: 'Thon', originCountry: 'Philippinen', prices: [{ sizeId: GROUP, price: 350 }] },
+    },
+    ['Pizza-Zutat geändert: Thon', 'Herkunft: Ecuador → Philippinen', 'Preise › Fladen › Preis: CHF 3.00 → CHF 3.50'],
+  ],
+  'pizzaIngredient.archived': [
+    { subject: ID, before: { name: 'Thon', archived: true }, after: { name: 'Thon', archived: false } },
+    ['Pizza-Zutat zurückgeholt: Thon', 'Archiviert: ja → nein'],
+  ],
   'product.changed': [
     {
       subject: ID,
@@ -111,6 +131,10 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     { subject: 'sortiment.csv', before: null, after: { created: 2, changed: 1, restored: 0 } },
     ['Sortiment importiert: sortiment.csv', 'Neu: – → 2', 'Geändert: – → 1', 'Zurückgeholt: – → 0'],
   ],
+  'catalogue.importCancelled': [
+    { subject: 'sortiment.csv', before: null, after: null },
+    ['Import des Sortiments abgebrochen: sortiment.csv'],
+  ],
   'order.cancelled': [
     {
       subject: '1042',
@@ -161,6 +185,16 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     { subject: ID, before: { sessions: 2 }, after: null },
     ['Überall abgemeldet: Anna Muster', 'Angemeldete Geräte: 2 → –'],
   ],
+  'secondFactor.switchedOn': [
+    { subject: ID, before: null, after: null },
+    ['Zweiter Faktor eingeschaltet: Anna Muster'],
+  ],
+  'secondFactor.switchedOff': [
+    { subject: ID, before: null, after: null },
+    ['Zweiter Faktor ausgeschaltet: Anna Muster'],
+  ],
+  'secondFactor.codesRenewed': [{ subject: ID, before: null, after: null }, ['Neue Notfallcodes: Anna Muster']],
+  'secondFactor.removed': [{ subject: ID, before: null, after: null }, ['Zweiter Faktor entfernt: Anna Muster']],
   'account.removed': [{ subject: OPTION, before: null, after: null }, ['Konto gelöscht: ']],
   'event.changed': [
     {

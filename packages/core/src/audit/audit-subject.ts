@@ -1,3 +1,4 @@
+import { PIZZA_PART_LABELS, pizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
 import { SECTION_TITLES } from '../settings/section-titles.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AuditEntry } from './audit-entry.ts';
@@ -5,6 +6,12 @@ import { type RecordedNames, isRecord, isUuid, wordsOf } from './recorded-text.t
 
 /** How many characters of a code are shown: enough to know it again, too few to use it. */
 const CODE_SHOWN = 4;
+
+/** What is arranged that has no name of its own. */
+const ARRANGED: ReadonlyMap<string, string> = new Map([
+  ['productGroups', 'Produktgruppen'],
+  ...pizzaPartKind.options.map((kind) => [kind, PIZZA_PART_LABELS[kind].many] as const),
+]);
 
 const ownName = (value: unknown): string | null => {
   if (!isRecord(value)) return null;
@@ -30,7 +37,7 @@ export function auditSubject(
     case 'settings.changed':
       return Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? '';
     case 'catalogue.arranged':
-      return subject === 'productGroups' ? 'Produktgruppen' : wordsOf(subject, names);
+      return ARRANGED.get(subject) ?? wordsOf(subject, names);
     case 'order.cancelled':
     case 'order.blockOverridden':
       return `Nr. ${subject}`;
@@ -41,6 +48,7 @@ export function auditSubject(
     case 'day.closed':
       return formatLocalDate(subject);
     case 'catalogue.imported':
+    case 'catalogue.importCancelled':
       return subject;
     default:
       return nameOfSubject(subject, ownName(after) ?? ownName(before), names);

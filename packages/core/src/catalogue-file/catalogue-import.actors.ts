@@ -7,7 +7,7 @@ import type { CatalogueImport, ImportError } from './catalogue-import.ts';
 function answerOf(latest: CatalogueImport, result: Result<CatalogueImport, ImportError>): ImportAnswer {
   if (result.ok) return { latest: result.value, refusal: null };
   const { error } = result;
-  if (error.code === 'catalogueChanged') return { latest: error.now, refusal: error };
+  if ('now' in error) return { latest: error.now, refusal: error };
   return { latest: error.code === 'importUnknown' ? null : latest, refusal: error };
 }
 
@@ -18,6 +18,7 @@ async function ask(port: CatalogueImportPort, { latest, request }: Asked): Promi
   if (latest === null) return { latest, refusal: null };
   if (request.type === 'rest.chosen') return answerOf(latest, await port.prepareAgain(latest.id, request.isWhole));
   if (request.type === 'import.started') return answerOf(latest, await port.start(latest.id));
+  if (request.type === 'import.cancelled') return answerOf(latest, await port.cancel(latest.id));
   await port.dismiss(latest.id);
   return { latest: null, refusal: null };
 }

@@ -36,6 +36,7 @@ function open(port: Partial<CatalogueImportPort>, latest: CatalogueImport | null
     prepareAgain: missing,
     loadLatest: missing,
     start: missing,
+    cancel: missing,
     dismiss: missing,
     ...port,
   };
@@ -58,6 +59,7 @@ describe('the import of a catalogue', () => {
       { type: 'file.chosen', file: FILE },
       { type: 'rest.chosen', isWhole: true },
       { type: 'import.started' },
+      { type: 'import.cancelled' },
       { type: 'import.dismissed' },
       { type: 'xstate.done.actor.0.catalogueImport.asking', output: { latest: RUNNING, refusal: null } },
       { type: 'xstate.done.actor.0.catalogueImport.asking', output: { latest: DONE, refusal: null } },
@@ -123,6 +125,25 @@ describe('the import of a catalogue', () => {
     actor.send({ type: 'import.started' });
     await idle();
     expect(context()).toMatchObject({ latest: null, refusal: null });
+  });
+
+  it('stops what is under way; what is asked meanwhile and what comes too late do no harm', async () => {
+    const CANCELLED: CatalogueImport = { ...RUNNING, state: 'cancelled', ended: RUNNING.at };
+    const cancel = vi.fn<CatalogueImportPort['cancel']>();
+    cancel.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ok(CANCELLED));
+    const loadLatest = async () => RUNNING;
+    const { actor, told, context, idle } = open({ loadLatest, cancel }, RUNNING);
+    actor.send({ type: 'import.cancelled' });
+    actor.send({ type: 'import.cancelled' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { interval: 1 });
+    expect(context().latest).toEqual(RUNNING);
+    actor.send({ type: 'import.cancelled' });
+    await idle();
+    expect([context().latest, cancel.mock.calls.length]).toEqual([CANCELLED, 2]);
+    const late = open({ loadLatest, cancel: async () => err({ code: 'importDone', now: DONE }) }, RUNNING);
+    late.actor.send({ type: 'import.cancelled' });
+    await late.idle();
+    expect(late.context()).toMatchObject({ latest: DONE, refusal: { code: 'importDone' } });
   });
 
   it('looks anew at what it was given, which may be old', async () => {

@@ -8,6 +8,7 @@ export type ImportRequest =
   /** Whether the rest of the catalogue goes. */
   | { readonly type: 'rest.chosen'; readonly isWhole: boolean }
   | { readonly type: 'import.started' }
+  | { readonly type: 'import.cancelled' }
   | { readonly type: 'import.dismissed' };
 
 /** What is there then, and why it was refused. */
@@ -41,6 +42,7 @@ const ASKED = {
   'file.chosen': asked,
   'rest.chosen': asked,
   'import.started': asked,
+  'import.cancelled': asked,
   'import.dismissed': asked,
 } as const;
 
@@ -77,7 +79,7 @@ export const catalogueImportMachine = setup({
         },
       },
     },
-    watching: { after: { LOOK_EVERY: 'looking' } },
+    watching: { on: ASKED, after: { LOOK_EVERY: 'looking' } },
     looking: {
       on: ASKED,
       invoke: {

@@ -11,6 +11,8 @@ export type CatalogueImportPort = {
   loadLatest(): Promise<CatalogueImport | null>;
   /** Does what the dry run showed, all of it or nothing. Asked twice it begins once. */
   start(id: string): Promise<Result<CatalogueImport, ImportError>>;
+  /** Stops what is under way, whoever began it: nothing of it is kept. Asked twice it answers the same. */
+  cancel(id: string): Promise<Result<CatalogueImport, ImportError>>;
   /** Puts a dry run, or what has ended, out of sight. */
   dismiss(id: string): Promise<void>;
 };

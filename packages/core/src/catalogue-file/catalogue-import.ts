@@ -21,7 +21,9 @@ export const importError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('catalogueChanged'), now: catalogueImport }),
   /** Another import is under way. */
   z.object({ code: z.literal('importUnderWay'), by: z.nullable(z.string()) }),
-  /** There is no such import, or it began already. */
+  /** It was to be stopped, and had done its work before. */
+  z.object({ code: z.literal('importDone'), now: catalogueImport }),
+  /** There is no such import, or it is not where this could be done. */
   z.object({ code: z.literal('importUnknown') }),
   /** There is nothing to do, or something in the way. */
   z.object({ code: z.literal('importBlocked') }),
@@ -35,6 +37,8 @@ export function importErrorMessage(error: ImportError): string {
       return 'Das Sortiment hat sich seit der Prüfung geändert. Schau dir an, was die Datei jetzt bewirken würde.';
     case 'importUnderWay':
       return `${error.by ?? 'Jemand'} importiert gerade. Warte, bis das fertig ist, und prüfe dann noch einmal.`;
+    case 'importDone':
+      return 'Das kam zu spät: Der Import war schon fertig.';
     case 'importUnknown':
       return 'Diesen Import gibt es nicht mehr. Wähle die Datei bitte noch einmal.';
     case 'importBlocked':

@@ -1,4 +1,4 @@
-import type { GoodsDrafts, GoodsKind } from '../catalogue/goods.ts';
+import type { GoodsDrafts, FiledKind } from '../catalogue/goods.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { FileKind } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS, shownText } from './file-fields.ts';
@@ -45,11 +45,11 @@ function differingOptions(before: Options, after: Options): Field[] {
   ];
 }
 
-type Change<K extends GoodsKind> = { readonly before: GoodsDrafts[K]; readonly after: GoodsDrafts[K] };
+type Change<K extends FiledKind> = { readonly before: GoodsDrafts[K]; readonly after: GoodsDrafts[K] };
 
 /** What an import changes of one of the goods, field by field as people read it. */
 export function describeChange(
-  change: { [K in GoodsKind]: { readonly kind: K } & Change<K> }[GoodsKind],
+  change: { [K in FiledKind]: { readonly kind: K } & Change<K> }[FiledKind],
   { productGroups, optionGroups }: Names,
 ): Field[] {
   if (change.kind === 'productGroup') return differing('productGroup', change.before, change.after);

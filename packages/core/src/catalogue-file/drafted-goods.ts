@@ -1,5 +1,5 @@
 import { BLANK_GOODS } from '../catalogue/blank-goods.ts';
-import { GOODS, type GoodsDrafts, type GoodsKind } from '../catalogue/goods.ts';
+import { GOODS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import { OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
 import { type FileEntry, type FileProblem, problem } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
@@ -8,7 +8,7 @@ import { type MergedOption, mergeOptions } from './merge-options.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
 /** What a line makes of one of the goods. */
-export type DraftedGoods<K extends GoodsKind = GoodsKind> = {
+export type DraftedGoods<K extends FiledKind = FiledKind> = {
   readonly kind: K;
   readonly id: string;
   readonly entry: FileEntry;
@@ -43,7 +43,7 @@ function tell(
 }
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-function draftOf<K extends GoodsKind>(
+function draftOf<K extends FiledKind>(
   context: Context,
   {
     kind,

@@ -1,13 +1,13 @@
 import type { CatalogueOutline } from '../catalogue/catalogue-outline.ts';
-import { GOODS_KINDS, type GoodsDrafts, type GoodsKind } from '../catalogue/goods.ts';
+import { FILED_KINDS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import type { DraftedGoods } from './drafted-goods.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
 type After<T> = { readonly draft: T; readonly archived: boolean };
 /** The catalogue as it would be once the file is in. */
-export type GoodsAfter = { readonly [K in GoodsKind]: ReadonlyMap<string, After<GoodsDrafts[K]>> };
+export type GoodsAfter = { readonly [K in FiledKind]: ReadonlyMap<string, After<GoodsDrafts[K]>> };
 /** What is there and not in the file, by kind. */
-export type MissingIds = { readonly [K in GoodsKind]: readonly string[] };
+export type MissingIds = { readonly [K in FiledKind]: readonly string[] };
 
 const idsOf = (drafted: readonly DraftedGoods[]): ReadonlySet<string> => new Set(drafted.map(({ id }) => id));
 
@@ -24,12 +24,12 @@ export function missingIds(goods: StoredGoods, drafted: readonly DraftedGoods[])
         : [],
     ),
   );
-  const missing = (kind: GoodsKind) =>
+  const missing = (kind: FiledKind) =>
     [...goods[kind]].flatMap(([id, { archived }]) => (archived || there.has(id) || needed.has(id) ? [] : [id]));
   return { productGroup: missing('productGroup'), optionGroup: missing('optionGroup'), product: missing('product') };
 }
 
-const shelfAfter = <K extends GoodsKind>(
+const shelfAfter = <K extends FiledKind>(
   kind: K,
   goods: StoredGoods,
   drafted: readonly DraftedGoods[],
@@ -52,7 +52,7 @@ export function goodsAfter(
   drafted: readonly DraftedGoods[],
   missing: MissingIds | null,
 ): GoodsAfter {
-  const gone = new Set(missing === null ? [] : GOODS_KINDS.flatMap((kind) => missing[kind]));
+  const gone = new Set(missing === null ? [] : FILED_KINDS.flatMap((kind) => missing[kind]));
   return {
     productGroup: shelfAfter('productGroup', goods, drafted, gone),
     optionGroup: shelfAfter('optionGroup', goods, drafted, gone),
@@ -76,6 +76,7 @@ export function outlineAfter({ productGroup, optionGroup, product }: GoodsAfter)
       archived: since(archived),
       productCount: counts.get(id) ?? 0,
     })),
+    pizzaParts: [],
     optionGroups: [...optionGroup].map(([id, { draft, archived }]) => ({
       ...draft,
       id,

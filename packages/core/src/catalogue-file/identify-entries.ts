@@ -1,9 +1,9 @@
-import type { GoodsKind } from '../catalogue/goods.ts';
+import type { FiledKind } from '../catalogue/goods.ts';
 import { FILE_KIND_LABELS, type FileEntry, type FileProblem, problem } from './file-entry.ts';
 import { type GoodsNames, type Named, goodsNames, isId } from './goods-names.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
-type GoodsEntry = FileEntry & { readonly kind: GoodsKind };
+type GoodsEntry = FileEntry & { readonly kind: FiledKind };
 
 /** What a file is about: each entry with whose it is, and what names in it mean. */
 export type Identified = {
@@ -85,7 +85,7 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
     for (const entry of byName)
       if (entry.kind === kind) claimByName(entry, nameOf(entry) === '' ? [] : names.find(nameOf(entry)));
   }
-  const ofKind = (kind: GoodsKind) => entries.filter((entry) => entry.kind === kind);
+  const ofKind = (kind: FiledKind) => entries.filter((entry) => entry.kind === kind);
   const names = {
     productGroup: namesAfter(goods.productGroup, ofKind('productGroup'), ids),
     optionGroup: namesAfter(goods.optionGroup, ofKind('optionGroup'), ids),

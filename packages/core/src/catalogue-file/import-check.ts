@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { GOODS_KINDS, type GoodsKind } from '../catalogue/goods.ts';
+import { FILED_KINDS } from '../catalogue/goods.ts';
 import { fileProblem } from './file-entry.ts';
 
 /** How many of each kind are shown; the counts say how many there are. */
 export const SHOWN_MAX = 500;
 
-const goodsKind = z.enum(GOODS_KINDS as [GoodsKind, ...GoodsKind[]]);
+const goodsKind = z.enum(FILED_KINDS);
 /** What one looks at first comes first. */
 export const IMPORT_ACTIONS = ['changed', 'archived', 'restored', 'created'] as const;
 const action = z.enum(IMPORT_ACTIONS);

@@ -1,6 +1,6 @@
 import { archiveBlockOf } from '../catalogue/archive-goods.ts';
 import type { CatalogueOutline } from '../catalogue/catalogue-outline.ts';
-import type { GoodsKind } from '../catalogue/goods.ts';
+import type { FiledKind } from '../catalogue/goods.ts';
 import { judgeGoods } from '../catalogue/judge-goods.ts';
 import type { DraftedGoods } from './drafted-goods.ts';
 import { type FileProblem, hint, problem } from './file-entry.ts';
@@ -23,7 +23,7 @@ export function judgeImport(drafted: readonly DraftedGoods[], outline: Catalogue
     if (draft === null) return [];
     const message = archived
       ? archiveBlockOf(kind, counts.get(id) ?? 0)
-      : judgeGoods<GoodsKind>(kind, { id, draft, outline });
+      : judgeGoods<FiledKind>(kind, { id, draft, outline });
     return message === null ? [] : [problem(entry.place, null, message)];
   });
 }

@@ -1,4 +1,4 @@
-import type { GoodsKind } from '../catalogue/goods.ts';
+import type { FiledKind } from '../catalogue/goods.ts';
 import type { DraftedGoods } from './drafted-goods.ts';
 import type { GoodsAfter } from './goods-after.ts';
 import { inRanks } from './in-ranks.ts';
@@ -11,7 +11,7 @@ export type ShelfOrder = { readonly productGroupId: string | null; readonly ids:
 export const rankBefore = (
   goods: StoredGoods,
   after: GoodsAfter,
-): ((kind: GoodsKind, id: string) => number | undefined) => {
+): ((kind: FiledKind, id: string) => number | undefined) => {
   const ranks = ranksOf(goods);
   return (kind, id) => {
     if (kind !== 'product') return ranks.get(id);

@@ -1,4 +1,4 @@
-import { GOODS_KINDS, type GoodsKind } from '../catalogue/goods.ts';
+import { FILED_KINDS, type FiledKind } from '../catalogue/goods.ts';
 import { type DraftedGoods, draftGoods } from './drafted-goods.ts';
 import type { FileProblem, ReadFile } from './file-entry.ts';
 import { type MissingIds, goodsAfter, missingIds, outlineAfter } from './goods-after.ts';
@@ -43,10 +43,10 @@ function inFileOrder(problems: readonly FileProblem[], { places }: ReadFile): Fi
 }
 
 const missingGoods = (goods: StoredGoods, missing: MissingIds): ImportCheck['missing'] =>
-  GOODS_KINDS.flatMap((kind) => missing[kind].map((id) => ({ kind, name: goods[kind].get(id)?.value.name ?? '' })));
+  FILED_KINDS.flatMap((kind) => missing[kind].map((id) => ({ kind, name: goods[kind].get(id)?.value.name ?? '' })));
 
 const archiveMissing = (goods: StoredGoods, missing: MissingIds): PlannedGoods[] =>
-  GOODS_KINDS.flatMap((kind: GoodsKind) =>
+  FILED_KINDS.flatMap((kind: FiledKind) =>
     missing[kind].flatMap((id) => {
       const before = goods[kind].get(id);
       return before === undefined ? [] : [planArchiving(kind, id, before)];
@@ -82,7 +82,7 @@ function checkOf({ problems, planned, drafted, missing }: Found): ImportCheck {
 }
 
 /** Groups and choices before the products that need them. */
-export const STEP_ORDER: readonly GoodsKind[] = ['productGroup', 'optionGroup', 'product'];
+export const STEP_ORDER: readonly FiledKind[] = ['productGroup', 'optionGroup', 'product'];
 
 /**
  * What a file would make of the catalogue as it stands: the dry run and the work in one, so that what was shown is what is

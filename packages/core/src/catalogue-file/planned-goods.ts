@@ -1,4 +1,4 @@
-import { type GoodsDrafts, type GoodsKind, NEW_VERSION } from '../catalogue/goods.ts';
+import { type GoodsDrafts, type FiledKind, NEW_VERSION } from '../catalogue/goods.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import { describeChange } from './describe-change.ts';
@@ -8,7 +8,7 @@ import type { ImportAction, PlannedChange } from './import-check.ts';
 import type { StoredEntry, StoredGoods } from './stored-goods.ts';
 
 /** One of the goods that an import writes. */
-export type ImportStep<K extends GoodsKind = GoodsKind> = {
+export type ImportStep<K extends FiledKind = FiledKind> = {
   readonly kind: K;
   readonly id: string;
   /** Null: it is new. */
@@ -32,11 +32,11 @@ function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): 
 type Planning = {
   readonly goods: StoredGoods;
   readonly identified: Identified;
-  readonly rankBefore: (kind: GoodsKind, id: string) => number | undefined;
+  readonly rankBefore: (kind: FiledKind, id: string) => number | undefined;
 };
 
 type Drafted = DraftedGoods & { readonly draft: NonNullable<DraftedGoods['draft']> };
-type Before = StoredEntry<GoodsDrafts[GoodsKind]> | undefined;
+type Before = StoredEntry<GoodsDrafts[FiledKind]> | undefined;
 
 /** In what it differs: what stands in it, where it stands, whether it is archived. */
 function difference({ rankBefore }: Planning, { kind, id, entry, draft, archived }: Drafted, before: Before) {
@@ -79,7 +79,7 @@ export function planGoods(planning: Planning, drafted: DraftedGoods): PlannedGoo
 }
 
 /** The same of what the file does not have and is archived for that. */
-export function planArchiving<K extends GoodsKind>(
+export function planArchiving<K extends FiledKind>(
   kind: K,
   id: string,
   before: StoredEntry<GoodsDrafts[K]>,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { ALLERGENS } from '../catalogue/allergen.ts';
 import { BLANK_GOODS } from '../catalogue/blank-goods.ts';
-import { GOODS, type GoodsDrafts, type GoodsKind } from '../catalogue/goods.ts';
+import { GOODS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { productDraftOf } from '../catalogue/product-draft.ts';
 import { PRODUCT_TAGS } from '../catalogue/product-tag.ts';
@@ -41,7 +41,7 @@ const price = fc.integer({ min: 0, max: 100_000 });
 const allergens = fc.subarray([...ALLERGENS]);
 
 /** Whatever the form would take. */
-const valid = <K extends GoodsKind>(kind: K, raw: fc.Arbitrary<GoodsDrafts[K]>): fc.Arbitrary<GoodsDrafts[K]> =>
+const valid = <K extends FiledKind>(kind: K, raw: fc.Arbitrary<GoodsDrafts[K]>): fc.Arbitrary<GoodsDrafts[K]> =>
   raw.map((draft) => GOODS[kind].draft.safeParse(draft).data).filter((draft) => draft !== undefined);
 
 const group = valid('productGroup', fc.record({ name: text(60), description: text(200), visible: fc.boolean() }));

@@ -1,11 +1,11 @@
-import type { GoodsDrafts, GoodsKind } from '../catalogue/goods.ts';
+import type { GoodsDrafts, FiledKind } from '../catalogue/goods.ts';
 import type { Versioned } from '../editor/versioned.ts';
 
 export type StoredEntry<T> = Versioned<T> & { readonly archived: boolean };
 
 /** The whole catalogue as staff keep it: groups in their order, choices by name, products in their groups' order. */
 export type StoredGoods = {
-  readonly [K in GoodsKind]: ReadonlyMap<string, StoredEntry<GoodsDrafts[K]>>;
+  readonly [K in FiledKind]: ReadonlyMap<string, StoredEntry<GoodsDrafts[K]>>;
 };
 
 /** The ranks, from 1 on, of what is not archived: of groups among each other, of products within their group. */

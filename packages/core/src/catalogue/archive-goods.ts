@@ -1,3 +1,4 @@
+import { PIZZA_PART_LABELS, isNeeded } from '../pizza-creator/pizza-part-kind.ts';
 import type { CatalogueOutline } from './catalogue-outline.ts';
 import type { GoodsDrafts, GoodsKind } from './goods.ts';
 import { judgeGoods } from './judge-goods.ts';
@@ -12,20 +13,30 @@ type Asked<K extends GoodsKind> = {
 
 /**
  * Why it cannot be archived while that many products use it, in German. A product always can: carts show it as not
- * available, orders keep what was ordered.
+ * available, orders keep what was ordered. The same is true of the parts of own pizzas.
  */
 export function archiveBlockOf(kind: GoodsKind, productCount: number): string | null {
-  if (kind === 'product' || productCount === 0) return null;
+  if (productCount === 0 || (kind !== 'productGroup' && kind !== 'optionGroup')) return null;
   return kind === 'productGroup'
     ? `Die Gruppe hat noch ${products(productCount)}. Verschiebe oder archiviere sie zuerst.`
     : `Die Auswahl gehört noch zu ${productCount === 1 ? 'einem Produkt' : `${productCount} Produkten`}. Nimm sie dort zuerst weg.`;
 }
 
-/** The same of what stands in the catalogue. */
+/** Why the last one of its kind must stay, in German. */
+function lastPartBlock(id: string, { pizzaParts }: CatalogueOutline): string | null {
+  const kind = pizzaParts.find((part) => part.id === id)?.kind;
+  if (kind === undefined || !isNeeded(kind)) return null;
+  const hasOthers = pizzaParts.some((part) => part.kind === kind && part.id !== id && part.archived === null);
+  const { many } = PIZZA_PART_LABELS[kind];
+  return hasOthers ? null : `Mehr ${many} gibt es nicht, und ohne lässt sich keine Pizza zusammenstellen.`;
+}
+
+/** The same of what stands in the catalogue, and of the last part of a kind. */
 export function archiveBlock(
   kind: GoodsKind,
   { id, outline }: Pick<Asked<GoodsKind>, 'id' | 'outline'>,
 ): string | null {
+  if (kind === 'pizzaSize' || kind === 'pizzaIngredient') return lastPartBlock(id, outline);
   const kept = kind === 'productGroup' ? outline.productGroups : outline.optionGroups;
   return archiveBlockOf(kind, kept.find((each) => each.id === id)?.productCount ?? 0);
 }

@@ -31,4 +31,15 @@ export const BLANK_GOODS: GoodsDrafts = {
   },
   productGroup: { name: '', description: '', visible: true },
   optionGroup: { name: '', min: 0, max: 1, included: 0, options: [BLANK_OPTION] },
+  pizzaSize: { name: '', price: Number.NaN, available: true },
+  pizzaIngredient: {
+    kind: 'topping',
+    name: '',
+    prices: [],
+    allergens: [],
+    originCountry: null,
+    tags: [],
+    available: true,
+    illustration: null,
+  },
 };

@@ -1,6 +1,7 @@
 import type { SaveAnswer } from '../editor/editor.ts';
 import type { RecordedChange } from '../editor/recorded-change.ts';
 import type { Versioned } from '../editor/versioned.ts';
+import type { PizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
 import type { Result } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -12,7 +13,7 @@ import type { ProductPage, ProductQuery } from './product-list.ts';
 /** Why something stays as it is, in German. */
 export type ArchiveRefusal = { readonly code: 'refused'; readonly message: string };
 
-/** How staff keep the catalogue: products, their groups, and the option groups that products share. */
+/** How staff keep the catalogue: products, their groups, the option groups that products share, and the parts of own pizzas. */
 export type CatalogueDeskPort = {
   listProducts(query: ProductQuery): Promise<ProductPage>;
   loadOutline(): Promise<CatalogueOutline>;
@@ -33,6 +34,8 @@ export type CatalogueDeskPort = {
   setArchived(kind: GoodsKind, id: string, archived: boolean): Promise<Result<Instant | null, ArchiveRefusal>>;
   /** Puts the product groups, or the products of one, into another order. */
   arrange(productGroupId: string | null, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
+  /** The same of the sizes of own pizzas, or of their doughs, and so on. */
+  arrangePizzaParts(kind: PizzaPartKind, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
   /** The last changes, newest first. */
   listChanges<K extends GoodsKind>(kind: K, id: string): Promise<readonly RecordedChange<GoodsDrafts[K]>[]>;
   /** The last prices of a product, newest first. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { price } from '../money/money.ts';
+import { pizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
 import { instant } from '../time/instant.ts';
+import { allergen } from './allergen-schema.ts';
+import { sauce, topping } from './illustration.ts';
+import { offer } from './offer.ts';
 import { optionGroup } from './option-group.ts';
 
 const kept = {
@@ -14,10 +19,23 @@ export type OutlinedGroup = z.infer<typeof outlinedGroup>;
 const outlinedOptionGroup = z.extend(optionGroup, kept);
 export type OutlinedOptionGroup = z.infer<typeof outlinedOptionGroup>;
 
-/** All product groups in their order and all option groups by name, archived ones too. */
+const outlinedPizzaPart = z.extend(offer, {
+  id: z.uuid(),
+  kind: pizzaPartKind,
+  name: z.string(),
+  /** In Rappen: one for each size that is not archived; what a size costs more has one alone. */
+  prices: z.array(price),
+  allergens: z.array(allergen),
+  illustration: z.nullable(z.union([sauce, topping])),
+  archived: kept.archived,
+});
+export type OutlinedPizzaPart = z.infer<typeof outlinedPizzaPart>;
+
+/** All product groups in their order, all option groups by name and all parts of own pizzas in their order, archived ones too. */
 export const catalogueOutline = z.object({
   productGroups: z.array(outlinedGroup),
   optionGroups: z.array(outlinedOptionGroup),
+  pizzaParts: z.array(outlinedPizzaPart),
 });
 export type CatalogueOutline = z.infer<typeof catalogueOutline>;
 

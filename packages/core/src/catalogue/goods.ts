@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import type { Versioned } from '../editor/versioned.ts';
+import { type PizzaIngredientDraft, pizzaIngredientDraft } from '../pizza-creator/pizza-ingredient-draft.ts';
+import { type PizzaSizeDraft, pizzaSizeDraft } from '../pizza-creator/pizza-size-draft.ts';
 import { type Instant, instant } from '../time/instant.ts';
 import { type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
 import { type ProductDraft, productDraft } from './product-draft.ts';
 import { type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
 
-/** What the catalogue is made of, each as staff enter it. */
+/** What the catalogue is made of, and what own pizzas are, each as staff enter it. */
 export type GoodsDrafts = {
   readonly product: ProductDraft;
   readonly productGroup: ProductGroupDraft;
   readonly optionGroup: OptionGroupDraft;
+  readonly pizzaSize: PizzaSizeDraft;
+  readonly pizzaIngredient: PizzaIngredientDraft;
 };
 export type GoodsKind = keyof GoodsDrafts;
 
@@ -24,9 +28,13 @@ export const GOODS: { readonly [K in GoodsKind]: GoodsDefinition<GoodsDrafts[K]>
   product: { path: 'products', draft: productDraft },
   productGroup: { path: 'product-groups', draft: productGroupDraft },
   optionGroup: { path: 'option-groups', draft: optionGroupDraft },
+  pizzaSize: { path: 'pizza-sizes', draft: pizzaSizeDraft },
+  pizzaIngredient: { path: 'pizza-ingredients', draft: pizzaIngredientDraft },
 };
 
-export const GOODS_KINDS = Object.keys(GOODS) as GoodsKind[];
+/** What the catalogue's file holds of it. */
+export const FILED_KINDS = ['product', 'productGroup', 'optionGroup'] as const satisfies readonly GoodsKind[];
+export type FiledKind = (typeof FILED_KINDS)[number];
 
 /** The version of what is not there yet: whoever saves it makes it. */
 export const NEW_VERSION = 0;

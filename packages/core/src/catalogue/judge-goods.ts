@@ -1,4 +1,5 @@
 import { nameKey } from '../draft/distinct-list.ts';
+import { PIZZA_SIZES_MAX } from '../pizza-creator/pizza-ingredient-draft.ts';
 import type { CatalogueOutline } from './catalogue-outline.ts';
 import type { GoodsDrafts, GoodsKind } from './goods.ts';
 
@@ -37,10 +38,38 @@ const judgeOptionGroup: Rule<GoodsDrafts['optionGroup']> = ({ id, draft, outline
     : null;
 };
 
+const isCalledLike =
+  (name: string) =>
+  (other: { readonly name: string; readonly archived: string | null }): boolean =>
+    other.archived === null && nameKey(other.name) === nameKey(name);
+
+const judgePizzaSize: Rule<GoodsDrafts['pizzaSize']> = ({ id, draft, outline }) => {
+  const others = outline.pizzaParts.filter((part) => part.kind === 'size' && part.id !== id);
+  if (others.some(isCalledLike(draft.name))) return 'Eine Grösse mit diesem Namen gibt es schon.';
+  // Each ingredient has a price for each size.
+  return others.filter(({ archived }) => archived === null).length < PIZZA_SIZES_MAX
+    ? null
+    : `Es sind höchstens ${PIZZA_SIZES_MAX} Grössen möglich.`;
+};
+
+const judgePizzaIngredient: Rule<GoodsDrafts['pizzaIngredient']> = ({ id, draft, outline: { pizzaParts } }) => {
+  const kept = pizzaParts.find((part) => part.id === id);
+  if (kept !== undefined && kept.kind !== draft.kind)
+    return 'Was schon Teig, Sauce, Käse oder Belag ist, bleibt es. Bitte leg es neu an.';
+  if (pizzaParts.some((part) => part.id !== id && part.kind === draft.kind && isCalledLike(draft.name)(part)))
+    return `«${draft.name}» gibt es hier schon.`;
+  const isSize = (sizeId: string) => pizzaParts.some((part) => part.kind === 'size' && part.id === sizeId);
+  return draft.prices.every(({ sizeId }) => isSize(sizeId))
+    ? null
+    : 'Eine der Grössen gibt es nicht mehr. Bitte lade die Seite neu.';
+};
+
 const RULES: { readonly [K in GoodsKind]: Rule<GoodsDrafts[K]> } = {
   product: judgeProduct,
   productGroup: judgeProductGroup,
   optionGroup: judgeOptionGroup,
+  pizzaSize: judgePizzaSize,
+  pizzaIngredient: judgePizzaIngredient,
 };
 
 /** Why this must not stand in the catalogue, in German: what the draft alone does not see. */

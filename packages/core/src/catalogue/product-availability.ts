@@ -1,6 +1,7 @@
 import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
+import { remembered } from '../remembered/remembered.ts';
 import type { Instant } from '../time/instant.ts';
 import { inUtc, laterOf } from '../time/zurich.ts';
 import type { Offer } from './offer.ts';
@@ -18,10 +19,11 @@ export type ProductAvailability =
       readonly explanation: string;
     };
 
-const toSchedule = ({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
+/** Always the same of the same window: what a schedule opens is remembered by it. */
+const toSchedule = remembered(({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
   openingDays: daysOfWeek.map((day) => ({ dayOfWeek: day, openingHour: [{ open: from, close: to }] })),
   extraordinaryDays: [],
-});
+}));
 
 /** The first moment from `from` on that lies in the window in which the product can be delivered. */
 function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Instant | null {
@@ -46,8 +48,9 @@ export function productAvailability(
     const explanation = again === null ? 'Ausverkauft' : `Ausverkauft, wieder da ${whenText(again, at)}`;
     return { available: false, reason: 'soldOut', again, explanation };
   }
-  const again = firstInWindow(availabilitySchedule, inUtc(at));
-  if (again === inUtc(at)) return { available: true };
+  const from = inUtc(at);
+  const again = firstInWindow(availabilitySchedule, from);
+  if (again === from) return { available: true };
   const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, at)}`;
   return { available: false, reason: 'outsideSchedule', again, explanation };
 }

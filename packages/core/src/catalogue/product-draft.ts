@@ -10,8 +10,8 @@ import { vatClass } from '../money/vat.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
+import { declaredTags } from './declared-tags.ts';
 import { illustration } from './illustration.ts';
-import { PRODUCT_TAGS } from './product-tag.ts';
 import type { Product } from './product.ts';
 
 /** Lengths in characters. */
@@ -70,12 +70,7 @@ export const productDraft = z.object(
       keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
       twice: 'Diese Herkunft ist schon angegeben.',
     }),
-    tags: distinctList(z.enum(PRODUCT_TAGS, 'Diese Kennzeichnung gibt es nicht.'), {
-      max: PRODUCT_TAGS.length,
-      tooMany: `Es gibt nur ${PRODUCT_TAGS.length} Kennzeichnungen.`,
-      keyOf: (tag) => tag,
-      twice: 'Diese Kennzeichnung ist schon gewählt.',
-    }),
+    tags: declaredTags,
     favourite: yesOrNo,
     ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
     illustration,

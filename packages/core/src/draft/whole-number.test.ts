@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRICE_MAX, enteredPrice, moneyAmount, quantity, wholeNumber } from './whole-number.ts';
+import { PRICE_MAX } from '../money/money.ts';
+import { enteredPrice, moneyAmount, quantity, wholeNumber } from './whole-number.ts';
 
 const messagesOf = (schema: ReturnType<typeof wholeNumber>, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

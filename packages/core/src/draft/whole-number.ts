@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '../money/format-money.ts';
+import { PRICE_MAX } from '../money/money.ts';
 
 type Limits = { readonly min: number; readonly max: number };
 
@@ -18,9 +19,6 @@ export const quantity = (subject: string, unit: string, { min, max }: Limits) =>
 /** An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. */
 export const moneyAmount = (subject: string, { min, max }: Limits) =>
   wholeNumber({ min, max, message: `${subject} muss zwischen ${formatMoney(min)} und ${formatMoney(max)} liegen.` });
-
-/** The highest price, fee or limit that staff can enter, in Rappen: CHF 1000. */
-export const PRICE_MAX = 100_000;
 
 /** A price in Rappen from 0 to `PRICE_MAX`. */
 export const enteredPrice = (subject: string) => moneyAmount(subject, { min: 0, max: PRICE_MAX });

@@ -11,16 +11,21 @@ export type RecordedChange<T> = {
   readonly at: string;
   /** First and last name; null for an account that is gone. */
   readonly by: string | null;
-  /** Null for what was written in an earlier form. */
-  readonly before: T | null;
-  readonly after: T | null;
+  /** Without what came to the form later; null for what cannot be read any more. */
+  readonly before: Partial<T> | null;
+  readonly after: Partial<T> | null;
 };
 
-export const recordedChange = <Draft extends z.ZodMiniType>(draft: Draft) =>
+/** A draft as it was written down at any time: a field that it did not have yet is missing. */
+export const recordedDraft = <T>(draft: z.ZodMiniType<T>): z.ZodMiniType<Partial<T>> =>
+  // What its fields together must keep is no matter of what was once saved.
+  draft instanceof z.ZodMiniObject ? (z.partial(z.object(draft.shape)) as z.ZodMiniType<Partial<T>>) : draft;
+
+export const recordedChange = <T>(draft: z.ZodMiniType<T>) =>
   z.object({
     number: z.int(),
     at: instant,
     by: z.nullable(z.string()),
-    before: z.nullable(draft),
-    after: z.nullable(draft),
+    before: z.nullable(recordedDraft(draft)),
+    after: z.nullable(recordedDraft(draft)),
   });

@@ -55,6 +55,7 @@ it.each([
   [{ kind: 'minutes', minutes: 15 }, addMinutes(NOW, 15)],
   [{ kind: 'endOfDay', daysLater: 2 }, '2026-11-23T03:00:00.000Z'],
   [{ kind: 'time', time: '20:30' }, '2026-11-20T19:30:00.000Z'],
+  [{ kind: 'moment', at: '2026-11-24T11:00:00.000Z' }, '2026-11-24T11:00:00.000Z'],
 ] as const)('of %o comes %s', (choice, end) => {
   expect(endOf(choice, NOW)).toBe(end);
 });

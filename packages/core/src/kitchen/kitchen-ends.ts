@@ -21,7 +21,8 @@ export const endOfDay = (now: Instant, daysLater = 0): Instant =>
 export type EndChoice =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'endOfDay'; readonly daysLater: number }
-  | { readonly kind: 'time'; readonly time: LocalTime };
+  | { readonly kind: 'time'; readonly time: LocalTime }
+  | { readonly kind: 'moment'; readonly at: Instant };
 
 /** The instant of a choice that is made at `now`. RangeError for what is no time. */
 export function endOf(choice: EndChoice, now: Instant): Instant {
@@ -32,5 +33,7 @@ export function endOf(choice: EndChoice, now: Instant): Instant {
       return endOfDay(now, choice.daysLater);
     case 'time':
       return nextAt(choice.time, now);
+    case 'moment':
+      return choice.at;
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isUnderWay, progressOf } from './long-work.ts';
 
 it('is under way from somebody’s word until it ends', () => {
-  const states = ['prepared', 'waiting', 'running', 'done', 'failed'] as const;
+  const states = ['prepared', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
   expect(states.filter((state) => isUnderWay({ state }))).toEqual(['waiting', 'running']);
 });
 

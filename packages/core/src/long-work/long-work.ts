@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../time/instant.ts';
 
-/** `prepared` waits for somebody's word; what waits or runs goes on whoever looks. */
-const state = z.enum(['prepared', 'waiting', 'running', 'done', 'failed']);
+/** `prepared` waits for somebody's word; what waits or runs goes on whoever looks; `cancelled` was stopped by somebody. */
+const state = z.enum(['prepared', 'waiting', 'running', 'done', 'failed', 'cancelled']);
 export type LongWorkState = z.infer<typeof state>;
 
 const count = z.int().check(z.nonnegative());

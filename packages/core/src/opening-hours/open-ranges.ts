@@ -1,3 +1,4 @@
+import { remembered } from '../remembered/remembered.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, dayOfWeek, earlierOf, inUtc, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
 import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
@@ -23,8 +24,7 @@ export const timeRangesOn = (schedule: Schedule, date: LocalDate): readonly Time
   extraordinaryDayOn(schedule, date)?.openingHour ??
   schedule.openingDays.filter((day) => day.dayOfWeek === dayOfWeek(date)).flatMap((day) => day.openingHour);
 
-/** The ranges that begin on this day, ascending. One that closes at or before it opens ends on the next day. */
-export const openRangesOn = (schedule: Schedule, date: LocalDate): OpenRange[] =>
+const rangesOn = (schedule: Schedule, date: LocalDate): readonly OpenRange[] =>
   timeRangesOn(schedule, date)
     .map(({ open, close }) => ({
       opens: toInstant(date, open),
@@ -33,6 +33,17 @@ export const openRangesOn = (schedule: Schedule, date: LocalDate): OpenRange[] =
     // A range inside the hour that the change to summer time leaves out is empty.
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => Date.parse(a.opens) - Date.parse(b.opens));
+
+/** What was worked out before: every cart and every page asks for the same days, and Temporal takes its time. */
+const knownDays = remembered<Schedule, Map<LocalDate, readonly OpenRange[]>>(() => new Map());
+
+/** The ranges that begin on this day, ascending. One that closes at or before it opens ends on the next day. */
+export function openRangesOn(schedule: Schedule, date: LocalDate): readonly OpenRange[] {
+  const days = knownDays(schedule);
+  const ranges = days.get(date) ?? rangesOn(schedule, date);
+  days.set(date, ranges);
+  return ranges;
+}
 
 const join = (a: OpenRange, b: OpenRange): OpenRange => ({ opens: a.opens, closes: laterOf(a.closes, b.closes) });
 

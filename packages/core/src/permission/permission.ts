@@ -55,7 +55,7 @@ export const PERMISSIONS = {
   'account.readAll': STAFF,
 
   'role.change': MANAGER,
-  /** To sign others out, and to remove their accounts. */
+  /** To sign others out, to take away a second factor that they lost, and to remove their accounts; to demand the factor of the team. */
   'account.manage': MANAGER,
   /** The whole catalogue from a file. */
   'catalogue.import': MANAGER,

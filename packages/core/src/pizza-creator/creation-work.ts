@@ -34,8 +34,14 @@ export function workOf(offer: PizzaOffer, search: string): CreationWork {
   return { offer, history: historyOf(creation), dropped };
 }
 
-/** The same pizza as far as a newer offer has it; the steps to it may no longer be possible and are forgotten. */
-export function withOffer({ history }: CreationWork, offer: PizzaOffer): CreationWork {
+/**
+ * The same pizza as far as a newer offer has it; the steps to it may no longer be possible and are forgotten. An offer that
+ * says the same changes nothing.
+ */
+export function withOffer(work: CreationWork, offer: PizzaOffer): CreationWork {
+  // As text: both came from the server alike, and guests wait for no more than this.
+  if (JSON.stringify(work.offer) === JSON.stringify(offer)) return work;
+  const { history } = work;
   const { creation, dropped } = fitCreation(offer, history.present);
   return { offer, history: historyOf(creation), dropped };
 }

@@ -99,6 +99,7 @@ describe('the pizza creator machine', () => {
       { type: 'step.redone' },
       { type: 'creation.cleared' },
       { type: 'offer.requested' },
+      { type: 'offer.changed', offer: PIZZA_OFFER },
       SURPRISE,
       { type: 'url.restored', search: '' },
       { type: 'creation.ordered', amount: 1 },
@@ -250,6 +251,18 @@ describe('the pizza creator machine', () => {
     expect(told).toHaveBeenLastCalledWith({ type: 'adding.answered', answer: refused });
     expect(creation()).toEqual(withToppings(onWhole(BASIL_ID)));
     expect(view()).toMatchObject({ offer: newer, dropped: ['Den Belag gibt es nicht mehr.'], canUndo: false });
+  });
+
+  it('takes over what staff change meanwhile, and keeps its steps as long as nothing did', async () => {
+    const { actor, send, view } = await begin('v=1&whole=basil');
+    send({ type: 'size.chosen', id: LARGE_ID });
+    const before = selectWork(actor.getSnapshot());
+    send({ type: 'offer.changed', offer: structuredClone(PIZZA_OFFER) });
+    expect(selectWork(actor.getSnapshot())).toBe(before);
+    const toppings = PIZZA_OFFER.toppings.filter(({ id }) => id !== BASIL_ID);
+    send({ type: 'offer.changed', offer: { ...PIZZA_OFFER, toppings } });
+    expect(view()).toMatchObject({ offer: { toppings }, creation: { sizeId: LARGE_ID, toppings: [] }, canUndo: false });
+    expect(view()?.dropped).toHaveLength(1);
   });
 
   it('keeps the pizza when the cart cannot be reached', async () => {

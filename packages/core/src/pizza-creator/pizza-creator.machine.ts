@@ -21,6 +21,8 @@ export type PizzaCreatorEvent =
   /** Where toppings are put: on the whole or on one half. */
   | { type: 'side.chosen'; side: ToppingPlace }
   | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
+  /** Staff changed something, perhaps in it. */
+  | { type: 'offer.changed'; offer: PizzaOffer }
   | ({ type: 'surprise.asked' } & SurpriseAsked)
   | { type: 'url.restored'; search: string }
   | { type: 'creation.ordered'; amount: number }
@@ -110,6 +112,9 @@ export const pizzaCreatorMachine = setup({
   states: {
     work: {
       initial: 'beginning',
+      on: {
+        'offer.changed': { actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.offer }) } },
+      },
       states: {
         beginning: { always: [{ guard: 'hasOffer', target: 'creating' }, { target: 'loading' }] },
         loading: {

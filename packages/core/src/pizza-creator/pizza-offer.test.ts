@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PRICE_MAX } from '../money/money.ts';
 import { PIZZA_OFFER } from './pizza-offer.fixtures.ts';
-import {
-  PIZZA_PART_PRICE_MAX,
-  type PizzaOffer,
-  type PizzaTopping,
-  partsOf,
-  pizzaOffer,
-  urlKey,
-} from './pizza-offer.ts';
+import { type PizzaOffer, type PizzaTopping, partsOf, pizzaOffer, urlKey } from './pizza-offer.ts';
 
 const isValid = (change: Partial<PizzaOffer>): boolean => pizzaOffer.safeParse({ ...PIZZA_OFFER, ...change }).success;
 const [first, second, ...others] = PIZZA_OFFER.toppings as [PizzaTopping, PizzaTopping, ...PizzaTopping[]];
@@ -38,7 +32,7 @@ describe('a pizza offer', () => {
     ['a price of another size', first.prices.map(({ price }) => ({ sizeId: first.id, price }))],
     ['a price below 0', first.prices.map(({ sizeId }) => ({ sizeId, price: -1 }))],
     ['half a Rappen', first.prices.map(({ sizeId }) => ({ sizeId, price: 0.5 }))],
-    ['too much', first.prices.map(({ sizeId }) => ({ sizeId, price: PIZZA_PART_PRICE_MAX + 1 }))],
+    ['too much', first.prices.map(({ sizeId }) => ({ sizeId, price: PRICE_MAX + 1 }))],
   ])('refuses an ingredient with %s', (_, prices) => {
     const bad = { ...first, prices };
     expect(isValid({ toppings: [bad, second, ...others] })).toBe(false);
@@ -48,11 +42,11 @@ describe('a pizza offer', () => {
   });
 
   it('takes the highest price, also of a size and of the base', () => {
-    const dearest = first.prices.map(({ sizeId }) => ({ sizeId, price: PIZZA_PART_PRICE_MAX }));
+    const dearest = first.prices.map(({ sizeId }) => ({ sizeId, price: PRICE_MAX }));
     expect(isValid({ toppings: [{ ...first, prices: dearest }] })).toBe(true);
     for (const [price, expected] of [
-      [PIZZA_PART_PRICE_MAX, true],
-      [PIZZA_PART_PRICE_MAX + 1, false],
+      [PRICE_MAX, true],
+      [PRICE_MAX + 1, false],
     ] as const) {
       expect(isValid({ sizes: [{ ...PIZZA_OFFER.sizes[0], price }, large] as PizzaOffer['sizes'] })).toBe(expected);
       expect(isValid({ baseProduct: { ...PIZZA_OFFER.baseProduct, price } })).toBe(expected);

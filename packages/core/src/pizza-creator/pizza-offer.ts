@@ -4,12 +4,11 @@ import { sauce, topping } from '../catalogue/illustration.ts';
 import { offer as onOffer } from '../catalogue/offer.ts';
 import { productTag } from '../catalogue/product.ts';
 import { areDistinct } from '../draft/distinct.ts';
-import { price } from '../money/money.ts';
+import { PRICE_MAX, price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
 
-/** The most that one part of a pizza costs, in Rappen: no sum of parts can leave the safe integers. */
-export const PIZZA_PART_PRICE_MAX = 100_000;
-const partPrice = price.check(z.lte(PIZZA_PART_PRICE_MAX));
+/** No sum of parts can leave the safe integers. */
+const partPrice = price.check(z.lte(PRICE_MAX));
 
 /** How a topping on one half is charged. Source: product design, "Pizza creator". */
 export const halfPriceRule = z.enum(['half_each', 'dearer_half', 'full']);

@@ -4,6 +4,8 @@ const LENGTH_MAX = 1000;
 const LOCAL_PATH = /^\/[!-[\]-~]*$/;
 /** `//` before the query begins: browsers read `//name` as another server, also behind dot segments. */
 const DOUBLE_SLASH = /^[^?#]*\/\//;
+/** A segment of dots, written out or not, before the query begins: what is judged here is not yet where it leads. */
+const DOT_SEGMENT = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 const SIGN_IN_PAGE = /^\/auth(?:[/?#]|$)/;
 
 /**
@@ -15,6 +17,7 @@ export const returnPathOf = (wanted: string | null): string =>
   wanted.length <= LENGTH_MAX &&
   LOCAL_PATH.test(wanted) &&
   !DOUBLE_SLASH.test(wanted) &&
+  !DOT_SEGMENT.test(wanted) &&
   !SIGN_IN_PAGE.test(wanted)
     ? wanted
     : '/';

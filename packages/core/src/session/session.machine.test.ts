@@ -7,7 +7,12 @@ import { createSessionActors } from './session.actors.ts';
 import { selectAccount, sessionMachine } from './session.machine.ts';
 
 function start(signOut: () => Promise<void>) {
-  const session = { loadMe: async () => CUSTOMER, signInProviders: async () => [], signOut };
+  const session = {
+    loadMe: async () => CUSTOMER,
+    signInProviders: async () => [],
+    signOut,
+    signOutElsewhere: async () => ({ ended: 0 }),
+  };
   const removed: string[] = [];
   const keyValue = { read: () => null, write: () => {}, remove: (key: string) => void removed.push(key) };
   const actor = createActor(sessionMachine.provide({ actors: createSessionActors({ session, keyValue }) }), {

@@ -19,7 +19,12 @@ async function startUp(input: StartUpInput, failing?: 'loadMe' | 'loadCart') {
     return value;
   };
   const actors = createStartUpActors({
-    session: { loadMe: () => answer('loadMe', CUSTOMER), signInProviders: async () => [], signOut: async () => {} },
+    session: {
+      loadMe: () => answer('loadMe', CUSTOMER),
+      signInProviders: async () => [],
+      signOut: async () => {},
+      signOutElsewhere: async () => ({ ended: 0 }),
+    },
     cart: {
       load: () => answer('loadCart', CART),
       add: () => Promise.reject(new Error('unused')),

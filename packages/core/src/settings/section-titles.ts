@@ -10,4 +10,5 @@ export const SECTION_TITLES: Readonly<Record<SettingsSection, string>> = {
   printers: 'Drucker',
   deliveryAreas: 'Liefergebiet',
   vatRates: 'MwSt.-Sätze',
+  teamSignIn: 'Anmeldung im Team',
 };

@@ -8,7 +8,15 @@ import {
 } from './settings-draft.ts';
 
 describe('the draft of the kitchen settings', () => {
-  const draft: KitchenSettingsDraft = { preparationMinutes: 20, ovenCapacity: 12, halfPriceRule: 'half_each' };
+  const draft: KitchenSettingsDraft = {
+    preparationMinutes: 20,
+    ovenCapacity: 12,
+    pizzaName: 'Eigene Kreation',
+    pizzaVatClass: 'food',
+    pizzaAvailable: true,
+    pizzaBasePrice: 1100,
+    halfPriceRule: 'half_each',
+  };
   const errorsOf = judging(kitchenSettingsDraft, draft);
   const PREPARATION = { preparationMinutes: 'Die Zubereitungszeit muss zwischen 5 und 120 Minuten liegen.' };
   const CAPACITY = { ovenCapacity: 'Die Kapazität des Ofens muss zwischen 1 und 200 Fladen liegen.' };
@@ -29,6 +37,8 @@ describe('the draft of the kitchen settings', () => {
     [{ preparationMinutes: 121 }, PREPARATION],
     [{ ovenCapacity: 0 }, CAPACITY],
     [{ ovenCapacity: 201 }, CAPACITY],
+    [{ pizzaName: ' ' }, { pizzaName: 'Bitte gib einen Namen an' }],
+    [{ pizzaVatClass: 'free', pizzaAvailable: false }, { pizzaVatClass: 'Bitte wähle eine MwSt.-Klasse' }],
     [{ halfPriceRule: 'free' }, { halfPriceRule: 'Bitte wähle, wie halbe Beläge berechnet werden' }],
   ])('judges %#: %o', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);

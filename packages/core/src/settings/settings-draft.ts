@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { yesOrNo } from '../draft/chosen.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { quantity } from '../draft/whole-number.ts';
+import { enteredPrice, quantity } from '../draft/whole-number.ts';
+import { vatClass } from '../money/vat.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
+import { pizzaPartName } from '../pizza-creator/pizza-size-draft.ts';
 
 /** Minutes from taking an order up to handing it to the courier. */
 export const PREPARATION_MINUTES_MIN = 5;
@@ -26,6 +29,13 @@ export const kitchenSettingsDraft = z.object(
     ovenCapacity: z.nullable(
       quantity('Die Kapazität des Ofens', 'Fladen', { min: OVEN_CAPACITY_MIN, max: OVEN_CAPACITY_MAX }),
     ),
+    /** What an own pizza is called in cart, order and receipt. */
+    pizzaName: pizzaPartName,
+    pizzaVatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+    /** Whether own pizzas can be ordered at all. */
+    pizzaAvailable: yesOrNo,
+    /** Of the bare own pizza, in Rappen. */
+    pizzaBasePrice: enteredPrice('Der Grundpreis'),
     halfPriceRule: z.enum(halfPriceRule.options, 'Bitte wähle, wie halbe Beläge berechnet werden'),
   },
   FORM_MISSING,
@@ -51,3 +61,7 @@ export const orderAlarmLimits = z
     }),
   );
 export type OrderAlarmLimits = z.infer<typeof orderAlarmLimits>;
+
+/** How the team signs in. */
+export const teamSignInDraft = z.object({ secondFactorDemanded: z.boolean() }, FORM_MISSING);
+export type TeamSignInDraft = z.infer<typeof teamSignInDraft>;

@@ -11,8 +11,10 @@ import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-
 import {
   type KitchenSettingsDraft,
   type OrderAlarmLimits,
+  type TeamSignInDraft,
   kitchenSettingsDraft,
   orderAlarmLimits,
+  teamSignInDraft,
 } from './settings-draft.ts';
 
 /** What staff set, a section a draft: each is loaded, edited and saved by itself. */
@@ -25,6 +27,7 @@ export type SettingsDrafts = {
   readonly deliveryAreas: OrderLocationDrafts;
   readonly vatRates: VatRatesDraft;
   readonly printers: PrintersDraft;
+  readonly teamSignIn: TeamSignInDraft;
 };
 export type SettingsSection = keyof SettingsDrafts;
 
@@ -47,6 +50,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
   vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
   printers: { path: 'printers', action: 'settings.edit', draft: printersDraft },
+  teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },
 };
 
 export const SETTINGS_SECTION_NAMES = Object.keys(SETTINGS_SECTIONS) as SettingsSection[];

@@ -2,12 +2,11 @@ import type { Instant, LocalDate, LocalTime } from './instant.ts';
 
 const ZONE = 'Europe/Zurich';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** German weekday names by day of week, 0 Sunday to 6 Saturday. */
 export const WEEKDAY_NAMES = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
-
-const toZurich = (instant: Instant) => Temporal.Instant.from(instant).toZonedDateTimeISO(ZONE);
 
 /** Text order is time order only as long as every year has four digits. */
 function inCalendar<T extends string>(text: T): T {
@@ -16,21 +15,51 @@ function inCalendar<T extends string>(text: T): T {
 }
 const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(milliseconds).toISOString());
 
+/** The last instant that was found to be in UTC: a page judges each of its products at the same one. */
+let knownUtc: Instant | null = null;
+
 /**
  * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
  * written in. RangeError for what is no instant.
  */
 export function inUtc(instant: Instant): Instant {
+  if (instant === knownUtc) return instant;
   const milliseconds = Date.parse(instant);
   const text = Number.isNaN(milliseconds) ? null : fromEpoch(milliseconds);
-  return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
+  knownUtc = text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
+  return knownUtc;
+}
+
+/** What was asked for before: the same hours are asked for again and again, and Temporal takes ten times as long. */
+const knownOffsets = new Map<number, number>();
+/** A month and a half; who asks for more begins anew. */
+const KNOWN_HOURS_MAX = 1_000;
+
+function readOffset(hour: number): number {
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE);
+  if (knownOffsets.size >= KNOWN_HOURS_MAX) knownOffsets.clear();
+  const offset = offsetNanoseconds / 1e6;
+  knownOffsets.set(hour, offset);
+  return offset;
+}
+
+/** How far the clocks of Zurich are ahead of UTC, in milliseconds. Since 1894 they are only changed at full hours. */
+function offsetAt(milliseconds: number): number {
+  const hour = Math.floor(milliseconds / HOUR) * HOUR;
+  return knownOffsets.get(hour) ?? readOffset(hour);
+}
+
+/** What the clocks of Zurich show, as `2026-11-20T18:30`. */
+function toLocal(instant: Instant): string {
+  const milliseconds = Date.parse(inUtc(instant));
+  return fromEpoch(milliseconds + offsetAt(milliseconds)).slice(0, 16);
 }
 
 /** The calendar day in Zurich. RangeError for what is no instant, and outside of the years 0000 to 9999. */
-export const toLocalDate = (instant: Instant): LocalDate => inCalendar(toZurich(instant).toPlainDate().toString());
+export const toLocalDate = (instant: Instant): LocalDate => toLocal(instant).slice(0, 10);
 
-/** The time of day in Zurich; seconds are cut off. RangeError for what is no instant. */
-export const toLocalTime = (instant: Instant): LocalTime => toZurich(instant).toPlainTime().toString().slice(0, 5);
+/** The time of day in Zurich; seconds are cut off. RangeError for what is no instant, and outside of the years 0000 to 9999. */
+export const toLocalTime = (instant: Instant): LocalTime => toLocal(instant).slice(11);
 
 /**
  * The first instant at which the clocks of Zurich show `time` on `date`, or a later time. A time that the change to

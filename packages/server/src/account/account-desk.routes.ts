@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { findAccountDetail, findAccounts } from './account-list.repository.ts';
-import { giveRole, removeAccountOf, signOutEverywhere } from './manage-account.ts';
+import { giveRole, removeAccountOf, removeSecondFactorOf, signOutEverywhere } from './manage-account.ts';
 
 const accountDesk = implement(apiContract.accountDesk).$context<ApiContext>();
 
@@ -18,6 +18,11 @@ export const createAccountDeskRoutes = (services: Services) => ({
   }),
   signOut: accountDesk.signOut.handler(async ({ context, input: { id }, errors }) => {
     const result = await signOutEverywhere(services, { accountId: id, by: await context.account() });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  removeSecondFactor: accountDesk.removeSecondFactor.handler(async ({ context, input: { id }, errors }) => {
+    const result = await removeSecondFactorOf(services, { accountId: id, by: await context.account() });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

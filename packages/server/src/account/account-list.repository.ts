@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
 import { orders } from '../order/order.table.ts';
+import { hasFactor } from '../second-factor/second-factor.repository.ts';
 import { sessions } from '../session/session.table.ts';
 import { accounts } from './account.table.ts';
 
@@ -53,5 +54,6 @@ export async function findAccountDetail(db: Transaction, accountId: string): Pro
     orders: await db.$count(orders, eq(orders.accountId, accountId)),
     lastOrder: last === undefined ? null : { id: last.id, number: last.number, at: last.progresses.created },
     sessions: await db.$count(sessions, and(eq(sessions.userId, accountId), gt(sessions.expiresAt, new Date()))),
+    hasSecondFactor: await hasFactor(db, accountId),
   };
 }

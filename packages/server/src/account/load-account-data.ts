@@ -10,6 +10,7 @@ import { findFeedbackWithContact } from '../feedback/feedback.repository.ts';
 import { findGiftCardsSentTo } from '../gift-card/gift-card.repository.ts';
 import { findAllOwnOrders } from '../order/order.repository.ts';
 import { findSavedCreations } from '../pizza-creator/saved-creation.repository.ts';
+import { loadSecondFactor } from '../second-factor/change-second-factor.ts';
 import type { Services } from '../services.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
 
@@ -42,6 +43,7 @@ export async function loadAccountData(services: Services, account: Account, acco
     account,
     signIns: await findSignIns(database, accountId),
     sessions: await findSessions(database, accountId),
+    secondFactor: (await loadSecondFactor(services, accountId)).since,
     addresses: await findAddresses(database, accountId),
     cart: await loadCart(services, { kind: 'account', accountId }),
     orders: await findAllOwnOrders(database, accountId),

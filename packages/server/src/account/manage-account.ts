@@ -4,6 +4,7 @@ import {
   type AccountDetail,
   type RoleWish,
   judgeDeskRemoval,
+  judgeFactorRemoval,
   judgeRoleWish,
 } from '@ofenpost/core/account/account-desk';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -11,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { findOwnOrderStates } from '../order/order.repository.ts';
+import { removeFactor } from '../second-factor/second-factor.repository.ts';
 import type { Services } from '../services.ts';
 import { endSessionsOf } from '../session/session.repository.ts';
 import { findAccountDetail } from './account-list.repository.ts';
@@ -62,6 +64,22 @@ export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: 
     const { sessions } = before.value;
     const ended = { action: 'account.signedOut', subject: accountId, before: { sessions }, after: null } as const;
     await recordAudit(tx, { at: clock.now(), actorId: by.id, ...ended });
+    return detail(tx, accountId);
+  });
+
+/** Lets in again who lost the app and the recovery codes; whoever is signed in to the account signs in anew. Locks as `giveRole`. */
+export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
+  database.transaction(async (tx) => {
+    const people = await lockWithManagers(tx, accountId);
+    const asking = people.find(({ id }) => id === by.id);
+    if (asking === undefined) return err({ code: 'notAllowed' });
+    const removable = judgeFactorRemoval(people, { by: asking, accountId });
+    if (!removable.ok) return removable;
+    if (await removeFactor(tx, accountId)) {
+      await endSessionsOf(tx, accountId);
+      const removed = { action: 'secondFactor.removed', subject: accountId, before: null, after: null } as const;
+      await recordAudit(tx, { at: clock.now(), actorId: by.id, ...removed });
+    }
     return detail(tx, accountId);
   });
 

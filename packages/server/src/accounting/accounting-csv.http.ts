@@ -2,7 +2,7 @@ import { BOOKING_CSV } from '@ofenpost/core/accounting/booking-csv';
 import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findBookings } from './booking-list.repository.ts';
+import { findBookingRows } from './booking-list.repository.ts';
 
 /** `/admin/accounting.csv`: the journal as a spreadsheet. */
 export const accountingCsvPart = (services: Services) =>
@@ -13,5 +13,5 @@ export const accountingCsvPart = (services: Services) =>
     name: 'Journal',
     list: BOOKING_LIST,
     columns: BOOKING_CSV,
-    find: findBookings,
+    find: async (db, query) => ({ rows: await findBookingRows(db, query) }),
   });

@@ -1,6 +1,6 @@
-import type { BookingPage, BookingQuery } from '@ofenpost/core/accounting/booking-list';
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { BookingPage, BookingQuery, BookingRow } from '@ofenpost/core/accounting/booking-list';
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 
@@ -14,12 +14,21 @@ const wanted = ({ q, from, to, kind: asked }: BookingQuery) =>
     asked === 'all' ? undefined : eq(kind, asked),
   );
 
-/** `pageOfBookings` of core as queries. */
-export async function findBookings(db: Transaction, query: BookingQuery): Promise<BookingPage> {
+const joined = eq(bookingShares.bookingNumber, number);
+
+/** A booking stands on a line for each of its shares, or on one: only shares after the first add to the bookings. */
+async function countBookingRows(db: Transaction, query: BookingQuery): Promise<number> {
+  const where = wanted(query);
+  const ofWanted = where && inArray(bookingShares.bookingNumber, db.select({ number }).from(bookings).where(where));
+  const further = await db.$count(bookingShares, and(gt(bookingShares.line, 0), ofWanted));
+  return (await db.$count(bookings, where)) + further;
+}
+
+/** One page of the wanted lines. */
+export async function findBookingRows(db: Transaction, query: BookingQuery): Promise<BookingRow[]> {
   const gross = sql`coalesce(${bookingShares.gross}, 0)`.mapWith(Number);
   const vat = sql`coalesce(${bookingShares.vat}, 0)`.mapWith(Number);
   const line = sql`coalesce(${bookingShares.line}, 0)`.mapWith(Number);
-  const joined = eq(bookingShares.bookingNumber, number);
   const { vatRate, method } = bookingShares;
   const [order] = inOrder(query, { number, gross }, []);
   const rows = await db
@@ -30,10 +39,12 @@ export async function findBookings(db: Transaction, query: BookingQuery): Promis
     .orderBy(...(order === undefined ? [] : [order]), desc(number), asc(line))
     .limit(onPage(query).limit)
     .offset(onPage(query).offset);
-  const [count] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(bookings)
-    .leftJoin(bookingShares, joined)
-    .where(wanted(query));
-  return { rows: rows.map((row) => ({ ...row, net: row.gross - row.vat })), total: count?.total ?? 0 };
+  return rows.map((row) => ({ ...row, net: row.gross - row.vat }));
 }
+
+/** `pageOfBookings` of core as queries, all of one moment. */
+export const findBookings = (database: Pick<Database, 'transaction'>, query: BookingQuery): Promise<BookingPage> =>
+  database.transaction(
+    async (tx) => ({ rows: await findBookingRows(tx, query), total: await countBookingRows(tx, query) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -7,16 +7,21 @@ import { paymentMethod } from '@ofenpost/core/payment/payment';
 import type { Ports } from '@ofenpost/core/ports';
 import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 
-export type Draw = { readonly ports: Ports; readonly random: RandomNumber };
+export type Draw = {
+  readonly ports: Ports;
+  readonly random: RandomNumber;
+  /** Whether somebody is there to hand out what is collected; without it they are. */
+  readonly isCounterOpen?: boolean;
+};
 
-const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
+export const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
   const drawn = from[Math.floor(random() * from.length)];
   if (drawn === undefined) throw new Error('There is nothing to draw from.');
   return drawn;
 };
 
 /** A captured order of food, beer or both, to any area or collected, with or without a gift card. */
-async function request({ ports, random }: Draw, giftCardCode: string): Promise<CaptureRequest> {
+async function request({ ports, random, isCounterOpen = true }: Draw, giftCardCode: string): Promise<CaptureRequest> {
   const [food, beer] = [await plainProduct(ports), await alcohol(ports)];
   const { orderLocations } = await ports.delivery.load();
   const contact = { contactName: 'Anna Keller', phoneNumber: '078 123 45 67' };
@@ -41,7 +46,7 @@ async function request({ ports, random }: Draw, giftCardCode: string): Promise<C
     totalPrice: 0,
     giftCardAmount: 0,
     items,
-    draft: random() < 0.3 ? { ...shared, contact } : { ...shared, address },
+    draft: isCounterOpen && random() < 0.3 ? { ...shared, contact } : { ...shared, address },
     override: { blocks: ['minimumOrder', 'fullSlot'], reason: 'Für die Bücher' },
   };
 }
@@ -58,10 +63,10 @@ async function capture({ orderCapture }: Ports, asked: CaptureRequest): Promise<
   throw new Error(error.code);
 }
 
-/** Takes an order to one of its ends; it is paid as it comes, whatever was announced. */
-async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }: Order): Promise<void> {
+/** Takes an accepted order to one of its ends; it is paid as it comes, whatever was announced. */
+export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }: Order): Promise<Order> {
   const end = random();
-  const way: OrderStep[] =
+  const way: readonly [OrderStep, ...OrderStep[]] =
     end < 0.12
       ? [stepTo('accepted', 'cancelled')]
       : [
@@ -76,10 +81,13 @@ async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfilment }
                 collected: pick(random, paymentMethod.options),
               },
         ];
-  for (const step of way) {
-    const taken = await orderDesk.step(id, step);
-    if (!taken.ok) throw new Error(taken.error.code);
+  let taken = await orderDesk.step(id, way[0]);
+  for (const step of way.slice(1)) {
+    if (!taken.ok) break;
+    taken = await orderDesk.step(id, step);
   }
+  if (!taken.ok) throw new Error(taken.error.code);
+  return taken.value;
 }
 
 /** A gift card of an odd worth. */
@@ -92,10 +100,12 @@ export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Pr
   return issued.value.code;
 }
 
+/** An order by phone. */
+export const anyPhoneOrder = async (draw: Draw, giftCardCode: string): Promise<Order> =>
+  capture(draw.ports, await request(draw, giftCardCode));
+
 /** Any order from its capture to one of its ends. */
 export async function anyOrder(draw: Draw): Promise<Order> {
   const giftCardCode = draw.random() < 0.4 ? await anyGiftCard(draw) : '';
-  const order = await capture(draw.ports, await request(draw, giftCardCode));
-  await finish(draw, order);
-  return order;
+  return finish(draw, await anyPhoneOrder(draw, giftCardCode));
 }

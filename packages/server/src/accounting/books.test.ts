@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { BOOKING_LIST, type BookingQuery } from '@ofenpost/core/accounting/booking-list';
 import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
@@ -57,6 +58,26 @@ describe('the books', () => {
     await database.drop();
   });
   const one = async (query: string) => (await database.query(query))[0];
+
+  it('count the lines that the journal shows, whatever is asked of it', async () => {
+    const linesOf = (query: Partial<BookingQuery>) =>
+      ports.accounting.listBookings({ ...BOOKING_LIST.start, ...query });
+    const { rows, total } = await linesOf({ size: 100 });
+    const lines = [...rows];
+    while (lines.length < total) {
+      const next = await linesOf({ size: 100, page: lines.length / 100 + 1 });
+      if (next.rows.length === 0) break;
+      lines.push(...next.rows);
+    }
+    expect(lines).toHaveLength(total);
+    const shares = Map.groupBy(await database.query('select * from booking_shares'), (each) => each['booking_number']);
+    expect(new Set([...shares.values()].map(({ length }) => length)).size).toBeGreaterThan(1);
+    expect(lines.some(({ number }) => !shares.has(number))).toBe(true);
+    for (const kind of ['sale', 'stopped'] as const)
+      expect((await linesOf({ kind })).total).toBe(lines.filter((line) => line.kind === kind).length);
+    expect((await linesOf({ from: TODAY, to: TODAY })).total).toBe(lines.filter(({ day }) => day === TODAY).length);
+    expect((await linesOf({ to: addDays(TODAY, -1) })).total).toBe(lines.filter(({ day }) => day < TODAY).length);
+  });
 
   it('say what plain SQL says about what was ordered and paid, to the Rappen', async () => {
     const { figures } = await ports.accounting.loadDay(null);

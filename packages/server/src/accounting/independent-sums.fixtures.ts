@@ -1,8 +1,7 @@
-/**
- * The sums of all delivered orders in plain SQL over what was ordered and paid, written apart from the code: fee and
- * rounding go over the rates by largest remainder of the goods, VAT is rounded half up.
- */
-export const VAT_BY_RATE = `
+// Sums in plain SQL over what was ordered and paid, written apart from the code.
+
+/** What of each delivered order falls under which rate: fee and rounding go over the rates by largest remainder of the goods. */
+export const TAXED = `
   with goods as (
     select o.id, o.delivery_fee fee, abs(o.rounding) coins, sign(o.rounding) direction, l.vat_rate rate,
       sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
@@ -14,16 +13,18 @@ export const VAT_BY_RATE = `
       row_number() over (partition by id order by (fee * goods) % total desc, goods desc, rate) fee_claim,
       row_number() over (partition by id order by (coins * goods) % total desc, goods desc, rate) coin_claim
     from goods
-  ), whole as (
-    select rate, goods
-      + fee_part + case when fee_claim <= fee - sum(fee_part) over (partition by id) then 1 else 0 end
-      + direction * (coin_part + case when coin_claim <= coins - sum(coin_part) over (partition by id) then 1 else 0 end)
-      as gross
-    from fair
   )
+  select id, rate, goods
+    + fee_part + case when fee_claim <= fee - sum(fee_part) over (partition by id) then 1 else 0 end
+    + direction * (coin_part + case when coin_claim <= coins - sum(coin_part) over (partition by id) then 1 else 0 end)
+    as gross
+  from fair`;
+
+/** VAT is rounded half up, once an order and rate. */
+export const VAT_BY_RATE = `
   select rate::integer as "vatRate", sum(gross)::integer gross, sum(gross - round(gross * rate / (10000 + rate)))::integer net,
     sum(round(gross * rate / (10000 + rate)))::integer vat
-  from whole group by rate order by rate`;
+  from (${TAXED}) taxed group by rate order by rate`;
 
 export const PAID = `
   select

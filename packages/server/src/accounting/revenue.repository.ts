@@ -27,12 +27,23 @@ function findByDay(db: Transaction, range: DateRange): Promise<Revenue['byDay']>
     .orderBy(asc(day));
 }
 
+/** Zurich is whole hours away from UTC, so only one point in time of each hour is brought there, not that of each order. */
 function findByHour(db: Transaction, range: DateRange): Promise<Revenue['byHour']> {
-  const hour = sql`extract(hour from ${at} at time zone 'Europe/Zurich')::integer`.mapWith(Number);
-  return db
-    .select({ hour, gross: sales, orders })
+  const begin = sql<string>`date_trunc('hour', ${at})`.as('begin');
+  const hours = db
+    .select({ begin, gross: sales.as('gross'), orders: orders.as('orders') })
     .from(bookings)
     .where(isSaleIn(range))
+    .groupBy(begin)
+    .as('hours');
+  const hour = sql`extract(hour from ${hours.begin} at time zone 'Europe/Zurich')::integer`.mapWith(Number);
+  return db
+    .select({
+      hour,
+      gross: sql`sum(${hours.gross})`.mapWith(Number),
+      orders: sql`sum(${hours.orders})`.mapWith(Number),
+    })
+    .from(hours)
     .groupBy(hour)
     .orderBy(asc(hour));
 }

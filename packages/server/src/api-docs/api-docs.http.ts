@@ -1,10 +1,12 @@
+import type { Configuration } from '../configuration/configuration.ts';
 import type { AppPart } from '../http/app.ts';
 
 /** `/api/openapi.json`, and the same to read at `/api/docs`. Made when somebody first asks. */
 export const apiDocsPart =
-  (publicUrl: string): AppPart =>
+  ({ publicUrl, environment }: Configuration): AppPart =>
   (app) => {
-    const load = async () => (await import('./api-document.ts')).createApiDocument(publicUrl);
+    const load = async () =>
+      (await import('./api-document.ts')).createApiDocument(publicUrl, environment === 'production');
     let document: ReturnType<typeof load> | undefined;
 
     app.get('/api/openapi.json', async (context) => context.json(await (document ??= load())));

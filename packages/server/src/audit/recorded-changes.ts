@@ -1,5 +1,5 @@
 import type { AuditedAction } from '@ofenpost/core/audit/audited';
-import { RECORDED_CHANGES_MAX, type RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import { RECORDED_CHANGES_MAX, type RecordedChange, recordedDraft } from '@ofenpost/core/editor/recorded-change';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
 import { loadAudit } from './audit-log.repository.ts';
@@ -7,7 +7,7 @@ import { loadAudit } from './audit-log.repository.ts';
 type Recorded<T> = {
   readonly action: AuditedAction;
   readonly subject: string;
-  /** What was written in another form reads as null. */
+  /** Fields that it did not have yet are missing in what is read; what it cannot read at all is null. */
   readonly draft: z.ZodMiniType<T>;
 };
 
@@ -16,7 +16,8 @@ export async function loadRecordedChanges<T>(
   db: Transaction,
   { action, subject, draft }: Recorded<T>,
 ): Promise<RecordedChange<T>[]> {
-  const readable = (stored: unknown) => draft.safeParse(stored).data ?? null;
+  const recorded = recordedDraft(draft);
+  const readable = (stored: unknown) => recorded.safeParse(stored).data ?? null;
   const entries = await loadAudit(db, { action, subject, limit: RECORDED_CHANGES_MAX });
   const changes = entries.filter(({ before }) => before !== null);
   return changes.map(({ number, at, by, before, after }) => ({

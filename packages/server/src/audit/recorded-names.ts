@@ -4,8 +4,9 @@ import { optionGroups, options, productGroups, products } from '../catalogue/cat
 import type { Transaction } from '../database/database.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { menus } from '../menu/menu.table.ts';
+import { pizzaIngredients, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
 
-const NAMED = [products, productGroups, optionGroups, options, menus] as const;
+const NAMED = [products, productGroups, optionGroups, options, menus, pizzaSizes, pizzaIngredients] as const;
 
 /** What is called how by now, of these ids; what is gone is left out. */
 export async function loadRecordedNames(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {

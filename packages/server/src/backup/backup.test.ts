@@ -54,7 +54,7 @@ describe('a backup', () => {
     try {
       return await work(database);
     } finally {
-      await database.$client.end();
+      await database.close();
     }
   };
   async function emptyDatabase(): Promise<TestDatabase> {

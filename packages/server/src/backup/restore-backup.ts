@@ -80,7 +80,7 @@ export async function restoreBackup(database: Database, folder: string): Promise
     await migrateJobs(database.$client);
     if (!(await isEmpty(database)))
       throw new StartupError('In dieser Datenbank ist schon ein Restaurant. Eingespielt wird nur in eine leere.');
-    const client = await database.$client.connect();
+    const client = await database.$lasting.connect();
     try {
       await assertSameLayout(client, manifest);
       await fill(client, folder, manifest);

@@ -43,12 +43,12 @@ async function writeTables(client: PoolClient, folder: string): Promise<BackupMa
  * Writes everything that the database holds into a new folder, while the restaurant goes on. The folder gets its name when
  * it is complete.
  */
-export async function takeBackup({ $client }: Database, folder: string): Promise<BackupManifest> {
+export async function takeBackup({ $lasting }: Database, folder: string): Promise<BackupManifest> {
   if (existsSync(folder))
     throw new StartupError(`${folder} gibt es schon: Nimm für jede Sicherung einen neuen Ordner.`);
   const draft = `${folder}.unfertig-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: OWNER_ONLY.directory });
-  const client = await $client.connect();
+  const client = await $lasting.connect();
   try {
     const manifest = await writeTables(client, draft);
     await writeFile(join(draft, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: OWNER_ONLY.file });

@@ -3,6 +3,7 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
+import { knownCarts } from './known-carts.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 
 /** Whose cart it is. A guest is known by the hash of the token in the cookie. */
@@ -54,7 +55,9 @@ export function cartOwnership(
       if (known?.kind === 'account') return known;
       const kept = token ?? newGuestToken();
       responseHeaders.append('set-cookie', guestCookie(kept, inProduction));
-      return guestOwner(kept);
+      const guest = guestOwner(kept);
+      if (token === null) knownCarts(services.database).keep(guest, null);
+      return guest;
     },
   };
 }

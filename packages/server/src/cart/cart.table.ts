@@ -6,7 +6,7 @@ import { instantColumn } from '../database/instant-column.ts';
 
 /**
  * The cart of an account or of a guest. Its items are always read, judged and written together and never searched, so
- * they are one value: a change locks, reads and writes a single row.
+ * they are one value: a change writes a single row, mostly without reading it first (decision 0042).
  */
 export const carts = pgTable(
   'carts',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue } from '../seed/demo-catalogue.ts';
 import { demoMenus } from '../seed/demo-menus.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
+import { countCartReads } from '../testing/cart-reads.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
@@ -113,6 +114,9 @@ describe('the cart', () => {
     );
     await expect(cart.add({ menuId, amount: 1 })).rejects.toMatchObject({ data: { code: 'menuUnavailable' } });
     expect((await cart.removeUnavailable()).productCart).toEqual([]);
+    const reads = countCartReads();
+    await cart.add(itemOf(first));
+    expect(reads()).toBe(0);
     await database.query('insert into week_menu_entries select * from kept_entries');
   });
 

@@ -6,14 +6,18 @@ import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { findCart, lockCart, openCart, saveCart } from './cart.repository.ts';
+import { findCart, lockCart, saveCart } from './cart.repository.ts';
+import { changeItems } from './change-items.ts';
+import { knownCarts } from './known-carts.ts';
 import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
 
 /** Null is a guest who has no cart yet. */
 type Owner = CartOwner | null;
 
 export async function loadCart({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
-  const cart = owner === null ? null : await findCart(database, owner);
+  if (owner === null) return EMPTY_CART;
+  const cart = await findCart(database, owner);
+  knownCarts(database).keep(owner, cart);
   return cart === null ? EMPTY_CART : priceStoredCart(await content.read(), cart.items, clock.now());
 }
 
@@ -27,14 +31,13 @@ export async function addToCart(
   const shop = await content.read();
   const checked = checkNewItem(assortmentOf(shop, [item]), item, judgedAt(shop, now));
   if (!checked.ok) return checked;
-  const owner = await becomeOwner();
-  return database.transaction(async (tx) => {
-    const cart = await openCart(tx, owner, now);
-    const items = addItem(cart.items, { id: randomUUID(), ...item });
-    if (!items.ok) return items;
-    await saveCart(tx, { id: cart.id, items: items.value }, now);
-    return ok(priceStoredCart(shop, items.value, now));
+  const changed = await changeItems(database, {
+    owner: await becomeOwner(),
+    now,
+    makesCart: true,
+    change: (items) => addItem(items, { id: randomUUID(), ...item }),
   });
+  return changed.ok ? ok(priceStoredCart(shop, changed.value, now)) : changed;
 }
 
 export async function changeCartAmount(
@@ -42,16 +45,16 @@ export async function changeCartAmount(
   owner: Owner,
   change: { readonly id: string; readonly amount: number },
 ): Promise<Result<Cart, CartError>> {
+  if (owner === null) return err({ code: 'itemUnknown' });
   const now = clock.now();
   const shop = await content.read();
-  return database.transaction(async (tx) => {
-    const cart = owner === null ? null : await lockCart(tx, owner);
-    if (cart === null) return err({ code: 'itemUnknown' });
-    const items = changeAmount(cart.items, change);
-    if (!items.ok) return items;
-    await saveCart(tx, { id: cart.id, items: items.value }, now);
-    return ok(priceStoredCart(shop, items.value, now));
+  const changed = await changeItems(database, {
+    owner,
+    now,
+    makesCart: false,
+    change: (items) => changeAmount(items, change),
   });
+  return changed.ok ? ok(priceStoredCart(shop, changed.value, now)) : changed;
 }
 
 export async function removeUnavailable({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
@@ -61,11 +64,14 @@ export async function removeUnavailable({ database, clock, content }: Services, 
     const removed = new Set(unavailableItems(priceStoredCart(shop, items, now)).map(({ id }) => id));
     return items.filter(({ id }) => !removed.has(id));
   };
-  return database.transaction(async (tx) => {
-    const cart = owner === null ? null : await lockCart(tx, owner);
-    if (cart === null) return EMPTY_CART;
-    const items = withoutUnavailable(cart.items);
-    await saveCart(tx, { id: cart.id, items }, now);
-    return priceStoredCart(shop, items, now);
+  if (owner === null) return EMPTY_CART;
+  const saved = await database.transaction(async (tx) => {
+    const cart = await lockCart(tx, owner);
+    if (cart === null) return null;
+    const less = { id: cart.id, items: withoutUnavailable(cart.items) };
+    await saveCart(tx, less, now);
+    return less;
   });
+  knownCarts(database).keep(owner, saved);
+  return priceStoredCart(shop, saved?.items ?? [], now);
 }

@@ -1,19 +1,26 @@
 import { mergeCarts } from '@ofenpost/core/cart/merge-carts';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
+import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
+import { knownCarts } from './known-carts.ts';
 
 /** The guest's cart becomes part of the account's. */
-export const mergeGuestCart = (
+export async function mergeGuestCart(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   guest: CartOwner,
   accountId: string,
-): Promise<void> =>
-  database.transaction(async (tx) => {
+): Promise<void> {
+  const account: CartOwner = { kind: 'account', accountId };
+  const merged = await database.transaction(async (tx): Promise<StoredCart | null> => {
     const guestCart = await lockCart(tx, guest);
-    if (guestCart === null) return;
+    if (guestCart === null) return null;
     const now = clock.now();
-    const accountCart = await openCart(tx, { kind: 'account', accountId }, now);
-    await saveCart(tx, { id: accountCart.id, items: mergeCarts(accountCart.items, guestCart.items) }, now);
-    await removeCart(tx, guestCart.id, accountCart.id);
+    const { id, items } = await openCart(tx, account, now);
+    const cart = { id, items: mergeCarts(items, guestCart.items) };
+    await saveCart(tx, cart, now);
+    await removeCart(tx, guestCart.id, id);
+    return cart;
   });
+  knownCarts(database).take(guest);
+  if (merged !== null) knownCarts(database).keep(account, merged);
+}

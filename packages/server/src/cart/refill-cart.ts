@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { CartOwnership } from './cart-owner.ts';
 import { openCart, saveCart } from './cart.repository.ts';
 import { loadCart } from './change-cart.ts';
+import { knownCarts } from './known-carts.ts';
 import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
 
 /** Puts what can still be had of an order's lines into the cart. Only that makes a guest the owner of one. */
@@ -27,10 +28,13 @@ export async function refillCart(
   const { cart: found, missing } = refilled([]);
   if (found.length === 0) return { cart: await loadCart(services, await cartOwner()), missing };
   const owner = await becomeCartOwner();
-  return database.transaction(async (tx) => {
-    const cart = await openCart(tx, owner, now);
-    const again = refilled(cart.items);
-    await saveCart(tx, { id: cart.id, items: again.cart }, now);
-    return { cart: priceStoredCart(shop, again.cart, now), missing: again.missing };
+  const again = await database.transaction(async (tx) => {
+    const { id, items } = await openCart(tx, owner, now);
+    const more = refilled(items);
+    const saved = { id, items: more.cart };
+    await saveCart(tx, saved, now);
+    return { saved, missing: more.missing };
   });
+  knownCarts(database).keep(owner, again.saved);
+  return { cart: priceStoredCart(shop, again.saved.items, now), missing: again.missing };
 }

@@ -40,7 +40,8 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\0', 
 const fingerprintOf = (plan: ImportPlan): string =>
   createHash('sha256').update(planFingerprint(plan)).digest('base64url');
 
-const toImport = ({ work, details }: StoredWork): CatalogueImport => {
+/** A work of this kind as people see it. */
+export const toImport = ({ work, details }: StoredWork): CatalogueImport => {
   const { isWhole, check } = detailsSchema.parse(details);
   return { ...work, isWhole, check };
 };

@@ -1,11 +1,12 @@
 import { STEP_ORDER } from '@ofenpost/core/catalogue-file/plan-import';
 import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-goods';
-import type { GoodsKind } from '@ofenpost/core/catalogue/goods';
+import type { FiledKind } from '@ofenpost/core/catalogue/goods';
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { loadShelfOrder, putInOrder } from '../catalogue/arrange-catalogue.ts';
+import { putInOrder } from '../catalogue/arrange-shelf.ts';
 import { lockCatalogue } from '../catalogue/goods-store.ts';
 import { type Writing, writeArchived, writeGoods } from '../catalogue/keep-goods.ts';
+import { productShelf } from '../catalogue/product.shelf.ts';
 import type { Transaction } from '../database/database.ts';
 import type { WorkOfKind } from '../long-work/do-long-work.ts';
 import type { Services } from '../services.ts';
@@ -17,10 +18,10 @@ const CHANGED_MEANWHILE =
 /** How many goods are written at a time. */
 const BATCH = 100;
 
-type Steps<K extends GoodsKind> = readonly ImportStep<K>[];
+type Steps<K extends FiledKind> = readonly ImportStep<K>[];
 
 /** Writes goods of one kind, then what of them goes into the archive or comes back. */
-async function takeSteps<K extends GoodsKind>(
+async function takeSteps<K extends FiledKind>(
   tx: Transaction,
   kind: K,
   { steps, writing }: { readonly steps: Steps<K>; readonly writing: Writing },
@@ -59,8 +60,9 @@ export const createImportCatalogue =
     }
     for (const { productGroupId, ids } of orders) {
       await report(done++, total);
-      const before = await loadShelfOrder(tx, productGroupId);
-      if (!isSame(before, ids)) await putInOrder(tx, { productGroupId, before, after: ids }, writing);
+      const shelf = productShelf(productGroupId);
+      const before = await shelf.load(tx);
+      if (!isSame(before, ids)) await putInOrder(tx, { shelf, before, after: ids }, writing);
     }
     const entry = { subject: stored.work.title, before: null, after: check.counts };
     await recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });

@@ -1,6 +1,8 @@
 import type { CatalogueOutline, ShelfProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { loadStoredPizzaParts } from '../pizza-creator/pizza-offer.repository.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from './catalogue.table.ts';
 
 const countsById = (rows: readonly { readonly id: string; readonly count: number }[]) =>
@@ -34,6 +36,7 @@ export async function loadCatalogueOutline(db: Transaction): Promise<CatalogueOu
       options: optionsByGroup.get(group.id) ?? [],
       productCount: withOptions.get(group.id) ?? 0,
     })),
+    pizzaParts: outlinedPizzaParts(await loadStoredPizzaParts(db)),
   };
 }
 

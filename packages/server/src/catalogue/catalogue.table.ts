@@ -9,7 +9,7 @@ import { searchedColumn } from '../list/searched-column.ts';
 import { photoColumns } from '../photo/photo.table.ts';
 
 /** What staff change has a version; what they archive stays. */
-const kept = { version: integer().notNull().default(1), archived: instantColumn() };
+export const kept = { version: integer().notNull().default(1), archived: instantColumn() };
 
 export const productGroups = pgTable('product_groups', {
   id: uuid().primaryKey(),

@@ -1,17 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { composeOrder } from '@ofenpost/core/checkout/compose-order';
+import { type OrderDraft, composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { asPlaced } from '@ofenpost/core/order/as-placed';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
-import { lockCart } from '../cart/cart.repository.ts';
+import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
+import { knownCarts } from '../cart/known-carts.ts';
+import type { ShopContent } from '../content/shop-content.ts';
+import type { Transaction } from '../database/database.ts';
+import { untilDurable } from '../database/until-durable.ts';
 import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
+import { insertOrder } from '../order/insert-order.ts';
 import { orderCapability } from '../order/order-capability.ts';
-import { findPlacedOrder, insertOrder } from '../order/order.repository.ts';
+import { findPlacedOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { placingInTransaction } from './placing-in-transaction.ts';
+import { placingAlone, placingInTransaction, takesAlone } from './placing-of.ts';
+
+type Asked = {
+  /** Null is a guest who never had a cart. */
+  readonly owner: CartOwner | null;
+  readonly request: PlaceOrderRequest;
+  readonly shop: ShopContent;
+  readonly requestHash: string;
+};
 
 const hashOf = (request: PlaceOrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
@@ -19,47 +32,89 @@ const hashOf = (request: PlaceOrderRequest): string =>
 /** Where a guest wants the confirmation; most want none. */
 const guestEmail = ({ draft: { email = '' } }: PlaceOrderRequest): string | null => (email === '' ? null : email);
 
-/** Places the cart as an order in one transaction. `owner` null is a guest who never had a cart. */
-export async function placeOrder(
-  { database, clock, content, authSecret }: Services,
-  owner: CartOwner | null,
-  request: PlaceOrderRequest,
-): Promise<Result<PlacedOrder, PlaceOrderError>> {
-  const shop = await content.read();
-  const requestHash = hashOf(request);
-  const answer = (order: Order) => ok({ order, capability: orderCapability(authSecret, order.id) });
+/** Who is to be told of the order: the account, or a guest who wants it. */
+const toldOf = ({ owner, request }: Asked) =>
+  owner?.kind === 'account'
+    ? { accountId: owner.accountId, email: null }
+    : { accountId: null, email: guestEmail(request) };
 
-  return database.transaction(async (tx) => {
+/** Writes the order and who is to be told; null when the cart holds something else by now. */
+async function keepOrder(
+  db: Transaction,
+  asked: Asked,
+  { cart, draft }: { readonly cart: StoredCart; readonly draft: OrderDraft },
+): Promise<Order | null> {
+  const { request, requestHash } = asked;
+  const { idempotencyKey } = request;
+  const id = randomUUID();
+  const told = toldOf(asked);
+  const number = await insertOrder(db, { id, draft, cart, capturedBy: null, ...told, idempotencyKey, requestHash });
+  if (number === null) return null;
+  const at = draft.orderTimeProgresses.created;
+  if (told.accountId !== null || told.email !== null) await enqueueMail(db, { orderId: id, event: 'placed', at });
+  return { id, number, ...draft };
+}
+
+/** Places the cart that was seen, if it is still that one and nothing speaks against it. */
+async function placeSeen({ database, clock }: Services, asked: Asked, cart: StoredCart): Promise<Order | null> {
+  const { request, shop } = asked;
+  const composed = composeOrder(placingAlone(shop, { request, items: cart.items, now: clock.now() }));
+  if (!composed.ok) return null;
+  const keep = (db: Transaction) => keepOrder(db, asked, { cart, draft: composed.value });
+  const { accountId, email } = toldOf(asked);
+  return accountId === null && email === null ? keep(database) : database.transaction(keep);
+}
+
+/**
+ * Places what takes nothing that others could take: judged, and written if the cart is still what this process saw last of
+ * it, or else reads now. Null is everything else: what is refused now may be an order of the same request that is just being
+ * written.
+ */
+async function placeAtOnce(services: Services, asked: Asked): Promise<Order | null> {
+  const { database } = services;
+  const { owner, request, shop } = asked;
+  if (owner === null || !takesAlone(shop, request)) return null;
+  const known = knownCarts(database).take(owner) ?? null;
+  const order = known === null ? null : await placeSeen(services, asked, known);
+  if (order !== null) return order;
+  const cart = await findCart(database, owner);
+  return cart === null ? null : placeSeen(services, asked, cart);
+}
+
+/** Places an order while nobody else changes the cart, or takes of what it takes. */
+const placeInTurn = ({ database, clock }: Services, asked: Asked): Promise<Result<Order, PlaceOrderError>> =>
+  database.transaction(async (tx) => {
+    const { owner, request, shop, requestHash } = asked;
     const cart = owner === null ? null : await lockCart(tx, owner);
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, request.idempotencyKey);
     if (earlier !== null) {
       return earlier.requestHash === requestHash
-        ? answer(asPlaced(earlier.order, request.draft.paymentMethod))
+        ? ok(asPlaced(earlier.order, request.draft.paymentMethod))
         : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
-    const now = clock.now();
-    const { placing, giftCard } = await placingInTransaction(tx, shop, { request, items, now });
+    const { placing, giftCard } = await placingInTransaction(tx, shop, { request, items, now: clock.now() });
     const composed = composeOrder(placing);
     if (!composed.ok) return composed;
-    if (owner === null || cart === null) throw new Error('An order was composed without a cart.');
-    const id = randomUUID();
-    const accountId = owner.kind === 'account' ? owner.accountId : null;
-    const email = accountId === null ? guestEmail(request) : null;
-    const number = await insertOrder(tx, {
-      id,
-      draft: composed.value,
-      cartId: cart.id,
-      capturedBy: null,
-      accountId,
-      email,
-      idempotencyKey: request.idempotencyKey,
-      requestHash,
-    });
-    const order = { id, number, ...composed.value };
+    const order = cart === null ? null : await keepOrder(tx, asked, { cart, draft: composed.value });
+    if (order === null) throw new Error('An order was composed without a cart, or its locked cart was changed.');
     const { created: at } = order.orderTimeProgresses;
-    await redeemGiftCard(tx, giftCard, { order, by: accountId, at });
-    if (accountId !== null || email !== null) await enqueueMail(tx, { orderId: id, event: 'placed', at });
-    return answer(order);
+    await redeemGiftCard(tx, giftCard, { order, by: toldOf(asked).accountId, at });
+    return ok(order);
   });
+
+/** Places the cart as an order, whole or not at all. `owner` null is a guest who never had a cart. */
+export async function placeOrder(
+  services: Services,
+  owner: CartOwner | null,
+  request: PlaceOrderRequest,
+): Promise<Result<PlacedOrder, PlaceOrderError>> {
+  const { database, content, authSecret } = services;
+  const asked = { owner, request, shop: await content.read(), requestHash: hashOf(request) };
+  const order = await placeAtOnce(services, asked);
+  const placed = order === null ? await placeInTurn(services, asked) : ok(order);
+  if (!placed.ok) return placed;
+  // The order of a repeated request, too, may have been written a moment ago.
+  await untilDurable(database);
+  return ok({ order: placed.value, capability: orderCapability(authSecret, placed.value.id) });
 }

@@ -50,6 +50,11 @@ describe('orders that race for the same, at two servers', () => {
     return { guests, place };
   }
 
+  async function setOvenCapacity(capacity: number | null) {
+    await database.query('update restaurants set oven_capacity = $1', [capacity]);
+    await expect.poll(async () => (await staff.delivery.loadOvenLoad()).capacity).toBe(capacity);
+  }
+
   const reservedAt = async (slot: Instant) =>
     (await staff.delivery.loadOvenLoad()).reserved.find((each) => each.slot === slot)?.breads ?? 0;
 
@@ -82,10 +87,9 @@ describe('orders that race for the same, at two servers', () => {
   it('follow a capacity that staff changed a moment ago', async () => {
     const at = addMinutes(TEST_NOW, 180);
     const { guests, place } = await racers(4, { kind: 'slot', at });
-    await database.query('update restaurants set oven_capacity = $1', [2 * BREADS]);
-    await expect.poll(async () => (await staff.delivery.loadOvenLoad()).capacity).toBe(2 * BREADS);
+    await setOvenCapacity(2 * BREADS);
     const answers = await Promise.all(guests.map(place));
-    await database.query('update restaurants set oven_capacity = 40');
+    await setOvenCapacity(40);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
   });
 
@@ -117,7 +121,11 @@ describe('orders that race for the same, at two servers', () => {
     expect(await staff.delivery.loadOvenLoad()).toEqual(load);
   });
 
-  it('leave in the cart what came in meanwhile', async () => {
+  it.each([
+    ['counts', 40],
+    ['takes any number', null],
+  ])('leave in the cart what came in meanwhile, whose oven %s', async (_, capacity) => {
+    await setOvenCapacity(capacity);
     const { guests, place } = await racers(8, { kind: 'asap' });
     const added = 6;
     await Promise.all(
@@ -134,6 +142,7 @@ describe('orders that race for the same, at two servers', () => {
         ]);
       }),
     );
+    await setOvenCapacity(40);
   });
 
   it('never wait for each other in a circle', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentVariables, parseConfiguration } from './configuration.ts';
+import { parseConfiguration } from './configuration.ts';
+import { environmentVariables } from './environment-variables.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 const SECRET = 'a secret of at least 32 characters';
@@ -28,6 +29,11 @@ describe('the configuration', () => {
         serviceWorker: false,
         rateLimits: false,
         trustedProxies: 0,
+        drainSeconds: 0,
+        metricsPort: null,
+        metricsHost: '127.0.0.1',
+        revision: '',
+        socketFor: null,
         clockStart: null,
       },
     });
@@ -92,6 +98,8 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ PORT: '65536' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES: muss eine Zahl von 0 bis 9 sein'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT: muss eine Zahl von 1 bis 65535 sein'],
+    [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS: muss eine Zahl von 0 bis 60 sein'],
     [{ RATE_LIMITS: 'ja' }, 'RATE_LIMITS: muss on oder off sein'],
     [{ APP_ENV: 'staging' }, 'APP_ENV: muss development, testing oder production sein'],
     [{ PUBLIC_URL: 'ofenpost.example' }, 'PUBLIC_URL: muss eine Adresse mit http:// oder https:// sein'],

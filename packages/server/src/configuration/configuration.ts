@@ -1,6 +1,7 @@
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
+import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
 
 /** How a sign-in provider knows this app. */
 export type ProviderCredentials = { readonly clientId: string; readonly clientSecret: string };
@@ -33,83 +34,19 @@ export type Configuration = {
   readonly rateLimits: boolean;
   /** How many proxies stand before the server; each adds the address that it was asked from to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** How long the server goes on answering after it is asked to stop, while it tells proxies to go elsewhere. */
+  readonly drainSeconds: number;
+  /** Where figures are told; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
+  /** What the server was built from; may be empty. */
+  readonly revision: string;
+  /** The process to which a listening socket was handed over; null: nobody did. Source: sd_listen_fds(3). */
+  readonly socketFor: number | null;
   /** The instant at which the server's clock starts; null in production. */
   readonly clockStart: Instant | null;
 };
 
-const url = (protocol: RegExp, message: string) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message));
-
-/** Projects are named by a key and a number. Source: docs.sentry.io, "DSN". */
-const isDsn = (value: string): boolean => {
-  const { username, pathname } = new URL(value);
-  return username !== '' && /^\/(?:[^/]+\/)*\d+$/.test(pathname);
-};
-
-/** Every variable that the server reads. */
-export const environmentVariables = z.object({
-  APP_ENV: z._default(
-    z.enum(['development', 'testing', 'production'], 'muss development, testing oder production sein'),
-    'development',
-  ),
-  PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
-          'muss eine Zahl von 1 bis 65535 sein',
-        ),
-      ),
-    '3000',
-  ),
-  HOST: z.optional(z.string()),
-  PUBLIC_URL: z.optional(
-    url(/^https?:$/, 'muss eine Adresse mit http:// oder https:// sein').check(
-      z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'darf keinen Pfad haben'),
-    ),
-  ),
-  DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'muss mit postgres:// beginnen')),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen lang sein'))),
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  FACEBOOK_CLIENT_ID: z.optional(z.string()),
-  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
-  POSTHOG_KEY: z.optional(z.string()),
-  POSTHOG_HOST: z._default(
-    url(/^https?:$/, 'muss eine Adresse mit http:// oder https:// sein').check(
-      z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', 'darf keinen Pfad haben'),
-    ),
-    'https://eu.i.posthog.com',
-  ),
-  SENTRY_DSN: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isDsn(value),
-          'muss eine DSN sein, zum Beispiel https://schluessel@sentry.example/1',
-        ),
-      ),
-  ),
-  MANAGER_EMAILS: z._default(z.string(), ''),
-  SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
-  SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'muss on oder off sein')),
-  RATE_LIMITS: z.optional(z.enum(['on', 'off'], 'muss on oder off sein')),
-  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'muss eine Zahl von 0 bis 9 sein')), '0'),
-  CLOCK_START: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-          'muss ein Zeitpunkt nach ISO 8601 mit Zone sein, zum Beispiel 2026-11-20T18:00:00Z',
-        ),
-      ),
-  ),
-});
-type EnvironmentVariables = z.infer<typeof environmentVariables>;
 type Name = keyof EnvironmentVariables;
 
 const emailList = z.array(z.email());
@@ -179,6 +116,11 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     serviceWorker: isOn(variables.SERVICE_WORKER, variables),
     rateLimits: isOn(variables.RATE_LIMITS, variables),
     trustedProxies: Number(variables.TRUSTED_PROXIES),
+    drainSeconds: Number(variables.DRAIN_SECONDS),
+    metricsPort: variables.METRICS_PORT === undefined ? null : Number(variables.METRICS_PORT),
+    metricsHost: variables.METRICS_HOST,
+    revision: variables.REVISION,
+    socketFor: variables.LISTEN_FDS === '1' ? Number(variables.LISTEN_PID) : null,
     clockStart: CLOCK_START === undefined ? null : new Date(CLOCK_START).toISOString(),
   };
 }

@@ -9,5 +9,5 @@ const content = implement(apiContract.content).$context<ApiContext>();
 /** The handlers of `apiContract.content`. */
 export const createContentRoutes = (services: Services) => ({
   loadVersion: content.loadVersion.handler(() => loadContentVersion(services)),
-  watch: content.watch.handler(() => watchContent(services)),
+  watch: content.watch.handler(({ context }) => context.openLive(() => watchContent(services))),
 });

@@ -11,8 +11,13 @@ export type DatabaseConnection = {
 
 const describe = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(describe).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : describe(error.cause);
 };
+
+/** What whoever starts the server is told of a database that is away. */
+export const unreachableAtStart = (error: unknown): StartupError =>
+  new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${describe(error)}).`);
 
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. */
 export async function connectDatabase(
@@ -32,15 +37,15 @@ export async function connectDatabase(
   try {
     await database.$client.query('select 1');
   } catch (error) {
-    await database.$client.end();
-    throw new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${describe(error)}).`);
+    await database.close();
+    throw unreachableAtStart(error);
   }
   return {
     url,
     database,
     close: async () => {
       isClosing = true;
-      await database.$client.end();
+      await database.close();
       await embedded?.stop();
     },
   };

@@ -1,20 +1,48 @@
 import { hasCode } from '../configuration/error-code.ts';
 
-// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database) and 57 (operator
-// intervention) what one meets when the database is restarted or replaced. Source: PostgreSQL, appendix A.
+// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
+// resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) what one meets when the
+// database is restarted or replaced, or its machine is in need; 57014 is a statement that took too long and was ended.
+// Source: PostgreSQL, appendix A.
 const NODE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
-const POSTGRES_CODES = ['08000', '08003', '08006', '3D000', '57P01', '57P02', '57P03'];
+const POSTGRES_CODES = [
+  '08000',
+  '08003',
+  '08006',
+  '3D000',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '58000',
+  '58030',
+];
 // pg has no codes for these.
-const MESSAGE = /connection terminated|timeout exceeded when trying to connect|connection ended/i;
+const MESSAGE =
+  /connection terminated|timeout exceeded when trying to connect|connection ended|query read timeout|did not answer in time|is not queryable|timeout expired/i;
 
-/** Whether a query failed because the database is away, so that the same request may succeed in a moment. */
+/** The database's socket is not there yet, or has too many at its door. Source: Linux, unix(7) and connect(2). */
+const isSocketClosed = (error: Error): boolean =>
+  hasCode(error, 'ENOENT', 'EAGAIN') && 'syscall' in error && error.syscall === 'connect';
+
+/** Whether a query failed because the database is away or has no time, so that the same request may succeed in a moment. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     hasCode(error, ...NODE_CODES, ...POSTGRES_CODES) ||
+    isSocketClosed(error) ||
     MESSAGE.test(error.message) ||
     isDatabaseUnreachable(error.cause)
   );
+}
+
+/** Whether it failed because no answer came: its connection is of no use any more. What drizzle says wraps it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 }
 
 /** What callers are told meanwhile. */

@@ -1,35 +1,103 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
-import { APPLICATION_NAME } from './application-name.ts';
+import type { Pool, PoolClient } from 'pg';
+import { atMost } from '../time/at-most.ts';
+import { type ConnectionCount, countConnections, openPool } from './connection-pool.ts';
+import { endUnanswered } from './end-unanswered.ts';
 import { schema } from './schema.ts';
 
 type Schema = typeof schema;
 
-export type Database = NodePgDatabase<Schema> & { readonly $client: Pool };
+export type Database = NodePgDatabase<Schema> & {
+  readonly $client: Pool;
+  /** One connection for `untilDurable` alone: an order that is written must not stand in line for one again. */
+  readonly $durable: Pool;
+  /** For what may take any time: migrations and backups. Opened when somebody needs it. */
+  readonly $lasting: Pool;
+  countConnections(): ConnectionCount;
+  close(): Promise<void>;
+};
 
 /** The database itself or a transaction in it; what repositories take. */
 export type Transaction = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-const CONNECTIONS_MAX = 20;
+export const CONNECTIONS_MAX = 20;
+const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
 // What takes longer is stuck, and must not keep a connection or a lock for ever.
 const STATEMENT_WITHIN_MS = 15_000;
+/** The database has given up by then; if nothing says so, the connection leads nowhere. */
+const ANSWER_WITHIN_MS = 17_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** A disk confirms within milliseconds; whoever says nothing for so long is gone, though nobody closed the connection. */
+const DURABLE_WITHIN_MS = 5_000;
+/** One that migrates, and one that brings a backup back meanwhile. */
+const LASTING_MAX = 2;
+/** To say goodbye; whoever closes has waited for the requests already, and what is still asked is given up. */
+const CLOSE_WITHIN_MS = 3_000;
 
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: APPLICATION_NAME,
+const connections = new WeakMap<Transaction, Transaction>();
+
+/** What lasts as long as the connection that a transaction uses; anything else is that itself. */
+export const lastingOf = (db: Transaction): Transaction => connections.get(db) ?? db;
+
+/**
+ * Transactions whose connection always comes back to the pool. drizzle's own, given a pool, sees to that only after its
+ * `begin`: each one that breaks right then would be lost, and after twenty of them nobody gets a connection any more.
+ */
+function transactionsOf(pool: Pool): Database['transaction'] {
+  const onClient = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
+  const unanswered = new WeakMap<PoolClient, Error>();
+  const databaseOn = (client: PoolClient): NodePgDatabase<Schema> => {
+    const known = onClient.get(client);
+    if (known !== undefined) return known;
+    endUnanswered(client, (error) => unanswered.set(client, error));
+    const database = drizzle(client, OPTIONS);
+    onClient.set(client, database);
+    return database;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const connection = databaseOn(client);
+      return await connection.transaction(async (tx) => {
+        connections.set(tx, connection);
+        return work(tx);
+      }, config);
+    } catch (error) {
+      throw unanswered.get(client) ?? error;
+    } finally {
+      client.release(unanswered.has(client));
+    }
+  };
+}
+
+/** `answerWithinMs`: how long a query may be without an answer, from the database or the network. */
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  answerWithinMs = ANSWER_WITHIN_MS,
+): Database {
+  const pool = openPool(url, onError, {
     max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
+    query_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // A connection that breaks while it is used; its query fails and tells.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  // An idle connection that breaks; the pool opens another one.
-  pool.on('error', onError);
-  return drizzle(pool, { schema, casing: 'snake_case' });
+  const durable = openPool(url, onError, {
+    max: 1,
+    connectionTimeoutMillis: DURABLE_WITHIN_MS,
+    query_timeout: DURABLE_WITHIN_MS,
+  });
+  const lasting = openPool(url, onError, { max: LASTING_MAX, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  const pools = [pool, durable, lasting];
+  return Object.assign(drizzle(pool, OPTIONS), {
+    transaction: transactionsOf(pool),
+    $durable: durable,
+    $lasting: lasting,
+    countConnections: () => countConnections(pools),
+    close: () => atMost(CLOSE_WITHIN_MS, Promise.all(pools.map((each) => each.end()))),
+  });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,10 +24,12 @@ describe('the embedded PostgreSQL', () => {
       () => true,
       () => false,
     );
+  const sockets = async () =>
+    (await readdir(join(dataDirectory, 'postgres'))).filter((name) => name.startsWith('.s.')).toSorted();
   const start = () => startEmbeddedPostgres({ dataDirectory, durable: false });
 
   beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost-embedded-'));
+    dataDirectory = await mkdtemp(join(tmpdir(), 'ofenpost "embedded, '));
   });
   afterAll(() => rm(dataDirectory, { recursive: true }));
 
@@ -56,12 +58,17 @@ describe('the embedded PostgreSQL', () => {
     const client = await connect(again.url);
     expect((await client.query('select value from kept')).rows).toEqual([{ value: 1 }]);
     await client.end();
+    const port = new URL(again.url).port;
+    expect(await sockets()).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]);
     await again.stop();
+    expect(await sockets()).toEqual([]);
   });
 
   it('keeps running for another server process', async () => {
     const { url, stop } = await start();
-    const other = await connect(`${url}?application_name=ofenpost%200`);
+    const named = new URL(url);
+    named.searchParams.set('application_name', 'ofenpost 0');
+    const other = await connect(named);
     await stop();
     expect(await isRunning()).toBe(true);
     await other.end();
@@ -73,5 +80,23 @@ describe('the embedded PostgreSQL', () => {
 
   it('lets only its owner read the password', async () => {
     expect((await stat(join(dataDirectory, 'postgres/password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is reached by its socket, and by TCP where its folder allows none or has too long a name for one', async () => {
+    const isReachedBySocket = async (folder: string, socketFolder?: string) => {
+      const where = { dataDirectory: folder, ...(socketFolder !== undefined && { socketFolder }) };
+      const { url, stop } = await startEmbeddedPostgres({ ...where, durable: false });
+      const client = await connect(url);
+      const { rows } = await client.query<{ port: number | null }>('select inet_server_port() as port');
+      await client.end();
+      await stop();
+      return rows[0]?.port === null;
+    };
+    expect(await isReachedBySocket(dataDirectory)).toBe(true);
+    expect(await isReachedBySocket(dataDirectory, join(dataDirectory, 'nowhere'))).toBe(false);
+    const deep = join(dataDirectory, 'x'.repeat(100));
+    await mkdir(deep);
+    await rename(join(dataDirectory, 'postgres'), join(deep, 'postgres'));
+    expect(await isReachedBySocket(deep)).toBe(false);
   });
 });

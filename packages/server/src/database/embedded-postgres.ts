@@ -12,7 +12,14 @@ import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
 import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { type PostgresIdentity, choosePostgresIdentity } from './postgres-identity.ts';
-import { connect, launchPostmaster, removeStalePidFile, stopPostmaster, waitForPostmaster } from './postmaster.ts';
+import {
+  type Postmaster,
+  connect,
+  launchPostmaster,
+  removeStaleFiles,
+  stopPostmaster,
+  waitForPostmaster,
+} from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -27,6 +34,8 @@ export type EmbeddedPostgresOptions = {
   readonly dataDirectory: string;
   /** False gives up safety for speed; for tests only. */
   readonly durable?: boolean;
+  /** Elsewhere than beside the data for tests only. */
+  readonly socketFolder?: string;
 };
 
 type Installation = {
@@ -35,14 +44,27 @@ type Installation = {
   readonly passwordFile: string;
   readonly log: string;
   readonly durable: boolean;
-  urlOf(port: number, database: string): string;
+  /** Empty where there can be no socket. */
+  readonly socketFolder: string;
+  urlOf(postmaster: Postmaster, database: string): string;
 };
 
 const USER = 'ofenpost';
 const MAINTENANCE_DATABASE = 'postgres';
 const STARTS_MAX = 3;
+/** As many bytes as the shortest of the systems takes for the path of a socket. Source: macOS, unix(4), `sun_path`. */
+const SOCKET_PATH_MAX = 103;
 
-async function prepare({ dataDirectory, durable = true }: EmbeddedPostgresOptions): Promise<Installation> {
+/** A socket costs both sides half of what a connection by TCP does. Empty where it can have none: then TCP alone is left. */
+function socketFolderFor(folder: string): string {
+  const isTooLong = Buffer.byteLength(join(folder, '.s.PGSQL.65535')) > SOCKET_PATH_MAX;
+  return process.platform === 'win32' || isTooLong ? '' : folder;
+}
+
+/** One entry of a list of PostgreSQL's settings, whatever stands in it. */
+const asEntry = (folder: string): string => (folder === '' ? '' : `"${folder.replaceAll('"', '""')}"`);
+
+async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPostgresOptions): Promise<Installation> {
   const folder = resolve(dataDirectory, 'postgres');
   await makeDirectory(folder);
   await chmod(folder, 0o700);
@@ -54,7 +76,12 @@ async function prepare({ dataDirectory, durable = true }: EmbeddedPostgresOption
     cluster: join(folder, 'cluster'),
     log: join(folder, 'postgres.log'),
     durable,
-    urlOf: (port, database) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+    socketFolder: socketFolderFor(options.socketFolder ?? folder),
+    urlOf: ({ port, socketFolder }, database) => {
+      const url = new URL(`postgres://${USER}:${password}@127.0.0.1:${port}/${database}`);
+      if (socketFolder !== '') url.searchParams.set('host', socketFolder);
+      return String(url);
+    },
   };
 }
 
@@ -88,28 +115,29 @@ async function initialise(
 
 const UNSAFE_BUT_FAST = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off'];
 
-async function start(installation: Installation): Promise<number> {
-  const { folder, cluster, passwordFile, log, durable, urlOf } = installation;
+async function start(installation: Installation): Promise<Postmaster> {
+  const { folder, cluster, passwordFile, log, durable, socketFolder, urlOf } = installation;
   const { initdb, postgres } = await findPostgresBinaries();
   const identity = await choosePostgresIdentity(folder, postgres);
   const { uid, gid } = identity.user;
   if (uid !== undefined && gid !== undefined) await chown(passwordFile, uid, gid);
   if (!existsSync(cluster)) await initialise(installation, initdb, identity);
-  for (let attempt = 0; attempt < STARTS_MAX; attempt += 1) {
-    await removeStalePidFile(cluster);
+  for (let attempt = 1; attempt <= STARTS_MAX; attempt += 1) {
+    await removeStaleFiles(cluster);
+    // A folder may allow no socket, such as one of another system, and says so only to who tries: at last it is left out.
     const command = identity.wrap(
       postgres,
       '-D',
       cluster,
       `--port=${await findFreePort()}`,
       '--listen_addresses=127.0.0.1',
-      '--unix_socket_directories=',
+      `--unix_socket_directories=${asEntry(attempt < STARTS_MAX ? socketFolder : '')}`,
       '--max_connections=200',
       ...(durable ? [] : UNSAFE_BUT_FAST),
     );
     const isStarting = await launchPostmaster(command, { log, user: identity.user });
-    const port = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE), isStarting);
-    if (port !== null) return port;
+    const postmaster = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE), isStarting);
+    if (postmaster !== null) return postmaster;
   }
   const lastLine = (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '';
   throw new StartupError(`Die eingebaute Datenbank startet nicht: ${lastLine} (mehr in ${log})`);
@@ -148,9 +176,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const installation = await prepare(options);
   const { cluster, urlOf } = installation;
   const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
-  const port = running ?? (await start(installation));
-  await createDatabase(urlOf(port, MAINTENANCE_DATABASE));
-  const url = urlOf(port, USER);
+  const postmaster = running ?? (await start(installation));
+  await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE));
+  const url = urlOf(postmaster, USER);
   return {
     url,
     stop: async () => {

@@ -46,7 +46,7 @@ describe('an empty database', () => {
     await migrateDatabase(opened, async () => {});
     const { rows } = await opened.$client.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
-    await opened.$client.end();
+    await opened.close();
   });
 
   it('has no demo people in production', async () => {

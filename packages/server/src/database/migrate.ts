@@ -3,22 +3,28 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import type { Database } from './database.ts';
+import { whileAnswered } from './while-answered.ts';
 
 /** Any number that no other use of this database takes. */
-const MIGRATION_LOCK = 7_405_129;
+export const MIGRATION_LOCK = 7_405_129;
 
-/** Brings the schema up to date and then runs `prepare`; several processes that start at once take turns. */
-export async function migrateDatabase({ $client }: Database, prepare: () => Promise<void>): Promise<void> {
-  const connection = await $client.connect();
+async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void>): Promise<void> {
+  const connection = await $lasting.connect();
   try {
-    // Waiting for the others, and a migration itself, may take long.
+    // Who set up the database may have limited it.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(connection), { migrationsFolder: join(PROJECT_ROOT, 'packages/server/migrations') });
     await prepare();
   } finally {
-    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await connection.query('reset statement_timeout');
-    connection.release();
+    // The lock goes with the connection, also where nothing can be said over it any more.
+    connection.release(true);
   }
 }
+
+/**
+ * Brings the schema up to date and then runs `prepare`; several processes that start at once take turns. However long that
+ * takes: it fails as soon as the database is away.
+ */
+export const migrateDatabase = (database: Database, prepare: () => Promise<void>): Promise<void> =>
+  whileAnswered(() => database.$client.query('select 1'), migrateInTurn(database, prepare));

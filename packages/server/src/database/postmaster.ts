@@ -12,7 +12,12 @@ import { APPLICATION_NAME } from './application-name.ts';
 const run = promisify(execFile);
 
 /** A PostgreSQL server process, as its pid file describes it. */
-type Postmaster = { readonly pid: number; readonly port: number };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** The folder of its Unix socket; empty: it has none. */
+  readonly socketFolder: string;
+};
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 20;
@@ -31,11 +36,11 @@ async function commandLineOf(pid: number): Promise<string> {
   }
 }
 
-/** Lines 1 and 4 of the pid file are pid and port. Source: PostgreSQL, src/include/utils/pidfile.h. */
+/** Lines 1, 4 and 5 of the pid file are pid, port and folder of the socket. Source: PostgreSQL, src/include/utils/pidfile.h. */
 async function readPidFile(cluster: string): Promise<Postmaster | null> {
   try {
     const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
@@ -57,39 +62,46 @@ export async function connect(url: string): Promise<Client | null> {
     await client.connect();
     return client;
   } catch (error) {
-    // 57P03: cannot connect now. Source: PostgreSQL, appendix A.
-    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P03')) return null;
+    // ENOENT: there is no socket yet. 57P03: cannot connect now. Source: PostgreSQL, appendix A.
+    if (hasCode(error, 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P03')) return null;
     throw error;
   }
 }
 
 /**
- * The port of the postmaster that runs on this cluster, once it answers; null when none runs.
+ * The postmaster that runs on this cluster, once it answers; null when none runs.
  * `isStarting` says whether one that has no pid file yet is about to.
  */
 export async function waitForPostmaster(
   cluster: string,
-  urlAt: (port: number) => string,
+  urlAt: (postmaster: Postmaster) => string,
   isStarting: () => boolean = () => false,
-): Promise<number | null> {
+): Promise<Postmaster | null> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
     const starting = isStarting();
     const postmaster = await findPostmaster(cluster);
     if (postmaster === null && !starting) return null;
-    const client = postmaster !== null && postmaster.port > 0 ? await connect(urlAt(postmaster.port)) : null;
+    const client = postmaster !== null && postmaster.port > 0 ? await connect(urlAt(postmaster)) : null;
     if (client !== null && postmaster !== null) {
       await client.end();
-      return postmaster.port;
+      return postmaster;
     }
     await sleep(POLL_MS);
   }
   throw new StartupError(`Die Datenbank in ${cluster} antwortet nicht.`);
 }
 
-/** After a crash PostgreSQL refuses to start while the number in its pid file is any living process. */
-export async function removeStalePidFile(cluster: string): Promise<void> {
-  if ((await findPostmaster(cluster)) === null) await rm(pidFileOf(cluster), { force: true });
+/**
+ * After a crash PostgreSQL refuses to start while the number in its pid file is any living process. Its socket stays as
+ * well, and the next postmaster has another port. Source of the names: PostgreSQL, src/include/libpq/pqcomm.h.
+ */
+export async function removeStaleFiles(cluster: string): Promise<void> {
+  const stale = await readPidFile(cluster);
+  if (stale === null || (await findPostmaster(cluster)) !== null) return;
+  const socket = join(stale.socketFolder, `.s.PGSQL.${stale.port}`);
+  const sockets = stale.socketFolder === '' ? [] : [socket, `${socket}.lock`];
+  await Promise.all([...sockets, pidFileOf(cluster)].map((file) => rm(file, { force: true })));
 }
 
 /**

@@ -25,6 +25,7 @@ import {
 import { savedCreations } from '../pizza-creator/saved-creation.table.ts';
 import { printers, prints } from '../printing/print.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
+import { secondFactors } from '../second-factor/second-factor.table.ts';
 import { linkedAccounts, sessions, verifications } from '../session/session.table.ts';
 import { settingsVersions } from '../settings/settings.table.ts';
 
@@ -69,6 +70,7 @@ export const schema = {
   restaurantEvents,
   restaurants,
   savedCreations,
+  secondFactors,
   sessions,
   settingsVersions,
   vatRates,

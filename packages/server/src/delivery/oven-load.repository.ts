@@ -3,24 +3,29 @@ import { slotOf } from '@ofenpost/core/delivery/slot-capacity';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { orders } from '../order/order.table.ts';
 
 /** Any number that no other use of this database takes. */
 const OVEN_LOCK = 7_405_130;
 
-/** `reservedSlots` of core as a query. */
-export async function loadOvenLoad(db: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
-  if (capacity === null) return UNLIMITED_OVEN;
-  const reserved = await db
+const findReserved = oncePerDatabase((db) =>
+  db
     .select({
       slot: sql<Instant>`${orders.ovenSlot}`.mapWith(orders.ovenSlot),
       breads: sql`sum(${orders.ovenBreads})`.mapWith(Number),
     })
     .from(orders)
-    .where(gte(orders.ovenSlot, slotOf(now)))
+    .where(gte(orders.ovenSlot, sql.placeholder('from')))
     .groupBy(orders.ovenSlot)
-    .orderBy(asc(orders.ovenSlot));
-  return { capacity, reserved };
+    .orderBy(asc(orders.ovenSlot))
+    .prepare('find_reserved_slots'),
+);
+
+/** `reservedSlots` of core as a query. */
+export async function loadOvenLoad(db: Transaction, capacity: OvenCapacity, now: Instant): Promise<OvenLoad> {
+  if (capacity === null) return UNLIMITED_OVEN;
+  return { capacity, reserved: await findReserved(db).execute({ from: slotOf(now) }) };
 }
 
 /**

@@ -14,6 +14,7 @@ import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
 import { createContentRoutes } from '../content/content.routes.ts';
+import { mayChangeContent } from '../content/may-change-content.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
 import { createEventDeskRoutes, createEventRoutes } from '../event/event.routes.ts';
 import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
@@ -29,6 +30,7 @@ import { createPhotoRoutes } from '../photo/photo.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
 import { createPrintingRoutes } from '../printing/printing.routes.ts';
 import { createRestaurantRoutes } from '../restaurant/restaurant.routes.ts';
+import { createSecondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
@@ -56,7 +58,7 @@ const api = implement(apiContract)
 const readingOwnChanges = ({ content }: Services) =>
   api.use(async ({ procedure, next }) => {
     const { meta, route } = procedure['~orpc'];
-    if (route.method === 'GET' || may(GUEST, meta.action)) return next();
+    if (route.method === 'GET' || !mayChangeContent(meta.action)) return next();
     try {
       return await next();
     } finally {
@@ -69,6 +71,7 @@ export const createApiRouter = (services: Services, authentication: Authenticati
   readingOwnChanges(services).router({
     time: createTimeRoutes(services),
     session: createSessionRoutes(authentication),
+    secondFactor: createSecondFactorRoutes(services, authentication),
     account: createAccountRoutes(services, authentication),
     accountDesk: createAccountDeskRoutes(services),
     audit: createAuditRoutes(services),

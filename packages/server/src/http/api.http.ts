@@ -1,19 +1,30 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { createRouterClient } from '@orpc/server';
+import { type AnyProcedure, createRouterClient } from '@orpc/server';
+import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Context } from 'hono';
 import { cartOwnership } from '../cart/cart-owner.ts';
-import { createUploadGate } from '../photo/upload-gate.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
-import { currentAccount, laterAccount } from '../session/current-account.ts';
+import { currentAccount, laterAccount, laterSessionEnd } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
-import type { CallCounter } from './rate-limit.ts';
+import { checkedOnce } from './checked-once.ts';
+import type { LiveOpener } from './live-connections.ts';
+import { type CallCounter, tooManyCalls } from './rate-limit.ts';
+import { createUploadGate } from './upload-gate.ts';
+import { UPLOADS } from './uploads.ts';
 
 const PREFIX = '/api';
+const LIVE_RETRY_SECONDS = '60';
+
+type NamedCall<T> = {
+  readonly next: () => Promise<T>;
+  readonly context: ApiContext;
+  readonly procedure: AnyProcedure;
+};
 
 export type Api = {
   /** Answers the contract's routes. */
@@ -31,11 +42,37 @@ const rethrow = <T>(call: Promise<T>, explain: (error: unknown) => Error): Promi
 const explainFailure = <T>({ next, context }: { readonly next: () => Promise<T>; readonly context: ApiContext }) =>
   rethrow(next(), (error) => toApiError(error, context));
 
-export function createApi(services: Services, authentication: Authentication, countCall: CallCounter): Api {
-  const router = createApiRouter(services, authentication);
+/** Requests are counted by the paths of the contract. */
+const nameRoute = <T>({ next, context, procedure }: NamedCall<T>) => {
+  context.nameRoute(`${PREFIX}${procedure['~orpc'].route.path}`);
+  return next();
+};
+
+const isPlain = (body: unknown): boolean =>
+  Array.isArray(body) || (body instanceof Object && Object.getPrototypeOf(body) === Object.prototype);
+
+type Answering = { readonly next: () => Promise<StandardHandleResult>; readonly context: ApiContext };
+
+/** Data leaves as text, so that nobody has to read the answer back to compress it; files and streams leave as they are. */
+async function answerText({ next, context }: Answering): Promise<StandardHandleResult> {
+  const result = await next();
+  if (!result.matched || !isPlain(result.response.body)) return result;
+  context.keepText(JSON.stringify(result.response.body));
+  return { matched: true, response: { ...result.response, body: undefined } };
+}
+
+type Parts = {
+  readonly authentication: Authentication;
+  readonly countCall: CallCounter;
+  readonly openLive: LiveOpener;
+};
+
+export function createApi(services: Services, { authentication, countCall, openLive }: Parts): Api {
+  const router = checkedOnce(createApiRouter(services, authentication));
   const handler = new OpenAPIHandler(router, {
+    rootInterceptors: [answerText],
     interceptors: [({ next }) => rethrow(next(), toRequestError)],
-    clientInterceptors: [explainFailure],
+    clientInterceptors: [nameRoute, explainFailure],
   });
 
   function createApiContext(context: Context<AppEnvironment>): ApiContext {
@@ -52,8 +89,17 @@ export function createApi(services: Services, authentication: Authentication, co
         if (seconds !== null) exchange.responseHeaders.set('retry-after', `${seconds}`);
         return seconds === null;
       },
+      nameRoute: (path) => context.set('route', path),
+      keepText: (text) => context.set('text', text),
+      openLive: async (start) => {
+        const queue = await openLive(context, start);
+        if (queue !== null) return queue;
+        exchange.responseHeaders.set('retry-after', LIVE_RETRY_SECONDS);
+        throw tooManyCalls();
+      },
       account,
       accountNow: () => laterAccount(authentication, exchange.requestHeaders),
+      sessionEnd: () => laterSessionEnd(authentication, exchange.requestHeaders),
     };
   }
 
@@ -65,7 +111,7 @@ export function createApi(services: Services, authentication: Authentication, co
         await next();
         for (const [name, value] of apiContext.responseHeaders) context.res.headers.append(name, value);
       });
-      app.use(`${PREFIX}/*`, createUploadGate());
+      app.use(`${PREFIX}/*`, createUploadGate(UPLOADS));
       app.use(`${PREFIX}/*`, async (context) => {
         const { matched, response } = await handler.handle(context.req.raw, {
           prefix: PREFIX,
@@ -73,7 +119,10 @@ export function createApi(services: Services, authentication: Authentication, co
         });
         if (!matched) return context.json({ code: 'NOT_FOUND', status: 404, message: 'Das gibt es hier nicht.' }, 404);
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-        return response;
+        const text = context.get('text');
+        if (text === undefined) return response;
+        response.headers.set('content-type', 'application/json');
+        return new Response(text, { status: response.status, headers: response.headers });
       });
     },
     clientFor: (context) => createRouterClient(router, { context: context.get('api'), interceptors: [explainFailure] }),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONNECTIONS_MAX } from '../database/database.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
@@ -89,7 +90,14 @@ describe('the HTTP API', () => {
 
   it('is documented, for machines and for people', async () => {
     const document: unknown = await (await get('/api/openapi.json')).json();
-    expect(document).toMatchObject({ openapi: '3.1.1', paths: { '/orders': { post: { tags: ['checkout'] } } } });
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      paths: {
+        '/orders': { post: { tags: ['checkout'], responses: { 400: {}, 409: {}, 503: {} } }, get: { security: [{}] } },
+      },
+      components: { securitySchemes: { session: { in: 'cookie', name: 'ofenpost.session' } } },
+    });
+    expect(document).not.toHaveProperty(['paths', '/orders', 'post', 'security']);
     const page = await get('/api/docs');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await page.text()).toContain('Place the cart as an order');
@@ -100,6 +108,24 @@ describe('the HTTP API', () => {
       headers: { 'sec-fetch-dest': 'document' },
     });
     expect([response.status, response.headers.get('location')]).toEqual([302, `${server.url}/products?group=1`]);
+  });
+
+  it('stays ready while every connection of the pool is busy', async () => {
+    const other = await connect(database.url);
+    await other.query('begin; lock table carts in access exclusive mode');
+    const waiting = Array.from({ length: CONNECTIONS_MAX + 5 }, () =>
+      get('/api/cart', { cookie: `ofenpost.guest=${'x'.repeat(43)}` }),
+    );
+    await vi.waitFor(async () => {
+      const blocked = await database.query(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      // One listens for jobs.
+      expect(blocked).toHaveLength(CONNECTIONS_MAX - 1);
+    }, 15_000);
+    expect((await get('/readyz')).status).toBe(200);
+    await other.end();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
   });
 
   it('asks callers to come back while the database is away', async () => {

@@ -15,19 +15,46 @@ type Manifest = z.infer<typeof manifest>;
 
 const url = (file: string) => `/${file}`;
 
-/** Adds the files of all that a chunk imports, and its own behind them. */
-function collectFiles(files: Manifest, key: string, urls: Set<string>): void {
+type Needed = { readonly scripts: Set<string>; readonly styles: Set<string> };
+
+/** Adds the files of all that a chunk imports, and its own behind them, so that its styles win over theirs. */
+function collectFiles(files: Manifest, key: string, needed: Needed): void {
   const chunk = files[key];
-  if (chunk === undefined || urls.has(url(chunk.file))) return;
-  for (const imported of chunk.imports ?? []) collectFiles(files, imported, urls);
-  urls.add(url(chunk.file));
+  if (chunk === undefined || needed.scripts.has(url(chunk.file))) return;
+  for (const imported of chunk.imports ?? []) collectFiles(files, imported, needed);
+  needed.scripts.add(url(chunk.file));
+  for (const style of chunk.css ?? []) needed.styles.add(url(style));
 }
 
-/** The module of a page, which is named like its path: `/order-time/info` is order-time-info, `/legal/terms` is terms. */
-function pageModule(files: Manifest, path: string): string | undefined {
+/** Pages whose module is named otherwise than their path. */
+const PAGE_NAMES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/admin\/incoming-orders$/, ['incoming-orders.route.tsx']],
+  [/^\/admin\/orders\/create$/, ['order-capture.route.tsx']],
+  [/^\/admin\//, ['app/desk.route.tsx', 'app/desk-pages.ts']],
+  [/^\/order$/, ['own-orders.route.tsx']],
+  [/^\/order\/[^/]+$/, ['order/order.route.tsx']],
+];
+
+/** Paths have slashes, and a module is found by every end of its path that begins behind one. */
+function modulesByEnd(files: Manifest): ReadonlyMap<string, readonly string[]> {
+  const modules = new Map<string, string[]>();
+  for (const key of Object.keys(files)) {
+    for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) {
+      const end = key.slice(at + 1);
+      modules.set(end, [...(modules.get(end) ?? []), key]);
+    }
+  }
+  return modules;
+}
+
+/** The names of a page's modules. Most are named like its path: `/order-time/info` is order-time-info, `/legal/terms` is terms. */
+function moduleNames(path: string): readonly string[] {
   const parts = path === '/' ? ['home'] : path.slice(1).split('/');
-  const names = [parts.join('-'), parts.at(-1)];
-  return Object.keys(files).find((key) => names.some((name) => key.endsWith(`/${name}.route.tsx`)));
+  const [, names] = PAGE_NAMES.find(([pattern]) => pattern.test(path)) ?? [
+    undefined,
+    [`${parts.join('-')}.route.tsx`, `${parts.at(-1)}.route.tsx`],
+  ];
+  return [...new Set(names)];
 }
 
 /** Reads which files the build made. `directory` is the built client, `dist/client`. */
@@ -37,18 +64,27 @@ export function readAssets(directory: string): Assets {
   const files = manifest.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   const entry = Object.entries(files).find(([, { isEntry }]) => isEntry === true);
   if (entry === undefined) throw new Error('The build has no entry.');
-  const [key] = entry;
-  const run = new Set<string>();
-  collectFiles(files, key, run);
+  const [entryKey] = entry;
+  const app: Needed = { scripts: new Set(), styles: new Set() };
+  collectFiles(files, entryKey, app);
+  const filesOf = (modules: readonly string[]) => {
+    const page: Needed = { scripts: new Set(app.scripts), styles: new Set(app.styles) };
+    for (const module of modules) collectFiles(files, module, page);
+    return { styles: [...page.styles], run: [...app.scripts], imported: [...page.scripts] };
+  };
+  const byEnd = modulesByEnd(files);
+  /** By the modules: there are few combinations, but no end of paths. */
+  const known = new Map<string, ReturnType<typeof filesOf>>();
   return {
-    styles: Object.values(files)
-      .filter(({ file: name }) => name.endsWith('.css'))
-      .map(({ file: name }) => url(name)),
-    scriptsOf: (path) => {
-      const urls = new Set(run);
-      const page = pageModule(files, path);
-      if (page !== undefined) collectFiles(files, page, urls);
-      return { run: [...run], imported: [...urls] };
+    styles: [...app.styles],
+    filesOf: (path) => {
+      const modules = moduleNames(path)
+        .flatMap((name) => byEnd.get(name) ?? [])
+        .toSorted();
+      const key = modules.join();
+      const found = known.get(key) ?? filesOf(modules);
+      known.set(key, found);
+      return found;
     },
   };
 }

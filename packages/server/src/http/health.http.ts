@@ -1,12 +1,12 @@
 import type { AppPart } from './app.ts';
+import type { Readiness } from './readiness.ts';
 
-/** `/healthz`: the process is up. `/readyz`: the database is reachable and migrated. */
+/** `/healthz`: the process is up. `/readyz`: the database answers, is migrated, and the process does not stop. */
 export const healthPart =
-  (isReady: () => Promise<boolean>): AppPart =>
+  ({ isReady }: Pick<Readiness, 'isReady'>): AppPart =>
   (app) => {
     app.get('/healthz', (context) => context.text('ok'));
     app.get('/readyz', async (context) => {
-      const ready = await isReady().catch(() => false);
-      return ready ? context.text('ok') : context.text('not ready', 503, { 'retry-after': '1' });
+      return (await isReady()) ? context.text('ok') : context.text('not ready', 503, { 'retry-after': '1' });
     });
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type RequestListener, type ServerOptions, createServer } from 'node:http';
+import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http';
 import type { Configuration } from '../configuration/configuration.ts';
 import { hasCode } from '../configuration/error-code.ts';
 import { StartupError } from '../configuration/startup-error.ts';
@@ -8,13 +8,30 @@ import { StartupError } from '../configuration/startup-error.ts';
 export type HttpServer = {
   /** From now on requests are answered by `listener`. */
   answer(listener: RequestListener): void;
+  /** From now on each answer ends its connection, so that whoever comes again finds another process. */
+  sendAway(): void;
   /** Takes no new requests and lets those under way finish for a while. */
   close(): Promise<void>;
 };
 
-const FINISH_WITHIN_MS = 5_000;
+const FINISH_WITHIN_MS = 10_000;
+const LOOK_FOR_IDLE_MS = 100;
+
+/**
+ * Longer than any proxy keeps a connection that nobody uses (Caddy 120 s, nginx 60 s): where the server is first, it may
+ * end one over which a request is just being sent.
+ */
+const IDLE_MS = 130_000;
+
+/** The first that is handed over. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
+const HANDED_OVER_SOCKET = 3;
 
 type RequestLimits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+type Address = Pick<Configuration, 'host' | 'port'> &
+  Partial<Pick<Configuration, 'socketFor'>> & {
+    /** The variables that say so. */
+    readonly names?: readonly [host: string, port: string];
+  };
 
 /**
  * Who sends slower is cut off, so that nobody keeps the server busy by saying nothing. A minute is enough
@@ -35,36 +52,55 @@ const answerStarting: RequestListener = (request, response) => {
       .end('Der Server startet.');
 };
 
-/** Takes the port before anything else is started, so that one that is taken costs nothing. */
-export async function listen(
-  { host, port }: Pick<Configuration, 'host' | 'port'>,
-  limits: RequestLimits = REQUEST_LIMITS,
-): Promise<HttpServer> {
+/** Why nobody can listen there, in words for whoever starts the server. */
+function explain(error: unknown, { host, port, names: [HOST, PORT] = ['HOST', 'PORT'] }: Address): unknown {
+  if (hasCode(error, 'EADDRINUSE')) return new StartupError(`${PORT}: ${port} ist schon belegt.`);
+  if (hasCode(error, 'EACCES')) return new StartupError(`${PORT}: ${port} darf dieser Benutzer nicht öffnen.`);
+  if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND'))
+    return new StartupError(`${HOST}: ${host} gehört nicht diesem Rechner.`);
+  return error;
+}
+
+/** Lets what is under way finish, and ends each connection as soon as nothing is. */
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearInterval(looking);
+  clearTimeout(patience);
+}
+
+/**
+ * Takes the port before anything else is started, so that one that is taken costs nothing. A socket that is handed over
+ * is read only when somebody can answer: until then whoever comes waits in its queue instead of being refused.
+ */
+export async function listen(address: Address, limits: RequestLimits = REQUEST_LIMITS): Promise<HttpServer> {
   let current = answerStarting;
-  const server = createServer(limits, (request, response) => current(request, response));
+  let sendsAway = false;
+  const server = createServer({ ...limits, keepAliveTimeout: IDLE_MS }, (request, response) => {
+    if (sendsAway) response.setHeader('connection', 'close');
+    current(request, response);
+  });
   // The size limits them. A number would drop the last ones unsaid, such as those that a proxy adds.
   server.maxHeadersCount = 0;
-  server.listen({ host, port });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (hasCode(error, 'EADDRINUSE')) throw new StartupError(`PORT: ${port} ist schon belegt.`);
-    if (hasCode(error, 'EACCES')) throw new StartupError(`PORT: ${port} darf dieser Benutzer nicht öffnen.`);
-    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND'))
-      throw new StartupError(`HOST: ${host} gehört nicht diesem Rechner.`);
-    throw error;
+  const isHandedOver = address.socketFor === process.pid;
+  if (!isHandedOver) {
+    server.listen({ host: address.host, port: address.port });
+    await once(server, 'listening').catch((error: unknown) => {
+      throw explain(error, address);
+    });
   }
   return {
     answer: (listener) => {
       current = listener;
+      if (isHandedOver) server.listen({ fd: HANDED_OVER_SOCKET });
     },
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
-      await closed;
-      clearTimeout(patience);
+    sendAway: () => {
+      sendsAway = true;
     },
+    close: () => closeServer(server),
   };
 }

@@ -20,9 +20,11 @@ export const pagePart =
   ({ web, clock, publicUrl, reporting, serviceWorker, clientFor }: Parts): AppPart =>
   (app) => {
     app.get('*', async (context) => {
+      context.set('route', 'page');
       const { render } = await web.load();
-      const response = await render({
-        request: context.req.raw,
+      const { status, headers, html } = await render({
+        // Not the asker's own: others may wait for the same page when the asker leaves.
+        request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
         cookiePresent: context.req.header('cookie') !== undefined,
         now: clock.now(),
@@ -32,11 +34,12 @@ export const pagePart =
         reporting,
         assets: web.assets,
       });
-      response.headers.set('cache-control', 'private, no-store');
-      if (response.status !== 500) return response;
+      headers.set('cache-control', 'private, no-store');
+      context.set('text', html);
+      if (status !== 500) return new Response(html, { status, headers });
       context.get('log').error('page failed');
       // A call of the page has found the database away and logged it.
       const isTemporary = context.get('api').responseHeaders.has('retry-after');
-      return isTemporary ? new Response(response.body, { status: 503, headers: response.headers }) : response;
+      return new Response(html, { status: isTemporary ? 503 : 500, headers });
     });
   };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { startTestServer } from '../testing/test-server.fixtures.ts';
 
@@ -11,4 +11,25 @@ it('asks the visitor to come back while the database is away, on a page', async 
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await response.text()).toContain('Da ist uns etwas angebrannt.');
   await server.close();
+});
+
+/** A card is what is turned into bytes alone when it is drawn. */
+const isCard = (text: unknown): boolean => typeof text === 'string' && text.startsWith('<article');
+
+it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (path) => {
+  const database = await createTestDatabase();
+  const server = await startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
+  const encoded = vi.spyOn(TextEncoder.prototype, 'encode');
+  const cardsDrawnFor = async (guest: string) => {
+    encoded.mockClear();
+    // With a cookie no kept page answers.
+    const response = await fetch(`${server.url}${path}`, { headers: { cookie: `ofenpost.guest=${guest.repeat(43)}` } });
+    expect(await response.text()).toContain('<article');
+    return encoded.mock.calls.filter(([text]) => isCard(text)).length;
+  };
+  expect(await cardsDrawnFor('a')).toBeGreaterThan(5);
+  expect(await cardsDrawnFor('b')).toBe(0);
+  encoded.mockRestore();
+  await server.close();
+  await database.drop();
 });

@@ -3,8 +3,9 @@ import { ORPCError } from '@orpc/server';
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { AppEnvironment } from './app.ts';
-import { clientAddress } from './client-address.ts';
+import type { SenderAddress } from './sender-address.ts';
 
 type Limit = { readonly calls: number; readonly seconds: number };
 
@@ -44,25 +45,25 @@ const createLimiters = () =>
     ]),
   );
 
-/** Each process counts for itself: see decision 0026. */
-export function createCallCounter({ rateLimits, trustedProxies }: Configuration): CallCounter {
-  if (!rateLimits) return () => Promise.resolve(null);
-  const limiters = createLimiters();
-  let hasWarned = false;
+type Parts = {
+  readonly configuration: Pick<Configuration, 'rateLimits'>;
+  readonly senderAddress: SenderAddress;
+  readonly metrics: Metrics;
+};
 
-  return async (limit, { req, env, get }) => {
-    const forwardedFor = req.header('x-forwarded-for');
-    if (forwardedFor !== undefined && trustedProxies === 0 && !hasWarned) {
-      get('log').warn('X-Forwarded-For is not believed: TRUSTED_PROXIES is 0, so all who come by a proxy count as one');
-      hasWarned = true;
-    }
-    const { remoteAddress } = env.incoming.socket;
+/** Each process counts for itself: see decision 0026. */
+export function createCallCounter({ configuration, senderAddress, metrics }: Parts): CallCounter {
+  if (!configuration.rateLimits) return () => Promise.resolve(null);
+  const limiters = createLimiters();
+
+  return async (limit, context) => {
     try {
-      await limiters.get(limit)?.consume(clientAddress({ remoteAddress, forwardedFor, trustedProxies }));
+      await limiters.get(limit)?.consume(senderAddress(context));
       return null;
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      get('log').info({ limit }, 'too many calls');
+      context.get('log').info({ limit }, 'too many calls');
+      metrics.callRefused(limit);
       return Math.ceil(reason.msBeforeNext / 1000);
     }
   };

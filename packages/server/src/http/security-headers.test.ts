@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { headersFor, securityHeaders } from './security-headers.ts';
 
 const FIXED = { formTargets: [], nonce: 'n0nce', secure: true, reportingOrigins: [], hotReload: false };
 const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]>): string =>
@@ -15,4 +15,24 @@ it('runs nothing that is not ours: no inline script or style without the nonce, 
 it('asks for safe connections only where there are some', () => {
   expect(policyOf({ secure: false })).not.toContain('upgrade-insecure-requests');
   expect(securityHeaders({ ...FIXED, secure: false })).not.toHaveProperty('strict-transport-security');
+});
+
+it('lets files do nothing, and spares them what is for pages', () => {
+  const ofPage = securityHeaders(FIXED);
+  const sentWith = (headers: Record<string, string>) => headersFor(new Headers(headers), ofPage);
+  const script = { 'content-type': 'text/javascript; charset=utf-8' };
+  for (const headers of [{ 'content-type': 'text/html; charset=utf-8' }, script, { 'content-type': 'application/pdf' }])
+    expect(sentWith(headers)).toBe(ofPage);
+  for (const headers of [
+    { ...script, 'cache-control': 'public, max-age=31536000, immutable' },
+    { 'content-type': 'image/svg+xml' },
+    { 'content-type': 'application/json' },
+    {},
+  ]) {
+    const sent = sentWith(headers);
+    expect(sent['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'; .*frame-ancestors 'none'$/);
+    expect(sent).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect(sent).toHaveProperty('strict-transport-security');
+    expect(sent).not.toHaveProperty('permissions-policy');
+  }
 });

@@ -23,6 +23,7 @@ describe('the built files', () => {
     await mkdir(join(folder, 'client', 'assets'), { recursive: true });
     await mkdir(join(folder, 'client', '.vite'));
     await writeFile(join(folder, 'client', 'assets', 'logo.svg'), '<svg/>');
+    await writeFile(join(folder, 'client', 'assets', 'gone.js'), '');
     for (const file of ['secret.js', join('client', '.vite', 'manifest.json')])
       await writeFile(join(folder, file), SECRET);
     const port = await findFreePort();
@@ -48,7 +49,15 @@ describe('the built files', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
+  it('are not there any more when a newer build took their place', async () => {
+    await rm(join(folder, 'client', 'assets', 'gone.js'));
+    const { status, headers } = await askRaw(url, '/assets/gone.js');
+    expect([status, headers['cache-control']]).toEqual([404, undefined]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { hasCode } from '../configuration/error-code.ts';
 import type { AppPart } from './app.ts';
 import { type CompressedBody, compressBody, sendCompressed } from './compressed.ts';
 
@@ -10,33 +11,42 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Names here carry a hash of the content, so browsers may keep them for ever. */
+const KEPT = '/assets/';
+
+/** Undefined when it has gone: a newer build lies where this server was started. */
+const load = (path: string): Promise<CompressedBody | undefined> =>
+  readFile(path).then(compressBody, (error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+
 /** The built files by their path, each read when first asked for. */
-async function findFiles(directory: string): Promise<ReadonlyMap<string, () => Promise<CompressedBody>>> {
+async function findFiles(directory: string): Promise<ReadonlyMap<string, () => ReturnType<typeof load>>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.vite'));
   return new Map(
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      let loaded: Promise<CompressedBody> | undefined;
-      return [
-        `/${relative(directory, path).replaceAll(sep, '/')}`,
-        () => (loaded ??= readFile(path).then(compressBody)),
-      ];
+      let loaded: ReturnType<typeof load> | undefined;
+      return [`/${relative(directory, path).replaceAll(sep, '/')}`, () => (loaded ??= load(path))];
     }),
   );
 }
 
-/** The built client. Names in `/assets/` carry a hash of their content, so browsers may keep them for ever. */
+/** The built client. */
 export async function staticFilesPart(directory: string): Promise<AppPart> {
   const files = await findFiles(directory);
   return (app) => {
     app.get('*', async (context, next) => {
       const { path } = context.req;
       const file = await files.get(path)?.();
-      if (file === undefined) return next();
+      if (file === undefined)
+        return path.startsWith(KEPT) ? context.text('Diese Datei gibt es nicht mehr.', 404) : next();
+      context.set('route', 'file');
       return sendCompressed(context, file, {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': path.startsWith(KEPT) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       });
     });
   };

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import type { JobSchedule, JobTasks } from './job.ts';
 import { freeLostJobs } from './lost-jobs.ts';
+import { untilEnded } from './until-ended.ts';
 
 /** What works off the jobs, in this process as in every other that shares the database. */
 export type RunningJobs = {
@@ -49,6 +50,8 @@ function start(
     pgPool: pool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
+    // One by one nobody would hear that a job's end could not be written, and Node would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     logger: new WorkerLogger(logWith(log)),
     taskList: taskList(tasks),
@@ -61,7 +64,7 @@ export function startJobs(options: Options): RunningJobs {
   const { pool, log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let runner: Awaited<ReturnType<typeof start>> | null = null;
+  let runner: WorkerModule.Runner | null = null;
 
   async function keepWorking(): Promise<void> {
     const worker = await import('graphile-worker');
@@ -69,7 +72,7 @@ export function startJobs(options: Options): RunningJobs {
       try {
         runner = await start(worker, options);
         if (signal.aborted) await runner.stop();
-        await runner.promise;
+        await untilEnded(runner);
       } catch (error) {
         if (!signal.aborted) log.error({ err: error }, 'jobs stand still');
       }

@@ -1,3 +1,4 @@
+import { WITHOUT_PIZZA_OFFER } from '@ofenpost/core/settings/kitchen-without-offer';
 import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
 import type { Transaction } from '../database/database.ts';
 import { pizzaOffers } from '../pizza-creator/pizza-offer.table.ts';
@@ -5,19 +6,39 @@ import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 import type { SectionStore } from '../settings/section-store.ts';
 
-/** A shop without own pizzas has no rule for their halves: the one that new offers begin with. */
-const NEW_OFFER_RULE = 'half_each';
+/** What own pizzas are where a shop has none yet: what a new offer would begin with. */
+const NO_OFFER = {
+  pizzaName: 'Eigene Kreation',
+  pizzaVatClass: 'food',
+  pizzaAvailable: false,
+  pizzaBasePrice: 0,
+  halfPriceRule: 'half_each',
+} as const;
+const OFFER = {
+  pizzaName: pizzaOffers.name,
+  pizzaVatClass: pizzaOffers.vatClass,
+  pizzaAvailable: pizzaOffers.available,
+  pizzaBasePrice: pizzaOffers.price,
+  halfPriceRule: pizzaOffers.halfPriceRule,
+};
 
 async function loadKitchenSettings(tx: Transaction): Promise<KitchenSettingsDraft> {
   const { deliverySettings, ovenCapacity } = await loadRestaurantSettings(tx);
-  const [offer] = await tx.select({ halfPriceRule: pizzaOffers.halfPriceRule }).from(pizzaOffers);
-  return { ...deliverySettings, ovenCapacity, halfPriceRule: offer?.halfPriceRule ?? NEW_OFFER_RULE };
+  const [offer = NO_OFFER] = await tx.select(OFFER).from(pizzaOffers);
+  return { ...deliverySettings, ovenCapacity, ...offer };
 }
 
 export const kitchenSettings: SectionStore<KitchenSettingsDraft> = {
   load: loadKitchenSettings,
-  save: async (tx, { preparationMinutes, ovenCapacity, halfPriceRule }) => {
+  rule: async (tx) => ((await tx.$count(pizzaOffers)) === 0 ? WITHOUT_PIZZA_OFFER : {}),
+  save: async (tx, { preparationMinutes, ovenCapacity, halfPriceRule, ...pizza }) => {
     await tx.update(restaurants).set({ preparationMinutes, ovenCapacity });
-    await tx.update(pizzaOffers).set({ halfPriceRule });
+    await tx.update(pizzaOffers).set({
+      name: pizza.pizzaName,
+      vatClass: pizza.pizzaVatClass,
+      available: pizza.pizzaAvailable,
+      price: pizza.pizzaBasePrice,
+      halfPriceRule,
+    });
   },
 };

@@ -40,6 +40,9 @@ async function openDesk(server: TestServer, title = STAFF.title) {
   return { ...desk, orderDesk, session };
 }
 
+const shorten = (left: string) =>
+  database.query('update sessions set expires_at = now() + $1::interval where user_id = $2', [left, STAFF.id]);
+
 const expectLost = (losses: readonly unknown[]) =>
   vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: ENDED_WITHIN_MS });
 
@@ -56,6 +59,8 @@ describe('an open stream', () => {
       403,
       () => database.query('update accounts set roles_id = $1 where id = $2', [ROLES_ID.customer, STAFF.id]),
     ],
+    ['has sessions that are ended past the app', 401, () => shorten('0 seconds')],
+    ['has sessions that end by their age', 401, () => shorten('300 milliseconds')],
   ])('ends at both servers, though no order comes, for somebody who %s', async (_, status, end) => {
     const [first, second, other] = await Promise.all([
       openDesk(servers[0]),
@@ -72,6 +77,13 @@ describe('an open stream', () => {
     await vi.waitFor(() => expect(other.values.at(-1)).toEqual([order]));
     expect([first.values.length, second.values.length, other.losses.length]).toEqual([1, 1, 0]);
     other.stop();
+  });
+
+  it('ends for everybody when all sessions are thrown away', async () => {
+    const desks = await Promise.all(servers.map((server) => openDesk(server)));
+    await database.query('truncate sessions');
+    await Promise.all(desks.map(({ losses }) => expectLost(losses)));
+    expect(desks.map(({ values }) => values.length)).toEqual([1, 1]);
   });
 
   it('ends where somebody signed out, and goes on at their other devices', async () => {

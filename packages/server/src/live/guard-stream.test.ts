@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GUEST } from '@ofenpost/core/account/guest';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { guardStream } from './guard-stream.ts';
 import type { FeedSubscriber } from './live-feed.ts';
 import { type LiveQueue, createLiveQueue } from './live-queue.ts';
@@ -18,6 +19,7 @@ async function open(id: string | null) {
   const queue = createLiveQueue<number>();
   const reader = await guardStream({ accessFeed }, queue, {
     account: async () => ({ ...GUEST, id }),
+    sessionEnd: async () => new Date(Date.now() + 60_000),
     mayRead: async () => (asked += 1) > 0,
   });
   const tell = (told: string) => {
@@ -43,6 +45,37 @@ it.each<[string, (queue: LiveQueue<number>) => unknown]>([
   end(queue);
   await reader.ended;
   expect(subscribers.size).toBe(0);
+});
+
+it('does not wait for the end of the session when the queue has failed before anybody listened', async () => {
+  const queue = createLiveQueue<number>();
+  const subscribing = Promise.withResolvers<() => void>();
+  const sessionEnd = vi.fn<() => Promise<null>>(async () => null);
+  const opening = guardStream({ accessFeed: { subscribe: () => subscribing.promise } }, queue, {
+    account: async () => ({ ...GUEST, id: ID }),
+    sessionEnd,
+    mayRead: async () => true,
+  });
+  // The account is known by then, and it waits for the subscription.
+  await nextTurn();
+  queue.fail(new Error('cut'));
+  await nextTurn();
+  subscribing.resolve(() => {});
+  await opening;
+  expect(sessionEnd).not.toHaveBeenCalled();
+});
+
+it('ends when nobody can tell who reads it', async () => {
+  const queue = createLiveQueue<number>();
+  const accessFeed = { subscribe: () => Promise.reject(new Error('not asked for')) };
+  const account = () => Promise.reject(new Error('no database'));
+  const opening = guardStream({ accessFeed }, queue, {
+    account,
+    sessionEnd: async () => null,
+    mayRead: async () => true,
+  });
+  await expect(opening).rejects.toThrow('no database');
+  expect(await queue.next()).toEqual({ done: true, value: undefined });
 });
 
 it('does not listen for guests, who have no session', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APPLICATION_NAME } from '../database/application-name.ts';
 import type { Logger } from '../logging/logger.ts';
+import { atMost } from '../time/at-most.ts';
 
 /** What processes tell each other through the database. */
 export type Channel = 'order_changed' | 'content_changed' | 'access_changed';
@@ -19,14 +20,20 @@ export type Listener = {
   on(channel: Channel, handlers: Handlers): void;
   /** False while notifications are missed. */
   isConnected(): boolean;
-  /** Connects; from then on it reconnects by itself. */
+  /** Tries to connect, and tries again by itself: until it could, and whenever the connection is lost. */
   start(): Promise<void>;
   /** Resolves as soon as nothing is missed. */
   connected(): Promise<void>;
+  /** Whether the database answers here, where no work stands in line before the question. */
+  isAnswered(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const CONNECT_WITHIN_MS = 10_000;
+/** Who says nothing for so long is gone, though nobody closed the connection. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Who does not answer at the end is left. */
+const SAY_GOODBYE_MS = 1_000;
 const RECONNECT_MS = 250;
 /** About every ten seconds when nobody answers. */
 const FAILURES_TOLD_EVERY = 40;
@@ -37,6 +44,7 @@ export function createListener(url: string, logger: Logger): Listener {
   let client: Client | null = null;
   let closed = false;
   let connection = Promise.withResolvers<void>();
+  let asking: Promise<boolean> | null = null;
 
   function loseAll(error: Error): void {
     for (const { lost } of [...channels.values()].flat()) lost(error);
@@ -56,6 +64,7 @@ export function createListener(url: string, logger: Logger): Listener {
       application_name: APPLICATION_NAME,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
     });
     candidate.on('error', (error) => lose(candidate, error));
     candidate.on('end', () => lose(candidate, new Error('The listening connection ended.')));
@@ -67,7 +76,7 @@ export function createListener(url: string, logger: Logger): Listener {
       for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
       if (closed) throw new Error('The server is stopping.');
     } catch (error) {
-      await candidate.end();
+      await atMost(SAY_GOODBYE_MS, candidate.end());
       throw error;
     }
     client = candidate;
@@ -75,14 +84,37 @@ export function createListener(url: string, logger: Logger): Listener {
   }
 
   async function keepConnecting(): Promise<void> {
-    for (let failures = 1; !closed && client === null; failures += 1) {
+    for (let failures = 0; !closed && client === null;) {
       try {
         await connect();
       } catch (error) {
+        failures += 1;
         if (failures % FAILURES_TOLD_EVERY === 0)
           logger.error({ err: error, failures }, 'cannot listen to the database');
         await sleep(RECONNECT_MS);
       }
+    }
+  }
+
+  async function start(): Promise<void> {
+    try {
+      await connect();
+    } catch (error) {
+      logger.error({ err: error }, 'cannot listen to the database');
+      void keepConnecting();
+    }
+  }
+
+  async function ask(asked: Client): Promise<boolean> {
+    try {
+      await asked.query('select 1');
+      return true;
+    } catch (error) {
+      lose(asked, error instanceof Error ? error : new Error(String(error)));
+      void asked.end();
+      return false;
+    } finally {
+      asking = null;
     }
   }
 
@@ -91,14 +123,15 @@ export function createListener(url: string, logger: Logger): Listener {
       channels.set(channel, [...(channels.get(channel) ?? []), handlers]);
     },
     isConnected: () => client !== null,
-    start: keepConnecting,
+    start,
     connected: () => connection.promise,
+    isAnswered: () => (client === null ? Promise.resolve(false) : (asking ??= ask(client))),
     close: async () => {
       closed = true;
       const open = client;
       client = null;
       loseAll(new Error('The server is stopping.'));
-      await open?.end();
+      if (open !== null) await atMost(SAY_GOODBYE_MS, open.end());
     },
   };
 }

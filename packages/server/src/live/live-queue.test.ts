@@ -4,11 +4,11 @@ import { createLiveQueue, guardQueue } from './live-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function guarded(mayRead: () => Promise<boolean>) {
+function guarded(mayRead: () => Promise<boolean>, isTold = false) {
   const ended = vi.fn<() => void>();
   const queue = createLiveQueue<number>();
   void queue.ended.then(ended);
-  return { queue, ended, reader: guardQueue(queue, mayRead) };
+  return { queue, ended, reader: guardQueue(queue, { mayRead, isTold }) };
 }
 
 describe('a guarded queue', () => {
@@ -56,6 +56,44 @@ describe('a guarded queue', () => {
     queue.push(1);
     expect(await next).toEqual({ done: true, value: undefined });
     expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('asks once a minute, not for each value, where it is told of changes', async () => {
+    const mayRead = vi.fn<() => Promise<boolean>>(async () => true);
+    const { queue, reader } = guarded(mayRead, true);
+    const read = async (value: number) => {
+      queue.push(value);
+      expect(await reader.next()).toEqual({ done: false, value });
+      return mayRead.mock.calls.length;
+    };
+    expect([await read(1), await read(2)]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([await read(3), await read(4)]).toEqual([2, 2]);
+    await reader.askAgain();
+    expect(await read(5)).toBe(3);
+  });
+
+  it('hands out nothing between being told and the answer', async () => {
+    const answers: PromiseWithResolvers<boolean>[] = [];
+    const mayRead = () => {
+      const answer = Promise.withResolvers<boolean>();
+      answers.push(answer);
+      return answer.promise;
+    };
+    const { queue, reader } = guarded(mayRead, true);
+    queue.push(1);
+    const first = reader.next();
+    await vi.advanceTimersByTimeAsync(0);
+    // The first answer was on its way before the change, so it says nothing of what comes after it.
+    const asked = reader.askAgain();
+    answers[0]?.resolve(true);
+    expect(await first).toEqual({ done: false, value: 1 });
+    queue.push(2);
+    const second = reader.next();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const answer of answers) answer.resolve(false);
+    await asked;
+    expect(await second).toEqual({ done: true, value: undefined });
   });
 
   it('asks no more once the reader has gone, or the queue has failed', async () => {

@@ -29,19 +29,35 @@ async function comesInTime(value: Promise<unknown>): Promise<boolean> {
   }
 }
 
+type Guard = {
+  readonly mayRead: () => Promise<boolean>;
+  /** Whether `askAgain` is called whenever the answer may have changed: then not each value asks, but one a minute. */
+  readonly isTold?: boolean;
+};
+
 /** Lets only who may read it have a value, however long ago they came; ends for all others, also while nothing comes. */
-export const guardQueue = <T>(queue: LiveQueue<T>, mayRead: () => Promise<boolean>): GuardedQueue<T> => {
-  // When nobody can tell, whoever reads has to come back and is asked again.
-  const isAllowed = () => mayRead().catch(() => false);
+export const guardQueue = <T>(queue: LiveQueue<T>, { mayRead, isTold = false }: Guard): GuardedQueue<T> => {
+  let doubts = 1;
+  /** Of which doubt the last answer knew, and when it was asked for. */
+  let known = { doubts: 0, asked: 0 };
+  const isAllowed = async () => {
+    const asking = { doubts, asked: performance.now() };
+    // When nobody can tell, whoever reads has to come back and is asked again.
+    const answer = await mayRead().catch(() => false);
+    if (answer && asking.asked >= known.asked) known = asking;
+    return answer;
+  };
+  const isKnown = () => isTold && known.doubts === doubts && performance.now() - known.asked < ASK_AGAIN_MS;
   return {
     ...queue,
     next: async () => {
       const coming = queue.next();
       while (!(await comesInTime(coming))) if (!(await isAllowed())) return queue.return();
       const result = await coming;
-      return result.done === true || (await isAllowed()) ? result : queue.return();
+      return result.done === true || isKnown() || (await isAllowed()) ? result : queue.return();
     },
     askAgain: async () => {
+      doubts += 1;
       if (!(await isAllowed())) await queue.return();
     },
     [Symbol.asyncIterator]() {

@@ -2,12 +2,16 @@
 export type Snapshot<T> = {
   read(): Promise<T>;
   forget(): void;
+  /** Another one whenever the value may have changed; null while changes may be missed. */
+  revision(): number | null;
 };
 
 /** `isCurrent` false: changes may be missed at the moment, so nothing is kept. */
 export function createSnapshot<T>(load: () => Promise<T>, isCurrent: () => boolean): Snapshot<T> {
   let kept: Promise<T> | null = null;
+  let revision = 0;
   return {
+    revision: () => (isCurrent() ? revision : null),
     read: () => {
       if (!isCurrent()) return load();
       if (kept !== null) return kept;
@@ -20,6 +24,7 @@ export function createSnapshot<T>(load: () => Promise<T>, isCurrent: () => boole
     },
     forget: () => {
       kept = null;
+      revision += 1;
     },
   };
 }

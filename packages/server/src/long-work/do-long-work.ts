@@ -11,7 +11,7 @@ const payloadSchema = z.object({ workId: z.uuid() });
 /** Nobody sees more often how far it is. */
 const REPORT_EVERY_MS = 200;
 
-/** Tells how many of how many steps are done; resolves at once when it was told just before. */
+/** Tells how many of how many steps are done; resolves at once when it was told just before, and throws where the work was stopped. */
 export type Report = (done: number, total: number) => Promise<void>;
 
 /**
@@ -36,7 +36,7 @@ function reportTo({ database }: Pick<Services, 'database'>, workId: string): Rep
     const now = performance.now();
     if (done > 0 && now - told < REPORT_EVERY_MS) return;
     told = now;
-    await saveProgress(database, workId, { done, total });
+    if (!(await saveProgress(database, workId, { done, total }))) throw new Undone('');
   };
 }
 
@@ -52,14 +52,14 @@ export const createLongWork =
     const stored = await findWork(database, workId);
     const work = kinds[stored?.kind ?? ''];
     if (stored === null || work === undefined || !isUnderWay(stored.work)) return;
-    await saveProgress(database, workId, { done: 0, total: stored.work.total });
+    if (!(await saveProgress(database, workId, { done: 0, total: stored.work.total }))) return;
     const end = (tx: Transaction, failure: string | null) => endWork(tx, workId, { at: clock.now(), failure });
     try {
       await database.transaction(async (tx) => {
         const failure = await work(tx, stored, reportTo(services, workId));
         if (failure !== null) throw new Undone(failure);
         const now = await lockWork(tx, workId);
-        // Another process was faster.
+        // Another process was faster, or somebody stopped it.
         if (now === null || !isUnderWay(now.work)) throw new Undone('');
         await end(tx, null);
       });

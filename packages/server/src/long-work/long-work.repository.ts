@@ -1,4 +1,4 @@
-import type { LongWork } from '@ofenpost/core/long-work/long-work';
+import type { LongWork, LongWorkState } from '@ofenpost/core/long-work/long-work';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
@@ -28,11 +28,14 @@ export async function insertPreparedWork(db: Transaction, { at, ...work }: NewWo
 
 const { id, kind, title, actorId, createdAt, state, done, total, endedAt, failure, details } = longWorks;
 
+/** What was stopped is kept as failed for no reason: servers of the version before know no other end (decision 0030). */
+const stateNow = sql<LongWorkState>`case when ${state} = 'failed' and ${failure} is null then 'cancelled' else ${state} end`;
+
 async function findWhere(db: Transaction, where: SQL | undefined): Promise<StoredWork | null> {
   const by = sql<string | null>`nullif(trim(concat(${accounts.firstname}, ' ', ${accounts.lastname})), '')`;
   const [row] = await db
     .select({
-      work: { id, title, by, at: createdAt, state, done, total, ended: endedAt, failure },
+      work: { id, title, by, at: createdAt, state: stateNow, done, total, ended: endedAt, failure },
       kind,
       actorId,
       details,
@@ -96,21 +99,31 @@ export async function enqueueWork(tx: Transaction, workId: string): Promise<void
   );
 }
 
-/** How far it is. Outside of the transaction that does the work, so that everybody sees it. */
+/** How far it is. Outside of the transaction that does the work, so that everybody sees it. False where it has ended. */
 export async function saveProgress(
   db: Transaction,
   workId: string,
   progress: Pick<LongWork, 'done' | 'total'>,
-): Promise<void> {
-  await save(db, workId, { ...progress, state: 'running' });
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longWorks)
+    .set({ ...progress, state: 'running' })
+    .where(and(eq(id, workId), isUnderWay));
+  return rowCount === 1;
 }
 
 type End = { readonly at: Instant; readonly failure: string | null };
 
+/** Ends what is under way; what has ended otherwise stays so. */
 export async function endWork(tx: Transaction, workId: string, { at, failure: why }: End): Promise<void> {
   const ended = why === null ? { state: 'done' as const, done: sql`${total}` } : { state: 'failed' as const };
   await tx
     .update(longWorks)
     .set({ ...ended, endedAt: at, failure: why })
-    .where(eq(id, workId));
+    .where(and(eq(id, workId), isUnderWay));
+}
+
+/** Stops what is under way; the job finds it so and takes back what it wrote. */
+export async function cancelWork(tx: Transaction, workId: string, at: Instant): Promise<void> {
+  await save(tx, workId, { state: 'failed', failure: null, endedAt: at });
 }

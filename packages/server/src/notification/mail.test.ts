@@ -141,7 +141,11 @@ describe('e-mails about orders', () => {
       }, WAIT);
       expect(mailServer.attempts).toBe(3);
       expect((await mailsOf(other.id))[0]?.['sent_at']).not.toBeNull();
-      expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]);
+      // The job goes only some moments after that was written down.
+      await vi.waitFor(
+        async () => expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]),
+        WAIT,
+      );
     });
   });
 

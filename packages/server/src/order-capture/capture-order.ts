@@ -8,10 +8,12 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { lockAccount } from '../account/account.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { placingInTransaction } from '../checkout/placing-in-transaction.ts';
+import { placingInTransaction } from '../checkout/placing-of.ts';
 import type { Transaction } from '../database/database.ts';
+import { untilDurable } from '../database/until-durable.ts';
 import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
-import { findCapturedOrder, insertOrder } from '../order/order.repository.ts';
+import { insertOrder } from '../order/insert-order.ts';
+import { findCapturedOrder } from '../order/order.repository.ts';
 import { printAccepted } from '../printing/print-accepted.ts';
 import type { Services } from '../services.ts';
 
@@ -33,17 +35,20 @@ async function auditOverride(tx: Transaction, { number, override }: Order, { by,
   });
 }
 
-const keep = (tx: Transaction, draft: OrderDraft, { request, by }: Taking, id: string): Promise<number> =>
-  insertOrder(tx, {
+async function keep(tx: Transaction, draft: OrderDraft, { request, by }: Taking, id: string): Promise<number> {
+  const number = await insertOrder(tx, {
     id,
     draft,
-    cartId: null,
+    cart: null,
     accountId: null,
     capturedBy: by,
     email: null,
     idempotencyKey: request.idempotencyKey,
     requestHash: hashOf(request),
   });
+  if (number === null) throw new Error('The order was not written.');
+  return number;
+}
 
 /**
  * Places and accepts an order that the account `by` took by phone, in one transaction. It belongs to no account: whoever
@@ -54,7 +59,7 @@ export async function captureOrder(
   { request, by }: Pick<Taking, 'request' | 'by'>,
 ): Promise<Result<Order, PlaceOrderError>> {
   const shop = await content.read();
-  return database.transaction(async (tx) => {
+  const captured = await database.transaction<Result<Order, PlaceOrderError>>(async (tx) => {
     await lockAccount(tx, by);
     const earlier = await findCapturedOrder(tx, by, request.idempotencyKey);
     if (earlier !== null)
@@ -71,4 +76,7 @@ export async function captureOrder(
     await printAccepted(tx, order, taking.now);
     return ok(order);
   });
+  // The order of a repeated request, too, may have been written a moment ago.
+  if (captured.ok) await untilDurable(database);
+  return captured;
 }

@@ -12,8 +12,8 @@ const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
-    guardStream(services, await watchDesk(services), {
-      account: context.account,
+    guardStream(services, await context.openLive(() => watchDesk(services)), {
+      ...context,
       mayRead: async () => may(await context.accountNow(), 'order.readAll'),
     }),
   ),

@@ -1,3 +1,4 @@
+import { isLinkOpen } from '@ofenpost/core/order/order-link';
 import type { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
@@ -6,15 +7,16 @@ import { type StoredOrder, findOrder } from './order.repository.ts';
 
 type AskedOrder = { readonly id: string; readonly capability?: string | undefined };
 
-/** The order, if whoever asks holds its capability or if the account is allowed. */
+/** The order, if whoever asks holds its capability while that lasts, or if the account is allowed. */
 export async function findOrderFor(
-  { database, authSecret }: Pick<Services, 'database' | 'authSecret'>,
+  { database, authSecret, clock }: Pick<Services, 'database' | 'authSecret' | 'clock'>,
   accountOf: ApiContext['account'],
   { id, capability }: AskedOrder,
   allows: typeof canSeeOrder,
 ): Promise<StoredOrder | null> {
   const stored = await findOrder(database, id);
   if (stored === null) return null;
-  if (capability !== undefined && opensOrder(authSecret, id, capability)) return stored;
+  const hasLink = capability !== undefined && opensOrder(authSecret, id, capability);
+  if (hasLink && isLinkOpen(stored.order, clock.now())) return stored;
   return allows(await accountOf(), stored) ? stored : null;
 }

@@ -1,13 +1,12 @@
-import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
 import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { carts } from '../cart/cart.table.ts';
+import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { oncePerDatabase } from '../database/once-per-database.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
 /** An order and what the server keeps beside it. */
@@ -78,11 +77,18 @@ export async function findOrders(db: Transaction, ids: readonly string[]): Promi
   return rows.map(storedOrderOf);
 }
 
-/** The order that this cart placed with this key. */
+const findIdPlaced = oncePerDatabase((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, sql.placeholder('cartId')), eq(orders.idempotencyKey, sql.placeholder('key'))))
+    .prepare('find_id_placed'),
+);
+
+/** The order that this cart placed with this key. Mostly there is none, so no more is asked at first. */
 export async function findPlacedOrder(db: Transaction, cartId: string, key: string): Promise<StoredOrder | null> {
-  const where = and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, key));
-  const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
-  return row === undefined ? null : storedOrderOf(row);
+  const [placed] = await findIdPlaced(db).execute({ cartId, key });
+  return placed === undefined ? null : findOrder(db, placed.id);
 }
 
 /** The order that this account took by phone with this key. */
@@ -137,59 +143,10 @@ export async function lockOrder(tx: Transaction, id: string): Promise<StoredOrde
 }
 
 /** Tells every process that the order changed, once the transaction is committed. */
-const notification = (id: string) => sql<string>`pg_notify('order_changed', ${id})`;
+export const orderChangedNotification = (id: string | Placeholder) => sql<string>`pg_notify('order_changed', ${id})`;
 
 export async function notifyOrderChanged(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select ${notification(id)}`);
-}
-
-export type NewOrder = {
-  readonly id: string;
-  readonly draft: OrderDraft;
-  /** The cart that is ordered and emptied; null: it was taken by phone. */
-  readonly cartId: string | null;
-  /** Who took it by phone. */
-  readonly capturedBy: string | null;
-  readonly accountId: string | null;
-  /** Where a guest gets the confirmation. */
-  readonly email: string | null;
-  readonly idempotencyKey: string;
-  readonly requestHash: string;
-};
-
-/** Writes an order with its lines and first event, and empties its cart, in one statement. Answers the order's number. */
-export async function insertOrder(tx: Transaction, { draft, ...keys }: NewOrder): Promise<number> {
-  const { id, accountId, capturedBy, cartId } = keys;
-  const { productOrders, ...order } = draft;
-  const at = order.orderTimeProgresses.created;
-  const placed = tx.$with('placed').as(
-    tx
-      .insert(orders)
-      .values({ ...keys, ...order, ovenSlot: ovenReservation(order)?.slot ?? null, changedAt: at })
-      .returning({ number: orders.number }),
-  );
-  const lines = tx.$with('lines').as(
-    tx
-      .insert(orderLines)
-      .values(productOrders.map((line, position) => ({ ...line, orderId: id, position })))
-      .returning({ position: orderLines.position }),
-  );
-  const event = tx.$with('event').as(
-    tx
-      .insert(orderEvents)
-      .values({ orderId: id, revision: order.revision, status: order.status, at, actorId: accountId ?? capturedBy })
-      .returning({ revision: orderEvents.revision }),
-  );
-  const ownCart = cartId === null ? sql`false` : eq(carts.id, cartId);
-  const emptied = tx
-    .$with('emptied')
-    .as(tx.update(carts).set({ items: [], changedAt: at }).where(ownCart).returning({ id: carts.id }));
-  const [row] = await tx
-    .with(placed, lines, event, emptied)
-    .select({ number: placed.number, notified: notification(id) })
-    .from(placed);
-  if (row === undefined) throw new Error('The order was not written.');
-  return row.number;
+  await tx.execute(sql`select ${orderChangedNotification(id)}`);
 }
 
 /** Keeps the step that was taken with an order. It must be locked. */

@@ -24,7 +24,8 @@ export function createOrderRoutes(services: Services) {
     watch: order.watch.handler(async ({ context, input, errors }) => {
       const mayRead = async () => (await findOrderFor(services, context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
-      return guardStream(services, await watchOrder(services, input.id), { account: context.account, mayRead });
+      const queue = await context.openLive(() => watchOrder(services, input.id));
+      return guardStream(services, queue, { ...context, mayRead });
     }),
     listMine: order.listMine.handler(async ({ context, input: { before = null, limit } }) => {
       const query = { before, limit };

@@ -11,6 +11,10 @@ export const jpegOf = (size: Size, colour = '#cc8844'): Promise<Buffer> => plain
 export const webpOf = (size: Size): Promise<Buffer> => plain(size, '#884422').webp().toBuffer();
 export const avifOf = (size: Size): Promise<Buffer> => plain(size, '#448822').avif({ effort: 0 }).toBuffer();
 
+/** In the colours of a printing house. */
+export const printPhoto = (size: Size, colour: string): Promise<Buffer> =>
+  plain(size, colour).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+
 export const PHOTOGRAPHER = 'Anna Muster, Marktgasse 12';
 
 /** Taken with the phone held upright, at a known place by a known person, in the colours of a phone. */

@@ -7,7 +7,16 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { FORGET_PHOTOS } from './forget-photos.ts';
 import { loadSharp } from './load-sharp.ts';
-import { PHOTOGRAPHER, animation, avifOf, bomb, jpegOf, phonePhoto, webpOf } from './photo-files.fixtures.ts';
+import {
+  PHOTOGRAPHER,
+  animation,
+  avifOf,
+  bomb,
+  jpegOf,
+  phonePhoto,
+  printPhoto,
+  webpOf,
+} from './photo-files.fixtures.ts';
 
 const WAIT = { timeout: 15_000, interval: 50 };
 const SLOW_MS = 60_000;
@@ -110,6 +119,21 @@ describe('photos', () => {
     for (const file of [await webpOf([400, 300]), await avifOf([400, 300])]) {
       const answer = await send(new Uint8Array(file), headers);
       expect([answer.status, await answer.json()]).toMatchObject([200, { width: 400, height: 300 }]);
+    }
+  });
+
+  it('keep their colours where they come from a printing house', async () => {
+    const file = await printPhoto([400, 300], '#c06030');
+    expect((await loadSharp()(file).metadata()).space).toBe('cmyk');
+    const photo = await taken(new Uint8Array(file));
+    for (const path of [photoPath(photo.hash, 320, 'avif'), plainPhotoPath(photo)]) {
+      const { content } = await read(path);
+      const { channels, space } = await loadSharp()(content).metadata();
+      expect([path, channels, space]).toEqual([path, 3, 'srgb']);
+      const { channels: seen } = await loadSharp()(content).stats();
+      const far = seen.map(({ mean }, place) => Math.abs(mean - ([0xc0, 0x60, 0x30][place] ?? 0)));
+      // Ink has fewer colours than a screen; turned into their opposites they would be much farther off.
+      expect(Math.max(...far)).toBeLessThan(30);
     }
   });
 

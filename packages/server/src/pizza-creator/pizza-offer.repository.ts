@@ -1,32 +1,34 @@
-import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { KeptPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
 import { asc } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from './pizza-offer.table.ts';
 
-async function loadIngredients(db: Transaction) {
+/** All parts of own pizzas, archived ones too, each list in its order. */
+export async function loadStoredPizzaParts(db: Transaction): Promise<KeptPizzaParts> {
   const priceRows = await db.select().from(pizzaIngredientPrices);
   const pricesByIngredient = Map.groupBy(priceRows, ({ ingredientId }) => ingredientId);
-  const rows = await db.select().from(pizzaIngredients).orderBy(asc(pizzaIngredients.position));
-  return rows.map((row) => ({ ...row, prices: pricesByIngredient.get(row.id) ?? [] }));
+  const rows = await db
+    .select()
+    .from(pizzaIngredients)
+    .orderBy(asc(pizzaIngredients.position), asc(pizzaIngredients.id));
+  return {
+    sizes: await db.select().from(pizzaSizes).orderBy(asc(pizzaSizes.position), asc(pizzaSizes.id)),
+    ingredients: rows.map((row) => ({ ...row, prices: pricesByIngredient.get(row.id) ?? [] })),
+  };
 }
 
-/** Null where no own pizzas are offered: there is no offer, or it lacks parts or prices. */
+/** Null where no own pizzas are offered: there is no offer, or it lacks parts. */
 export async function loadPizzaOffer(db: Transaction): Promise<PizzaOffer | null> {
   const [row] = await db.select().from(pizzaOffers);
   if (row === undefined) return null;
   const { productId, halfPriceRule, ...baseProduct } = row;
-  const ingredients = await loadIngredients(db);
-  const ofKind = (kind: (typeof ingredients)[number]['kind']) => ingredients.filter((each) => each.kind === kind);
-  const offer = pizzaOffer.safeParse({
+  return pizzaOfferOf({
     baseProduct: { ...baseProduct, id: productId },
     halfPriceRule,
-    sizes: await db.select().from(pizzaSizes).orderBy(asc(pizzaSizes.position)),
-    doughs: ofKind('dough'),
-    sauces: ofKind('sauce'),
-    cheeses: ofKind('cheese'),
-    toppings: ofKind('topping'),
+    ...(await loadStoredPizzaParts(db)),
   });
-  return offer.success ? offer.data : null;
 }
 
 /** Writes the offer of a shop that has none. */

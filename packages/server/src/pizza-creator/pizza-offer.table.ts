@@ -3,8 +3,10 @@ import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
 import type { VatClass } from '@ofenpost/core/money/vat';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { kept } from '../catalogue/catalogue.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 
 /** One row: what a creation is in cart and order, and how it is charged. */
@@ -31,13 +33,14 @@ export const pizzaSizes = pgTable('pizza_sizes', {
   price: integer().notNull(),
   available: boolean().notNull(),
   soldOutUntil: instantColumn(),
+  ...kept,
 });
 
 export const pizzaIngredients = pgTable(
   'pizza_ingredients',
   {
     id: uuid().primaryKey(),
-    kind: text().$type<'dough' | 'sauce' | 'cheese' | 'topping'>().notNull(),
+    kind: text().$type<IngredientKind>().notNull(),
     position: integer().notNull(),
     urlKey: text().notNull(),
     name: text().notNull(),
@@ -47,6 +50,7 @@ export const pizzaIngredients = pgTable(
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     illustration: text().$type<Sauce | Topping>(),
+    ...kept,
   },
   (table) => [unique().on(table.kind, table.urlKey)],
 );

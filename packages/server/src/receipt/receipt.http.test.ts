@@ -127,6 +127,20 @@ describe('the receipt as a PDF', () => {
     expect(text).toContain(`Seite ${pages} von ${pages}`);
   });
 
+  it('is nobody’s by a link that is older than 90 days', async () => {
+    const { order, capability } = await place();
+    expect((await pdfOf(order.id, capability)).status).toBe(200);
+    const created = new Date(Date.parse(TEST_NOW) - 91 * 86_400_000).toISOString();
+    await database.query(
+      `update orders set order_time_progresses = order_time_progresses || jsonb_build_object('created', $2::text) where id = $1`,
+      [order.id, created],
+    );
+    expect((await pdfOf(order.id, capability)).status).toBe(302);
+    expect(await portsOf(createBrowser(server.url)).order.load({ id: order.id, capability })).toMatchObject({
+      ok: false,
+    });
+  });
+
   it.each<[string, (id: string) => readonly [string, string | undefined]]>([
     ['without a capability', (id) => [id, undefined]],
     ['with a wrong one', (id) => [id, 'x'.repeat(43)]],

@@ -18,7 +18,9 @@ export async function loadRestaurantSettings(db: Transaction): Promise<Restauran
   const [row] = await db.select().from(restaurants);
   if (row === undefined) throw new Error('The database has no restaurant.');
   const {
-    id: _,
+    id: _id,
+    secondFactorDemandedSince: _demandedSince,
+    secondFactorFirstDemanded: _firstDemanded,
     preparationMinutes,
     ovenCapacity,
     alarmMinutes,

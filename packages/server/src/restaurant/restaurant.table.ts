@@ -1,7 +1,7 @@
 import type { Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import type { TeamMember } from '@ofenpost/core/restaurant/restaurant';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** One row: the restaurant's profile and its settings. */
 export const restaurants = pgTable(
@@ -28,6 +28,10 @@ export const restaurants = pgTable(
     tellCustomerMinutes: integer().notNull().default(10),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
+    /** When staff were first told to have a second factor, by the true time; null: they need none now. */
+    secondFactorDemandedSince: timestamp({ withTimezone: true }),
+    /** The same, kept when it is demanded no more. */
+    secondFactorFirstDemanded: timestamp({ withTimezone: true }),
   },
   ({ id }) => [check('restaurants_one_row', sql`${id} = 1`)],
 );

@@ -7,7 +7,7 @@ import { promoteManager } from './promote-manager.ts';
 import { type SessionCookieKey, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 import { signInProviders } from './sign-in-providers.ts';
-import { addAccount, addReason } from './sign-in-report.ts';
+import { type BegunSession, addReason, addSession } from './sign-in-report.ts';
 
 type Options = {
   readonly configuration: Configuration;
@@ -30,11 +30,12 @@ export function createAuthentication({ configuration, database, authSecret, logg
   const cookieKey = { authSecret, inProduction: configuration.environment === 'production' };
   let betterAuth: Promise<BetterAuth> | null = null;
 
-  async function onSessionBegun(accountId: string, requestHeaders: Headers): Promise<void> {
-    await promoteManager(database, accountId, configuration.managerEmails);
+  async function onSessionBegun(begun: BegunSession, requestHeaders: Headers): Promise<void> {
+    // First: should the rest fail, the session is known and can be ended.
+    addSession(begun);
+    await promoteManager(database, begun.accountId, configuration.managerEmails);
     const previous = await readSessionToken(requestHeaders, cookieKey);
     if (previous !== null) await endSession(database, previous);
-    addAccount(accountId);
   }
 
   async function loadBetterAuth(): Promise<BetterAuth> {

@@ -3,8 +3,10 @@ import { betterAuth } from 'better-auth/minimal';
 import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
+import { checkedGooglePlugin } from './checked-google.ts';
 import { SESSION_SECONDS, cookieName, sessionCookieAttributes, sessionCookieName } from './session-cookie.ts';
 import { linkedAccounts, sessions, verifications } from './session.table.ts';
+import type { BegunSession } from './sign-in-report.ts';
 import { localProviderPlugin, socialProviders } from './social-providers.ts';
 
 type Options = {
@@ -14,7 +16,7 @@ type Options = {
   /** What better-auth finds wrong. */
   readonly onProblem: (message: string, details: readonly unknown[]) => void;
   /** A session has begun; `requestHeaders` are those of the provider's way back. */
-  readonly onSessionBegun: (accountId: string, requestHeaders: Headers) => Promise<void>;
+  readonly onSessionBegun: (begun: BegunSession, requestHeaders: Headers) => Promise<void>;
 };
 
 /** better-auth leads to the provider and back and begins the session. From then on the session is a row that we read. */
@@ -45,7 +47,10 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
     account: { updateAccountOnSignIn: false },
     session: { expiresIn: SESSION_SECONDS },
     socialProviders: socialProviders(configuration),
-    plugins: inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)],
+    plugins: [
+      ...(configuration.google === null ? [] : [checkedGooglePlugin(configuration.google.clientId)]),
+      ...(inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)]),
+    ],
     // Without the people's addresses it would count all as one.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${publicUrl}/auth` },
@@ -57,7 +62,8 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
       },
       session: {
         create: {
-          after: ({ userId }, context) => onSessionBegun(userId, context?.headers ?? new Headers()),
+          after: ({ userId, token }, context) =>
+            onSessionBegun({ accountId: userId, token }, context?.headers ?? new Headers()),
         },
       },
     },

@@ -19,6 +19,10 @@ async function readSession({ database, cookieKey }: Sessions, requestHeaders: He
 export const laterAccount = async (sessions: Sessions, requestHeaders: Headers): Promise<Account> =>
   (await readSession(sessions, requestHeaders))?.account ?? GUEST;
 
+/** When the session of such a request ends by its age; null when it has ended. */
+export const laterSessionEnd = async (sessions: Sessions, requestHeaders: Headers): Promise<Date | null> =>
+  (await readSession(sessions, requestHeaders))?.expiresAt ?? null;
+
 /**
  * Who sends a request; the guest account when nobody is signed in. One query, none without the session's cookie. Once a
  * day the session's 30 days begin anew, until it has lasted 90.

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await database.$client.end();
+  await database.close();
   await testDatabase.drop();
 });
 

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../logging/logger.ts';
 
-type Progress = { readonly reasons: string[]; accountId: string | null };
+/** A session that has begun, and whose it is. */
+export type BegunSession = { readonly accountId: string; readonly token: string };
+
+type Progress = { readonly reasons: string[]; begun: BegunSession | null };
 
 /** The sign-in that goes on in this request: what was found wrong, and who it turned out to be. */
 const current = new AsyncLocalStorage<Progress>();
@@ -17,13 +20,13 @@ type Report<T> = {
   readonly outcome: T | null;
   /** What was found wrong on the way. */
   readonly reasons: readonly string[];
-  /** Whose session has begun; null when none has. */
-  readonly accountId: string | null;
+  /** Null when none has. */
+  readonly begun: BegunSession | null;
 };
 
 /** Takes one step of a sign-in. */
 export async function reportSignIn<T>(step: () => Promise<T>): Promise<Report<T>> {
-  const progress: Progress = { reasons: [], accountId: null };
+  const progress: Progress = { reasons: [], begun: null };
   try {
     return { outcome: await current.run(progress, step), ...progress };
   } catch (error) {
@@ -32,10 +35,10 @@ export async function reportSignIn<T>(step: () => Promise<T>): Promise<Report<T>
   }
 }
 
-/** Keeps whose session has begun, so that the log names it together with the provider. */
-export function addAccount(accountId: string): void {
+/** Keeps which session has begun: the log names whose it is together with the provider. */
+export function addSession(begun: BegunSession): void {
   const progress = current.getStore();
-  if (progress !== undefined) progress.accountId = accountId;
+  if (progress !== undefined) progress.begun = begun;
 }
 
 /** Keeps what better-auth says, so that a failure is logged once, with its reasons. */

@@ -1,36 +1,27 @@
 import { returnPathOf } from '@ofenpost/core/session/return-path';
-import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { AppPart } from '../http/app.ts';
 import type { CallCounter } from '../http/rate-limit.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Authentication } from './authentication.ts';
+import { stepAfterProvider, takeSecondStep } from './second-step.ts';
+import { sessionCookieName } from './session-cookie.ts';
+import { endSession } from './session.repository.ts';
+import { SEE_OTHER, SIGN_IN_PAGE, type SignInContext, fail, signInPage } from './sign-in-page.ts';
 import { reportSignIn } from './sign-in-report.ts';
-
-type SignInContext = Context<AppEnvironment>;
-type Failure = { readonly code: string; readonly [detail: string]: unknown };
-
-const SIGN_IN_PAGE = '/auth';
-const SEE_OTHER = 303;
 
 const signInForm = z.object({ provider: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
 
-const signInPage = (parameters: Record<string, string>): string => `${SIGN_IN_PAGE}?${new URLSearchParams(parameters)}`;
-
-function keepCookies(context: SignInContext, answer: Headers): void {
-  for (const cookie of answer.getSetCookie()) context.header('set-cookie', cookie, { append: true });
-}
-
-/** Tells the person on the sign-in page that it did not work, and the log why. */
-function fail(context: SignInContext, returnTo: string, failure: Failure): Response {
-  context.get('log').warn(failure, 'sign-in failed');
-  return context.redirect(signInPage({ returnTo, error: failure.code }), SEE_OTHER);
+/** The session's cookie leaves the server with a sign-in that is whole alone. */
+function keepCookies(context: SignInContext, answer: Headers, sessionName: string, isWhole = false): void {
+  for (const cookie of answer.getSetCookie())
+    if (isWhole || !cookie.startsWith(`${sessionName}=`)) context.header('set-cookie', cookie, { append: true });
 }
 
 /** Leads to the provider. The app has checked already that the form is ours. */
 async function startSignIn(
   context: SignInContext,
-  { providers, betterAuth }: Authentication,
+  { providers, betterAuth, cookieKey }: Authentication,
   countCall: CallCounter,
 ): Promise<Response> {
   const form = signInForm.parse(await readForm(context));
@@ -49,24 +40,34 @@ async function startSignIn(
   const url = outcome?.response.url;
   if (outcome === null || url === undefined)
     return fail(context, returnTo, { code: 'provider_unreachable', provider, reasons });
-  keepCookies(context, outcome.headers);
+  keepCookies(context, outcome.headers, sessionCookieName(cookieKey.inProduction));
   return context.redirect(url, SEE_OTHER);
 }
 
-/** The way back from the provider: to where the person came from, or to the sign-in page. */
-async function finishSignIn(context: SignInContext, { betterAuth }: Authentication): Promise<Response> {
+/**
+ * The way back from the provider: to where the person came from, or to the sign-in page. Where it leads, the person chose
+ * with the form, so a session that has begun is asked for its second factor or ends, whatever the address says.
+ */
+async function finishSignIn(context: SignInContext, authentication: Authentication): Promise<Response> {
+  const { database, betterAuth, cookieKey } = authentication;
+  const sessionName = sessionCookieName(cookieKey.inProduction);
   const provider = context.req.param('provider');
-  const { outcome, reasons, accountId } = await reportSignIn(async () => (await betterAuth()).handler(context.req.raw));
+  const { outcome, reasons, begun } = await reportSignIn(async () => (await betterAuth()).handler(context.req.raw));
   const location = outcome?.headers.get('location') ?? signInPage({ error: 'internal_server_error' });
   const { pathname, searchParams } = new URL(location, context.req.url);
   const code = pathname === SIGN_IN_PAGE ? searchParams.get('error') : null;
-  if (outcome !== null) keepCookies(context, outcome.headers);
-  if (code === null) {
-    context.get('log').info({ provider, accountId }, 'signed in');
-    return context.redirect(location, SEE_OTHER);
+  if (outcome === null || code !== null || begun === null) {
+    if (begun !== null) await endSession(database, begun.token);
+    if (outcome !== null) keepCookies(context, outcome.headers, sessionName);
+    const description = searchParams.get('error_description');
+    const failure = { code: code ?? 'internal_server_error', provider, description, reasons };
+    return fail(context, returnPathOf(searchParams.get('returnTo')), failure);
   }
-  const description = searchParams.get('error_description');
-  return fail(context, returnPathOf(searchParams.get('returnTo')), { code, provider, description, reasons });
+  const next = await stepAfterProvider(context, authentication, { begun, location });
+  keepCookies(context, outcome.headers, sessionName, next.isWhole);
+  const { accountId } = begun;
+  context.get('log').info({ provider, accountId }, next.isWhole ? 'signed in' : 'second factor asked');
+  return context.redirect(next.location, SEE_OTHER);
 }
 
 /** Nothing else of better-auth can be reached from outside. */
@@ -74,5 +75,6 @@ export const signInPart =
   (authentication: Authentication, countCall: CallCounter): AppPart =>
   (app) => {
     app.post('/auth/sign-in', (context) => startSignIn(context, authentication, countCall));
+    app.post('/auth/second-factor', (context) => takeSecondStep(context, authentication, countCall));
     app.get('/api/auth/callback/:provider', (context) => finishSignIn(context, authentication));
   };

@@ -1,14 +1,16 @@
 import type { Authentication } from './authentication.ts';
 import type { Exchange } from './exchange.ts';
+import { expiredHalfSignInCookie } from './half-sign-in.ts';
 import { expiredSessionCookie, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 
-/** Ends the session on the server, and the browser's cookie with it. */
+/** Ends the session on the server, and the browser's cookies with it. */
 export async function signOut(
   { database, cookieKey }: Pick<Authentication, 'database' | 'cookieKey'>,
   { requestHeaders, responseHeaders }: Exchange,
 ): Promise<void> {
   const token = await readSessionToken(requestHeaders, cookieKey);
   if (token !== null) await endSession(database, token);
-  responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
+  for (const cookie of [await expiredSessionCookie(cookieKey), await expiredHalfSignInCookie(cookieKey)])
+    responseHeaders.append('set-cookie', cookie);
 }

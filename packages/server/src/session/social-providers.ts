@@ -1,3 +1,4 @@
+import type { OAuth2Tokens } from 'better-auth/oauth2';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod/mini';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -7,10 +8,10 @@ import {
   LOCAL_PROVIDER_ID,
   localClientSecret,
 } from '../local-provider/local-client.ts';
+import { facebookPerson } from './facebook-person.ts';
 
 const text = z.catch(z.string(), '');
 const openIdProfile = z.object({ given_name: text, family_name: text });
-const facebookProfile = z.object({ first_name: text, last_name: text });
 
 /** Both claims are optional. Source: OpenID Connect Core, section 5.1. */
 function nameOf(profile: object) {
@@ -18,18 +19,17 @@ function nameOf(profile: object) {
   return { firstname: given_name, lastname: family_name };
 }
 
-function facebookNameOf(profile: object) {
-  const { first_name, last_name } = facebookProfile.parse(profile);
-  return { firstname: first_name, lastname: last_name };
-}
-
 /** Google and Facebook, where configured. better-auth asks both for the e-mail address. */
 export const socialProviders = ({ google, facebook }: Configuration) => ({
   ...(google === null ? {} : { google: { ...google, prompt: 'select_account' as const, mapProfileToUser: nameOf } }),
   ...(facebook === null
     ? {}
-    : // Facebook tells the parts of the name only when asked for.
-      { facebook: { ...facebook, fields: ['first_name', 'last_name'], mapProfileToUser: facebookNameOf } }),
+    : {
+        facebook: {
+          ...facebook,
+          getUserInfo: async ({ accessToken = '' }: OAuth2Tokens) => facebookPerson(accessToken, facebook),
+        },
+      }),
 });
 
 /** The local provider goes the way of any other that speaks OpenID Connect. */

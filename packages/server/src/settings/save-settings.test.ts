@@ -31,8 +31,10 @@ describe('settings on two processes of one database', () => {
     const { version, value } = await loadSettings(here, 'kitchen');
     await there.content.read();
     const changed = {
+      ...value,
       preparationMinutes: value.preparationMinutes + 7,
       ovenCapacity: 11,
+      pizzaBasePrice: 1100,
       halfPriceRule: 'full',
     } as const;
     const saved = await saveSettings(here, { section: 'kitchen', saving: { version, value: changed }, actorId });
@@ -86,6 +88,17 @@ describe('settings on two processes of one database', () => {
     const saving = { version: open.version, value: { ...open.value, claim: 'Neu' } };
     expect(await saveSettings(here, { section: 'profile', saving, actorId })).toMatchObject({ ok: true });
     expect((await loadSettings(here, 'kitchen')).value.ovenCapacity).toBeNull();
+  });
+
+  it('keep nothing silently: without own pizzas the kitchen is saved, and nothing of them', async () => {
+    const offers = await database.query('delete from pizza_offers returning name');
+    expect(offers).toHaveLength(1);
+    const { version, value } = await loadSettings(here, 'kitchen');
+    const save = (change: Partial<typeof value>) =>
+      saveSettings(there, { section: 'kitchen', saving: { version, value: { ...value, ...change } }, actorId });
+    expect(await save({ pizzaName: 'Deine Pizza' })).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(await loadSettings(here, 'kitchen')).toEqual({ version, value });
+    expect(await save({ preparationMinutes: 33 })).toMatchObject({ ok: true });
   });
 
   it.each(SETTINGS_SECTION_NAMES)('have a version from the beginning on: %s', async (section) => {

@@ -55,4 +55,5 @@ export const createSettingsRoutes = (services: Services) => ({
   deliveryAreas: sectionRoutes(services, 'deliveryAreas', settings.deliveryAreas),
   vatRates: sectionRoutes(services, 'vatRates', settings.vatRates),
   printers: sectionRoutes(services, 'printers', settings.printers),
+  teamSignIn: sectionRoutes(services, 'teamSignIn', settings.teamSignIn),
 });

@@ -72,7 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
       callback(refused.has(address) ? refusal(`${address} is unknown here`, 550) : null);
     },
     onData: (stream, session, callback) => {
-      void text(stream).then((source) => {
+      const take = (source: string) => {
         mails.push(
           received(
             session.envelope.rcptTo.map(({ address }) => address),
@@ -81,9 +81,13 @@ export async function startMailServer(): Promise<MailServer> {
         );
         failures -= 1;
         callback(failures >= 0 ? refusal('out of order', 451) : null);
-      });
+      };
+      // Whoever breaks off in the middle of an e-mail has sent none.
+      text(stream).then(take, callback);
     },
   });
+  // Whoever breaks off is no news.
+  server.on('error', () => {});
   const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { overTcp } from '../database/over-tcp.ts';
 import { seedDatabase } from '../seed/seed.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEMPLATE_URL } from './test-database.fixtures.ts';
@@ -16,8 +17,9 @@ export async function setup(): Promise<() => Promise<void>> {
   const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
   const database = openDatabase(postgres.url, () => {});
   await migrateDatabase(database, () => seedDatabase(database, { now: TEST_NOW, withDemoPeople: true }));
-  await database.$client.end();
-  process.env[TEMPLATE_URL] = postgres.url;
+  await database.close();
+  // Tests put networks of their own in front of it.
+  process.env[TEMPLATE_URL] = overTcp(postgres.url);
   process.env[DATA_DIRECTORY] = join(dataDirectory, 'servers');
   return async () => {
     await postgres.stop();

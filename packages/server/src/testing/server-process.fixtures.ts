@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from '../database/free-port.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.fixtures.ts';
 
-const HOST = join(import.meta.dirname, 'server-host.fixtures.ts');
+/** The program of a process that is a server; its arguments stand there. */
+export const HOST = join(import.meta.dirname, 'server-host.fixtures.ts');
 
 /** A server as a process of its own, behind a network that can be cut. */
 export type ServerProcess = {
@@ -14,7 +15,8 @@ export type ServerProcess = {
   close(): Promise<void>;
 };
 
-async function firstLine({ stdout }: ChildProcess): Promise<string> {
+/** The address that a server tells once it is ready. */
+export async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('The server says nothing.');
   for await (const line of createInterface(stdout)) if (line.startsWith('http')) return line;
   throw new Error('The server ended before it was ready.');
@@ -23,7 +25,9 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [HOST, databaseUrl, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [HOST, databaseUrl, JSON.stringify({ PUBLIC_URL: url })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const proxy = await startCuttingProxy(port, new URL(await firstLine(child)));
   // What it says from here on is not read, and must not hold it up.
   child.stdout.resume();

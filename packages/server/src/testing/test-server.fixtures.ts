@@ -16,14 +16,16 @@ export type TestServer = {
 /** Stands for the built one. */
 export const TEST_WORKER = '// the service worker';
 
+/** What every test server is told, unless a test says otherwise. */
+export const testEnvironment = () => ({
+  APP_ENV: 'testing',
+  AUTH_SECRET: 'a secret that several test servers share',
+  CLOCK_START: TEST_NOW,
+  DATA_DIR: process.env[DATA_DIRECTORY] ?? '',
+});
+
 export function testConfiguration(environment: Record<string, string>): Configuration {
-  const configuration = parseConfiguration({
-    APP_ENV: 'testing',
-    AUTH_SECRET: 'a secret that several test servers share',
-    CLOCK_START: TEST_NOW,
-    DATA_DIR: process.env[DATA_DIRECTORY] ?? '',
-    ...environment,
-  });
+  const configuration = parseConfiguration({ ...testEnvironment(), ...environment });
   if (!configuration.ok) throw new Error(configuration.error.join('\n'));
   return configuration.value;
 }
@@ -46,7 +48,7 @@ export async function startTestServer(
     openSite: () => ({
       web: {
         load,
-        assets: { styles: [], scriptsOf: () => ({ run: [], imported: [] }) },
+        assets: { styles: [], filesOf: () => ({ styles: [], run: [], imported: [] }) },
       },
       worker: TEST_WORKER,
       files: () => {},

@@ -2,7 +2,6 @@ import { ACCOUNT_LIST, type AccountRow } from '@ofenpost/core/account/account-li
 import { may } from '@ofenpost/core/permission/permission';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { deskPage } from '../app/desk-page.tsx';
@@ -12,6 +11,7 @@ import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
+import { useOpened } from '../theme/use-opened.ts';
 import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
@@ -28,8 +28,8 @@ function AccountDesk() {
   const { ports } = useApp();
   const account = useAccount();
   const list = useList(ACCOUNT_LIST, ports.accountDesk.list);
-  const [open, setOpen] = useState<AccountRow | null>(null);
-  const close = () => setOpen(null);
+  const { opened, open, end } = useOpened<AccountRow>();
+  const close = () => opened && end(opened);
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <ListHead title="Konten">
@@ -44,7 +44,7 @@ function AccountDesk() {
         list={list}
         columns={ACCOUNT_COLUMNS}
         keyOf={({ id }) => id}
-        onOpen={setOpen}
+        onOpen={open}
         searchLabel="Name, E-Mail oder Telefon"
         filters={
           <ListChoice label="Rolle" value={list.query.role} options={ROLES} onValue={(role) => list.ask({ role })} />
@@ -57,10 +57,11 @@ function AccountDesk() {
           </div>
         }
       />
-      {open !== null && (
+      {opened !== null && (
         <accountDialog.Component
-          id={open.id}
-          name={nameOf(open)}
+          key={opened.count}
+          id={opened.shown.id}
+          name={nameOf(opened.shown)}
           onChanged={list.refresh}
           onClosed={close}
           onLoadFailed={close}

@@ -1,15 +1,14 @@
+import { judgeFactorRemoval } from '@ofenpost/core/account/account-desk';
 import { may } from '@ofenpost/core/permission/permission';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
-import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAccount } from '../app/app-state.ts';
-import { paths } from '../app/paths.ts';
 import { Field } from '../theme/field.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AccountDangers } from './account-dangers.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { useAccountDesk } from './use-account-desk.ts';
 import controls from '../theme/controls.module.css';
 import styles from './account-desk.module.css';
@@ -31,7 +30,10 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
   const own = useAccount();
   const [isOpen, setOpen] = useState(true);
   const [wish, setWish] = useState<number | null>(null);
-  const { account, refusal, state, reload, changeRole, signOut, remove } = useAccountDesk(id, onChanged);
+  const { account, refusal, state, reload, changeRole, signOut, removeSecondFactor, remove } = useAccountDesk(
+    id,
+    onChanged,
+  );
   const rolesId = wish ?? account?.rolesId;
   const close = () => setOpen(false);
   const save = () => {
@@ -50,29 +52,7 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
         {account === null && state === 'busy' && <p>Einen Moment …</p>}
         {account !== null && (
           <>
-            <dl className={styles.facts}>
-              <dt>E-Mail</dt>
-              <dd>{account.email}</dd>
-              <dt>Telefon</dt>
-              <dd>{account.phoneNumber || '–'}</dd>
-              <dt>Dabei seit</dt>
-              <dd>{formatDate(account.since)}</dd>
-              <dt>Bestellungen</dt>
-              <dd>
-                {account.orders}
-                {account.lastOrder !== null && (
-                  <>
-                    {', zuletzt '}
-                    <Link {...paths.orderPage({ id: account.lastOrder.id, capability: null })}>
-                      Nr. {account.lastOrder.number}
-                    </Link>
-                    {` am ${formatDate(account.lastOrder.at)}, ${formatTime(account.lastOrder.at)}`}
-                  </>
-                )}
-              </dd>
-              <dt>Angemeldet</dt>
-              <dd>{account.sessions === 1 ? 'auf 1 Gerät' : `auf ${account.sessions} Geräten`}</dd>
-            </dl>
+            <AccountFacts account={account} />
             {may(own, 'role.change') && (
               <div className={styles.part}>
                 <Field label="Rolle" hint="Wer eine andere Rolle bekommt, meldet sich neu an.">
@@ -101,6 +81,10 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
               <AccountDangers
                 name={name}
                 isBusy={state === 'busy'}
+                hasSecondFactor={
+                  account.hasSecondFactor && judgeFactorRemoval([account], { by: own, accountId: id }).ok
+                }
+                onSecondFactor={() => void removeSecondFactor()}
                 onSignOut={() => void signOut()}
                 onRemove={() => void remove().then((isDone) => isDone && close())}
               />

@@ -1,9 +1,15 @@
 import { AddressesDialog } from '../address/addresses-dialog.tsx';
 import { OwnOrdersDialog } from '../order/own-orders-dialog.tsx';
+import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
 import { AccountDataDialog } from './account-data-dialog.tsx';
 import type { AccountDialog } from './account-dialog.ts';
 
-const DIALOGS = { data: AccountDataDialog, addresses: AddressesDialog, orders: OwnOrdersDialog };
+const DIALOGS = {
+  data: AccountDataDialog,
+  addresses: AddressesDialog,
+  orders: OwnOrdersDialog,
+  secondFactor: SecondFactorDialog,
+};
 
 type Props = { readonly dialog: AccountDialog; readonly onClosed: () => void };
 

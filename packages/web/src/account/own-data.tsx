@@ -1,7 +1,9 @@
 import { ACCOUNT_DATA_FILE } from '@ofenpost/core/account/account-data';
+import { otherSessionsToast } from '@ofenpost/core/session/other-sessions';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './account-data-dialog.module.css';
@@ -16,30 +18,56 @@ function saveFile(text: string): void {
 /** What everybody may do with what is kept about them. Source: product design, "Privacy". */
 export function OwnData() {
   const { ports, actors } = useApp();
-  const [isLoading, setLoading] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSecuring, setSecuring] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const download = async () => {
-    setLoading(true);
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
     try {
-      saveFile(JSON.stringify(await ports.account.loadData(), null, 2));
+      await task();
     } catch (error) {
       tellFailure(actors, error);
     } finally {
-      setLoading(false);
+      setBusy(false);
     }
   };
+  const download = () => work(async () => saveFile(JSON.stringify(await ports.account.loadData(), null, 2)));
+  const signOutElsewhere = () =>
+    work(async () => {
+      const message = otherSessionsToast(await ports.session.signOutElsewhere());
+      actors.toast.send({ type: 'toast.shown', message });
+    });
   return (
     <section className={styles.own} aria-labelledby="own-data">
       <h3 id="own-data">Deine Daten bei uns</h3>
-      <p>Lade alles herunter, was wir über dich gespeichert haben, oder lösche dein Konto für immer.</p>
+      <p>
+        Lade alles herunter, was wir über dich gespeichert haben, sichere die Anmeldung mit einem zweiten Faktor, melde
+        dich auf anderen Geräten ab, oder lösche dein Konto für immer.
+      </p>
       <div className={styles.ways}>
         <button
           type="button"
           className={`${controls.secondary} ${controls.small}`}
-          disabled={isLoading}
+          disabled={isBusy}
           onClick={() => void download()}
         >
           Daten herunterladen
+        </button>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          disabled={isBusy}
+          onClick={() => void signOutElsewhere()}
+        >
+          Auf anderen Geräten abmelden
+        </button>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          aria-haspopup="dialog"
+          onClick={() => setSecuring(true)}
+        >
+          Zweiter Faktor …
         </button>
         <button
           type="button"
@@ -50,6 +78,7 @@ export function OwnData() {
           Konto löschen …
         </button>
       </div>
+      {isSecuring && <SecondFactorDialog onClosed={() => setSecuring(false)} />}
       {isRemoving && <RemovalDialog onClosed={() => setRemoving(false)} />}
     </section>
   );

@@ -64,6 +64,7 @@ export function useAccountDesk(id: string, onChanged: () => void) {
     changeRole: (rolesId: number, seen: number) =>
       act(() => desk.changeRole(id, { rolesId, seen }), 'Rolle geändert, überall abgemeldet'),
     signOut: () => act(() => desk.signOut(id), 'Überall abgemeldet'),
+    removeSecondFactor: () => act(() => desk.removeSecondFactor(id), 'Zweiter Faktor entfernt, überall abgemeldet'),
     remove: () => act(() => desk.remove(id), 'Konto gelöscht'),
   };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
-import styles from './books.module.css';
+import styles from './figures.module.css';
 
 export type AmountRow = {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import controls from '../theme/controls.module.css';
-import styles from './books.module.css';
+import styles from './books-dialog.module.css';
 
 const FORM_ID = 'books';
 

@@ -17,7 +17,7 @@ import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { PieceInputs } from './piece-inputs.tsx';
 import { useBooksForm } from './use-books-form.ts';
-import styles from './books.module.css';
+import styles from './books-dialog.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 

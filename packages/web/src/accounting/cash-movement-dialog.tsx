@@ -8,7 +8,7 @@ import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
-import styles from './books.module.css';
+import styles from './books-dialog.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 

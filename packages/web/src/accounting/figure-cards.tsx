@@ -4,18 +4,10 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
 import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { VatTable } from './vat-table.tsx';
-import styles from './books.module.css';
+import styles from './figures.module.css';
 
 /** A part of the books with its title. */
-export const Sheet = ({
-  title,
-  face,
-  children,
-}: {
-  title: string;
-  face?: 'turnover' | 'chart';
-  children: ReactNode;
-}) => (
+export const Sheet = ({ title, face, children }: { title: string; face?: 'chart'; children: ReactNode }) => (
   <section className={`${styles.sheet} ${face === undefined ? '' : styles[face]}`} aria-label={title}>
     <h2>{title}</h2>
     {children}
@@ -52,7 +44,7 @@ type Props = { readonly figures: Figures; readonly children?: ReactNode };
 /** What the books say: turnover with VAT, means of payment, what is contained, gift cards; and what a page adds. */
 export const FigureCards = ({ figures, children }: Props) => (
   <div className={styles.figureCards}>
-    <Sheet title="Umsatz" face="turnover">
+    <Sheet title="Umsatz">
       <p className={styles.main}>
         <b>{formatMoney(figures.gross)}</b>
         <span>

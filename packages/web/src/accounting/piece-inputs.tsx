@@ -1,7 +1,7 @@
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useId } from 'react';
-import styles from './books.module.css';
+import styles from './books-dialog.module.css';
 
 type Props = {
   /** Of each denomination; `NaN` where nothing fit stands. */

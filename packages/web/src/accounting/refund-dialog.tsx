@@ -8,6 +8,7 @@ import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
+import dialog from './books-dialog.module.css';
 import styles from './books.module.css';
 
 const numberText = (number: number): string => (Number.isNaN(number) ? '' : String(number));
@@ -47,7 +48,7 @@ export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
       <Field label="Betrag" error={errors['amount']}>
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
-      <div className={styles.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
+      <div className={dialog.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
         {paymentMethod.options.map((method) => (
           <Choice
             key={method}

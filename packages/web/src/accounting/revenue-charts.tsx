@@ -5,7 +5,8 @@ import { FluentHost } from '../theme/fluent-host.tsx';
 import { type Bar, type BarSet, barSetsOf, shownBars } from './bars.ts';
 import { Sheet } from './figure-cards.tsx';
 import controls from '../theme/controls.module.css';
-import styles from './books.module.css';
+import tables from '../theme/stacked-table.module.css';
+import styles from './figures.module.css';
 
 const COLOR = 'var(--colorBrandBackground)';
 const FRANC = 100;
@@ -72,7 +73,7 @@ const Table = ({ set }: { readonly set: BarSet }) => (
     <summary>
       Als Tabelle<span className={controls.visuallyHidden}>: {set.title}</span>
     </summary>
-    <table className={styles.figures}>
+    <table className={`${styles.figures} ${tables.stacked}`}>
       <thead>
         <tr>
           <th scope="col">{set.by}</th>
@@ -84,8 +85,8 @@ const Table = ({ set }: { readonly set: BarSet }) => (
         {set.bars.map(({ label, count, gross }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{count}</td>
-            <td>{formatMoney(gross)}</td>
+            <td data-label={set.counted}>{count}</td>
+            <td data-label="Umsatz">{formatMoney(gross)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,20 +1,23 @@
 import type { Figures } from '@ofenpost/core/accounting/figures';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
-import styles from './books.module.css';
+import tables from '../theme/stacked-table.module.css';
+import styles from './figures.module.css';
 
 type Line = { readonly label: string; readonly net: number; readonly vat: number; readonly gross: number };
+
+const AMOUNTS = ['Netto', 'MwSt.', 'Brutto'];
 
 /** The turnover by VAT rate, as the return asks for it. */
 export function VatTable({ figures: { vat, net, gross } }: { readonly figures: Figures }) {
   const total: Line = { label: 'Total', net, vat: gross - net, gross };
   const lines = [...vat.map(({ vatRate, ...amounts }): Line => ({ label: percentText(vatRate), ...amounts })), total];
   return (
-    <table className={styles.vat}>
+    <table className={`${styles.vat} ${tables.stacked}`}>
       <caption>MwSt. nach Satz</caption>
       <thead>
         <tr>
-          {['Satz', 'Netto', 'MwSt.', 'Brutto'].map((title) => (
+          {['Satz', ...AMOUNTS].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -26,7 +29,9 @@ export function VatTable({ figures: { vat, net, gross } }: { readonly figures: F
           <tr key={line.label} className={line === total ? styles.total : undefined}>
             <th scope="row">{line.label}</th>
             {[line.net, line.vat, line.gross].map((amount, place) => (
-              <td key={place}>{formatMoney(amount)}</td>
+              <td key={place} data-label={AMOUNTS[place]}>
+                {formatMoney(amount)}
+              </td>
             ))}
           </tr>
         ))}

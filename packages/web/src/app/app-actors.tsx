@@ -12,6 +12,7 @@ import { toastMachine } from '@ofenpost/core/toast/toast.machine';
 import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
+import { atWork } from './at-work.ts';
 import { connectActors } from './connect-actors.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { answerEarlyTyping } from './early-typing.ts';
@@ -20,12 +21,24 @@ import { useLiveContent } from './use-live-content.ts';
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
-    session: createActor(sessionMachine.provide({ actors: createSessionActors(ports) }), { input: { account } }),
-    cart: createActor(cartMachine.provide({ actors: createCartActors(ports) }), { input: { cart } }),
-    openingHours: createActor(openingHoursMachine.provide({ actors: createOpeningHoursActors(ports) }), {
-      input: { openingHours, busyControls: delivery.busyControls, now },
-    }),
-    theme: createActor(themeMachine.provide({ actors: createThemeActors(ports) }), { input: { system: 'light' } }),
+    session: createActor(
+      atWork(sessionMachine, () => ({ actors: createSessionActors(ports) })),
+      { input: { account } },
+    ),
+    cart: createActor(
+      atWork(cartMachine, () => ({ actors: createCartActors(ports) })),
+      { input: { cart } },
+    ),
+    openingHours: createActor(
+      atWork(openingHoursMachine, () => ({ actors: createOpeningHoursActors(ports) })),
+      {
+        input: { openingHours, busyControls: delivery.busyControls, now },
+      },
+    ),
+    theme: createActor(
+      atWork(themeMachine, () => ({ actors: createThemeActors(ports) })),
+      { input: { system: 'light' } },
+    ),
     toast: createActor(toastMachine),
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from './idle-time.ts';
 import { isKeptPage } from './page-facts.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** The place of what follows the connection and the app's updates. Nobody waits for it, except on a page that was kept. */
 export function ConnectionHost() {

@@ -24,5 +24,6 @@ export type DeskPage = Pick<Parts<never>, 'path' | 'title' | 'action' | 'access'
 
 export const deskPage = <Data extends object>({ Page, ...parts }: Parts<Data>): DeskPage => ({
   ...parts,
-  render: (id, data) => <Page key={id} id={id} data={data as Data} />,
+  // A copy is another page than what it is a copy of, though both are of the same id.
+  render: (id, data) => <Page key={`${parts.path} ${id}`} id={id} data={data as Data} />,
 });

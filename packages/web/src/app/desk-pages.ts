@@ -18,6 +18,9 @@ import { giftCardsDeskPage } from '../gift-card/gift-cards.tsx';
 import { menuCopyPage, menuEditorPage } from '../menu/menu-editor-page.tsx';
 import { menusDeskPage } from '../menu/menus-desk.tsx';
 import { weekPlanPage } from '../menu/week-plan-page.tsx';
+import { pizzaIngredientDeskPage } from '../pizza-creator/pizza-ingredient-desk.tsx';
+import { pizzaPartsDeskPage, pizzaSizesDeskPage } from '../pizza-creator/pizza-parts-desk.tsx';
+import { pizzaSizeDeskPage } from '../pizza-creator/pizza-size-desk.tsx';
 import { settingsOverviewPage } from '../settings/settings-overview.tsx';
 import { settingsSectionPage } from '../settings/settings-page.tsx';
 import type { DeskPage } from './desk-page.tsx';
@@ -32,6 +35,10 @@ const DESK_PAGES: readonly DeskPage[] = [
   productGroupDeskPage,
   optionGroupsDeskPage,
   optionGroupDeskPage,
+  pizzaSizesDeskPage,
+  pizzaPartsDeskPage,
+  pizzaSizeDeskPage,
+  pizzaIngredientDeskPage,
   catalogueFilePage,
   settingsOverviewPage,
   settingsSectionPage,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idAt } from './desk-path.ts';
+import { idAt, isId } from './desk-path.ts';
 
 it.each([
   ['products', 'products', ''],
@@ -13,4 +13,15 @@ it.each([
   ['products/$id', 'menus/1', null],
 ])('the page %s at %s', (page, path, id) => {
   expect(idAt(page, path)).toBe(id);
+});
+
+it.each([
+  ['00000002-0000-4000-8000-000000000402', true],
+  ['new', false],
+  ['', false],
+  [';a=b', false],
+  ['\u0000', false],
+  [' 00000002-0000-4000-8000-000000000402', false],
+])('whether %j can be an id: %s', (text, is) => {
+  expect(isId(text)).toBe(is);
 });

@@ -4,8 +4,10 @@ import { createContentWatchActors } from '@ofenpost/core/content/content-watch.a
 import { contentWatchMachine } from '@ofenpost/core/content/content-watch.machine';
 import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { createActor } from 'xstate';
 import type { AppActors } from './app-actors.tsx';
+import { createContentNews } from './content-news.ts';
 
 /** All open pages learn of a change at once; they ask the server over this many milliseconds. */
 const SPREAD_MILLISECONDS = 400;
@@ -15,8 +17,7 @@ type Followed = {
   readonly actors: AppActors;
   /** What the page shows. */
   readonly version: string;
-  /** Reads anew what the page shows. */
-  readonly reload: () => Promise<void>;
+  readonly router: RegisteredRouter;
 };
 
 /** What is sold out comes back by itself: whose cart has such items asks with every minute. */
@@ -32,15 +33,16 @@ function askForSoldOut({ cart, openingHours }: AppActors): () => void {
 }
 
 /** Reads the page anew whenever staff changed what it shows. Returns what ends it. */
-export function followContent({ ports, actors, version: shown, reload }: Followed): () => void {
+export function followContent({ ports, actors, version: shown, router }: Followed): () => void {
   const machine = contentWatchMachine.provide({ actors: createContentWatchActors(ports) });
   const watch = createActor(machine, { input: { version: shown } });
+  const news = createContentNews({ router, actors });
 
   async function renew(version: string): Promise<void> {
     try {
       // A page must not fail because the server is away for a moment: nothing is read anew before it answers.
       await ports.content.loadVersion();
-      await reload();
+      await news.around(() => router.invalidate({ sync: true }));
     } catch {
       return;
     }
@@ -62,6 +64,7 @@ export function followContent({ ports, actors, version: shown, reload }: Followe
   const stopAsking = askForSoldOut(actors);
   return () => {
     stopAsking();
+    news.stop();
     document.removeEventListener('visibilitychange', tellVisibility);
     window.removeEventListener('online', tellOnline);
     window.removeEventListener('offline', tellOffline);

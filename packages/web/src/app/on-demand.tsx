@@ -1,6 +1,7 @@
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useActors } from './app-actors.tsx';
+import { painted } from './idle-time.ts';
 
 type OnDemandProps = {
   /** Puts the page back to where it was; the failure itself is told by a toast. */
@@ -8,17 +9,16 @@ type OnDemandProps = {
 };
 
 /**
- * A component whose code is loaded when it is first shown; `preload` fetches it before, so that nobody waits, and `load` tells when it is there. Without a
- * connection the next try loads again.
+ * A component whose code is loaded when it is first shown; `preload` fetches it before, so that nobody waits, and `load`
+ * tells when it is there. Without a connection the next try loads again. It is drawn behind the frame that answers the
+ * press, and in small steps: most are dialogs, which cost a phone 150 ms.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const start = async () => {
     loading ??= load();
     try {
-      loaded = await loading;
-      return loaded;
+      return await loading;
     } catch (error) {
       loading = undefined;
       throw error;
@@ -27,14 +27,12 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
     const { toast } = useActors();
-    const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(
-      loaded ? { Loaded: loaded } : null,
-    );
+    const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
     const isMissing = component === null;
     useEffect(() => {
       if (!isMissing) return;
-      start()
-        .then((Loaded) => setComponent({ Loaded }))
+      Promise.all([start(), painted()])
+        .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
         .catch(() => {
           // The browser's own words are English and name a file.
           toast.send({ type: 'toast.shown', message: errorToast(undefined) });

@@ -20,7 +20,7 @@ import styles from './page-frame.module.css';
 
 /** Header, banner, content, footer, side navigation and toasts; on /error only the content. Source: specification, section 2. */
 export function PageFrame() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const account = useAccount();
   const [unseen, setUnseen] = useState(0);
   const [isChangelogOpen, setChangelogOpen] = useState(false);

@@ -19,9 +19,9 @@ export type RouterContext = {
 };
 
 /** The router reads this option; its type leaves it to TanStack Start. */
-const serialization = { serializationAdapters: [jsonAdapter] };
+const serialization = (json: typeof jsonAdapter) => ({ serializationAdapters: [json] });
 
-export const createAppRouter = (context: RouterContext, nonce?: string) =>
+export const createAppRouter = (context: RouterContext, nonce?: string, json = jsonAdapter) =>
   createRouter({
     routeTree,
     context,
@@ -32,7 +32,7 @@ export const createAppRouter = (context: RouterContext, nonce?: string) =>
     scrollRestoration: () => false,
     parseSearch,
     stringifySearch,
-    ...serialization,
+    ...serialization(json),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
 

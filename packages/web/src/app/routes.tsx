@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import { loadAboutUs } from '../about-us/about-us-data.ts';
 import { filterSearch } from '../catalogue/filter-search.ts';
-import { shownCatalogue } from '../catalogue/shown-product.ts';
 import { loadCheckoutData } from '../checkout/checkout-data.ts';
 import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
@@ -85,7 +84,13 @@ const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
   validateSearch: filterSearch,
-  loader: async ({ context }) => asJson(shownCatalogue(await context.ports.catalogue.load())),
+  loader: async ({ context }) => {
+    const [{ shownCatalogue }, catalogue] = await Promise.all([
+      import('../catalogue/shown-product.ts'),
+      context.ports.catalogue.load(),
+    ]);
+    return asJson(shownCatalogue(catalogue));
+  },
   head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
 

@@ -42,6 +42,8 @@ export function SideNavigation({ changelog, onDialog }: Props) {
       popover="auto"
       className={styles.panel}
       aria-label="Menü"
+      // Before it is seen: `toggle` comes only later, and whoever was quicker with the back button left the page.
+      onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
       onToggle={({ newState }) => setOpen(newState === 'open')}
     >
       <div className={styles.head}>

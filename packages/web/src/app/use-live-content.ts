@@ -4,7 +4,7 @@ import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AppActors } from './app-actors.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './idle-time.ts';
 
 /** A guest's page that was just read is new; the first connection tells what changed since. Staff work together: theirs is live at once. */
 const NEW_MILLISECONDS = 10_000;
@@ -18,7 +18,7 @@ export function useLiveContent(ports: Ports, actors: AppActors, shown: string): 
     const follow = () => {
       import('./follow-content.ts')
         .then(({ followContent }) => {
-          if (stop !== null) stop = followContent({ ports, actors, version, reload: () => router.invalidate() });
+          if (stop !== null) stop = followContent({ ports, actors, version, router });
         })
         // Without a connection the page stays as it was read.
         .catch(() => {});

@@ -1,5 +1,6 @@
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_NOTE } from '../connection/offline-texts.ts';
+import controls from '../theme/controls.module.css';
 import styles from './add-button.module.css';
 
 type Props = { readonly label: string; readonly onClick: () => void };
@@ -9,5 +10,5 @@ export const AddButton = ({ label, onClick }: Props) =>
   useIsOffline() ? (
     <span className={styles.note}>{OFFLINE_NOTE}</span>
   ) : (
-    <button type="button" className={styles.add} aria-label={label} onClick={onClick} />
+    <button type="button" className={`${controls.round} ${styles.add}`} aria-label={label} onClick={onClick} />
   );

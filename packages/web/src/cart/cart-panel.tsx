@@ -2,8 +2,8 @@ import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
+import { whenIdle } from '../app/idle-time.ts';
 import { onDemand } from '../app/on-demand.tsx';
-import { whenIdle } from '../app/when-idle.ts';
 
 export const cartDrawer = onDemand(() => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 

@@ -1,11 +1,12 @@
 import type { MissingLine } from '@ofenpost/core/order/order-again';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
+import notice from '../checkout/checkout-block-notice.module.css';
 import styles from './missing-lines.module.css';
 
 /** What of an order could not be put into the cart again, and why. */
 export const MissingLines = ({ lines }: { lines: readonly MissingLine[] }) =>
   lines.length > 0 && (
-    <div className={styles.notice} role="alert">
+    <div className={`${notice.notice} ${styles.notice}`} role="alert">
       <p>
         <b>Nicht alles von damals ist im Warenkorb:</b>
       </p>

@@ -7,7 +7,8 @@ import {
 } from '@ofenpost/core/catalogue-file/import-check';
 import { GrowingList } from './growing-list.tsx';
 import controls from '../theme/controls.module.css';
-import styles from './catalogue-file.module.css';
+import page from './catalogue-file.module.css';
+import styles from './import-check-view.module.css';
 
 const HEADINGS: Readonly<Record<ImportAction, string>> = {
   created: 'Neu',
@@ -28,7 +29,7 @@ const Change = ({ kind, name, place, fields }: PlannedChange) => (
   <div className={styles.change}>
     <p>
       <b>{name}</b>
-      <span className={styles.hint}>
+      <span className={page.hint}>
         {place === null ? FILE_KIND_LABELS[kind] : `${FILE_KIND_LABELS[kind]}, ${place}`}
       </span>
     </p>
@@ -92,7 +93,7 @@ export function ImportCheckView({ check: { counts, problems, changes, missing } 
             className={styles.names}
             renderItem={({ kind, name }) => (
               <>
-                {name} <span className={styles.hint}>{FILE_KIND_LABELS[kind]}</span>
+                {name} <span className={page.hint}>{FILE_KIND_LABELS[kind]}</span>
               </>
             )}
           />

@@ -3,7 +3,8 @@ import { FILE_TEXT_MAX } from '@ofenpost/core/catalogue-file/file-entry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../app/log-failure.ts';
 import { readChosenFile } from './read-chosen-file.ts';
-import styles from './catalogue-file.module.css';
+import page from './catalogue-file.module.css';
+import styles from './import-file-field.module.css';
 
 type Props = {
   readonly isBusy: boolean;
@@ -66,7 +67,7 @@ export function ImportFileField({ isBusy, onFile }: Props) {
         />
       </label>
       {problem !== null && (
-        <p className={styles.error} role="alert">
+        <p className={page.error} role="alert">
           {problem}
         </p>
       )}

@@ -6,19 +6,17 @@ import {
 import { canImport, changeCount } from '@ofenpost/core/catalogue-file/import-check';
 import { isUnderWay } from '@ofenpost/core/long-work/long-work';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { deskLink } from '../app/paths.ts';
 import { SwitchField } from '../catalogue/switch-field.tsx';
+import { useSingleTaps } from '../theme/use-single-taps.ts';
 import { ImportCheckView } from './import-check-view.tsx';
 import { ImportCountList } from './import-counts.tsx';
+import { ImportEnded } from './import-ended.tsx';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { useCatalogueImport } from './use-catalogue-import.ts';
+import { type ImportDesk, useCatalogueImport } from './use-catalogue-import.ts';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
-
-type Desk = ReturnType<typeof useCatalogueImport>;
 
 const changesText = (count: number): string => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
 
@@ -30,7 +28,7 @@ function outcomeText({ check }: CatalogueImport): string {
 }
 
 /** The dry run, and what can be done with it. */
-function Prepared({ shown, desk }: { shown: CatalogueImport; desk: Desk }) {
+function Prepared({ shown, desk }: { shown: CatalogueImport; desk: ImportDesk }) {
   const { check, isWhole, title, at } = shown;
   const { isBusy, ask, refusal } = desk;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,49 +87,15 @@ function Prepared({ shown, desk }: { shown: CatalogueImport; desk: Desk }) {
   );
 }
 
-/** How the last import ended. */
-function Ended({ shown, ask }: { shown: CatalogueImport; ask: Desk['ask'] }) {
-  const { state, title, failure, ended, check } = shown;
-  const isDone = state === 'done';
-  return (
-    <div className={isDone ? styles.done : styles.failed}>
-      <div role="status">
-        <h3>{isDone ? `${title} ist importiert` : `${title} wurde nicht importiert`}</h3>
-      </div>
-      <p>
-        {isDone
-          ? `Gäste sehen es schon. Fertig am ${formatDate(ended ?? shown.at)}, ${formatTime(ended ?? shown.at)}.`
-          : failure}
-      </p>
-      {isDone && <ImportCountList counts={check.counts} />}
-      <div className={styles.bar}>
-        {isDone && (
-          <Link {...deskLink('products')} className={`${controls.primary} ${controls.small}`}>
-            Zu den Produkten
-          </Link>
-        )}
-        <button
-          type="button"
-          className={`${controls.secondary} ${controls.small}`}
-          onClick={() => ask({ type: 'import.dismissed' })}
-        >
-          Ausblenden
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** Brings a file in: first a dry run, then on the word the work, which goes on without this page. */
-export function ImportPart({ begin }: { begin: CatalogueImport | null }) {
-  const desk = useCatalogueImport(begin);
-  const { latest, refusal, isBusy, isLost, ask } = desk;
+/** What fits the import as it is now. */
+function ImportStep({ desk }: { desk: ImportDesk }) {
+  const { latest, refusal, isBusy, ask } = desk;
   const choose = (file: ImportedFile) => ask({ type: 'file.chosen', file });
-  if (latest !== null && isUnderWay(latest)) return <ImportProgress work={latest} isLost={isLost} />;
+  if (latest !== null && isUnderWay(latest)) return <ImportProgress work={latest} desk={desk} />;
   if (latest?.state === 'prepared') return <Prepared key={latest.id} shown={latest} desk={desk} />;
   return (
     <>
-      {latest !== null && <Ended shown={latest} ask={ask} />}
+      {latest !== null && <ImportEnded shown={latest} desk={desk} />}
       {refusal !== null && latest === null && (
         <p className={styles.error} role="alert">
           {importErrorMessage(refusal)}
@@ -143,5 +107,17 @@ export function ImportPart({ begin }: { begin: CatalogueImport | null }) {
         mit einem Export. Spalten, die fehlen, bleiben, wie sie sind; «Art» und «Name» oder «ID» genügen.
       </p>
     </>
+  );
+}
+
+/** Brings a file in: first a dry run, then on the word the work, which goes on without this page. */
+export function ImportPart({ begin }: { begin: CatalogueImport | null }) {
+  const desk = useCatalogueImport(begin);
+  // Where one begins it stands a moment later what stops it, and there what comes after.
+  const taps = useSingleTaps();
+  return (
+    <div ref={taps}>
+      <ImportStep desk={desk} />
+    </div>
   );
 }

@@ -1,25 +1,45 @@
 import type { LongWork } from '@ofenpost/core/long-work/long-work';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ImportDesk } from './use-catalogue-import.ts';
+import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
-type Props = { readonly work: LongWork; readonly isLost: boolean };
+type Props = { readonly work: LongWork; readonly desk: ImportDesk };
 
 /** How far work is that goes on by itself. */
-export const ImportProgress = ({ work: { title, by, done, total }, isLost }: Props) => (
-  <div className={styles.work}>
-    <div role="status">
-      <h3>{`${title} wird importiert`}</h3>
-    </div>
-    {/* Without a value it says that nobody knows yet. */}
-    <progress aria-label={`${title} wird importiert`} max={total || 1} {...(total > 0 && { value: done })} />
-    <p className={styles.figures}>{total === 0 ? 'Gleich geht es los …' : `${done} von ${total}`}</p>
-    <p className={styles.hint}>
-      {by ?? 'Jemand'} hat ihn begonnen. Du kannst die Seite verlassen und später wiederkommen; Gäste sehen alles auf
-      einmal, sobald er fertig ist.
-    </p>
-    {isLost && (
-      <p className={styles.error} role="alert">
-        Keine Verbindung. Der Import läuft trotzdem weiter; wir schauen gleich wieder nach.
+export function ImportProgress({ work: { title, by, done, total }, desk }: Props) {
+  const { isLost, isBusy, request, ask } = desk;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever pressed a button that is gone is led to what came of it.
+  const begin = useEffectEvent(() => request.type === 'import.started' && heading.current?.focus());
+  useEffect(() => void begin(), []);
+  return (
+    <div className={styles.work}>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1}>{`${title} wird importiert`}</h3>
+      </div>
+      {/* Without a value it says that nobody knows yet. */}
+      <progress aria-label={`${title} wird importiert`} max={total || 1} {...(total > 0 && { value: done })} />
+      <p className={styles.figures}>{total === 0 ? 'Gleich geht es los …' : `${done} von ${total}`}</p>
+      <p className={styles.hint}>
+        {by ?? 'Jemand'} hat ihn begonnen. Du kannst die Seite verlassen und später wiederkommen; Gäste sehen alles auf
+        einmal, sobald er fertig ist. Brichst du ihn ab, ändert sich nichts.
       </p>
-    )}
-  </div>
-);
+      {isLost && (
+        <p className={styles.error} role="alert">
+          Keine Verbindung. Der Import läuft trotzdem weiter; wir schauen gleich wieder nach.
+        </p>
+      )}
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && ask({ type: 'import.cancelled' })}
+        >
+          {isBusy ? 'Wird abgebrochen …' : 'Import abbrechen'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -11,12 +11,15 @@ export function useCatalogueImport(begin: CatalogueImport | null) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => catalogueImportMachine.provide({ actors: createCatalogueImportActors(ports) }));
   const actor = useActorRef(machine, { input: { latest: begin } });
-  const { latest, refusal, isLost } = useSelector(actor, ({ context }) => context);
+  const { latest, refusal, isLost, request } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const tell = useEffectEvent((error: unknown) => tellFailure(actors, error));
   useEffect(() => {
     const failed = actor.on('request.failed', ({ error }) => tell(error));
     return () => failed.unsubscribe();
   }, [actor]);
-  return { latest, refusal, isLost, isBusy, ask: (request: ImportRequest) => actor.send(request) };
+  return { latest, refusal, isLost, isBusy, request, ask: (asked: ImportRequest) => actor.send(asked) };
 }
+
+/** What the parts of the page know of it. */
+export type ImportDesk = ReturnType<typeof useCatalogueImport>;

@@ -1,8 +1,7 @@
-import { type Order, createArrangementForm } from '@ofenpost/core/catalogue/arrangement-form';
+import { type Arrange, type Order, createArrangementForm } from '@ofenpost/core/catalogue/arrangement-form';
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import { useEditor } from '../editor/use-editor.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -10,8 +9,7 @@ import { SortableList } from './sortable-list.tsx';
 type Props = {
   /** `Reihenfolge der Gruppen` */
   readonly label: string;
-  /** Null for the groups themselves. */
-  readonly productGroupId: string | null;
+  readonly arrange: Arrange;
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly children: (id: string) => ReactNode;
@@ -19,13 +17,12 @@ type Props = {
 
 type FormProps = Props & { readonly onChanged: (isChanged: boolean) => void };
 
-function Form({ label, productGroupId, ids, nameOf, children, onChanged }: FormProps) {
-  const { ports } = useApp();
+function Form({ label, arrange, ids, nameOf, children, onChanged }: FormProps) {
   const router = useRouter();
   const [loaded] = useState<Order>({ ids });
   const editor = useEditor<Order>({
     initial: loaded,
-    createMachine: () => createArrangementForm(ports.catalogueDesk, { productGroupId, loaded }),
+    createMachine: () => createArrangementForm(arrange, loaded),
     savedTitle: 'Reihenfolge gespeichert',
     onSaved: () => void router.invalidate(),
   });

@@ -9,6 +9,8 @@ export type FilterSearch = {
   q?: string | undefined;
   tag?: readonly string[] | undefined;
   ohne?: readonly string[] | undefined;
+  /** The id of the group of which more is shown. */
+  gruppe?: string | undefined;
 };
 
 const firstText = (value: unknown): string => {
@@ -40,4 +42,7 @@ export const searchOf = ({ query, tags, without }: CatalogueFilter): FilterSearc
 });
 
 /** Brings an address into the one form that it has for what it asks. */
-export const filterSearch = (search: Readonly<Record<string, unknown>>): FilterSearch => searchOf(filterOf(search));
+export const filterSearch = (search: Readonly<Record<string, unknown>>): FilterSearch => ({
+  ...searchOf(filterOf(search)),
+  gruppe: orUndefined(firstText(search['gruppe'])),
+});

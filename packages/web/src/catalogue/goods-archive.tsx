@@ -32,11 +32,15 @@ function UsedBy({ text, names }: { text: string; names: readonly string[] }) {
   );
 }
 
+const PIZZA_PART =
+  'Gäste können es nicht mehr wählen. Pizzas damit, in Warenkörben oder gemerkt, müssen neu zusammengestellt werden. Frühere Bestellungen bleiben, wie sie sind. Du kannst es jederzeit zurückholen.';
 const EFFECTS: Record<GoodsKind, string> = {
   product:
     'Gäste sehen es nicht mehr, in Warenkörben steht es als nicht verfügbar. Frühere Bestellungen bleiben, wie sie sind. Du kannst es jederzeit zurückholen.',
   productGroup: 'Die Gruppe verschwindet von der Karte. Du kannst sie jederzeit zurückholen.',
   optionGroup: 'Die Auswahl kann keinem Produkt mehr gegeben werden. Du kannst sie jederzeit zurückholen.',
+  pizzaSize: PIZZA_PART,
+  pizzaIngredient: PIZZA_PART,
 };
 
 /** Takes something out of the catalogue and brings it back. */

@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { deskLink } from '../app/paths.ts';
+import { AuditLink } from '../audit/audit-link.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
 import type { Editor } from '../editor/use-editor.ts';
@@ -22,6 +23,8 @@ export type GoodsParts<K extends GoodsKind> = {
   readonly newTitle: string;
   /** Of the list behind it: `Alle Produkte`. */
   readonly listTitle: string;
+  /** Where that list is; where it is not the page of the kind. */
+  readonly listPath?: string;
   readonly texts: FieldTexts<GoodsDrafts[K]>;
 };
 
@@ -63,7 +66,7 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
   }, [isMade, router, address]);
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
-      <Link {...deskLink(GOODS[parts.kind].path)} className={styles.back}>
+      <Link {...deskLink(parts.listPath ?? GOODS[parts.kind].path)} className={styles.back}>
         {parts.listTitle}
       </Link>
       <header className={styles.head}>
@@ -97,7 +100,11 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
         <>
           {children}
           <GoodsArchive kind={parts.kind} id={id} noun={parts.noun} kept={kept} />
-          <RecordedChanges changes={changes} texts={parts.texts} />
+          <RecordedChanges
+            changes={changes}
+            texts={parts.texts}
+            more={<AuditLink area="catalogue" subject={kept.value.name} />}
+          />
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ const TABS = [
   ['products', 'Produkte'],
   ['product-groups', 'Gruppen'],
   ['option-groups', 'Auswahlen'],
+  ['pizza-parts', 'Eigene Pizzas'],
 ] as const;
 
 /** The parts of the catalogue. */

@@ -30,7 +30,7 @@ export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAd
         photo={product.photo}
         className={styles.picture}
         size={200}
-        sizes="(max-width: 700px) 106px, (max-width: 960px) 45vw, 280px"
+        sizes="(max-width: 43.75em) 106px, (max-width: 60em) 45vw, 280px"
       />
       <h3>
         <button

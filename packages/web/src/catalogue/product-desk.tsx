@@ -2,12 +2,14 @@ import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outlin
 import { duplicateOf } from '@ofenpost/core/catalogue/duplicate-product';
 import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
 import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { Ports } from '@ofenpost/core/ports';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink } from '../app/paths.ts';
+import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
+import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { type GoodsData, NEW_ID, loadGoodsData } from './goods-data.ts';
 import { GoodsPage } from './goods-page.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -19,22 +21,18 @@ import controls from '../theme/controls.module.css';
 type Data = GoodsData<'product'> & {
   readonly outline: CatalogueOutline;
   readonly prices: readonly PriceChange[];
-  readonly soldOutUntil: Instant | null;
+  /** What the kitchen may sell out of it; null while nobody can order it anyway. */
+  readonly offer: KitchenOffer | null;
   /** What it is a copy of. */
   readonly begin: ProductDraft | null;
 };
-
-async function loadSoldOutUntil({ kitchen }: Ports, id: string): Promise<Instant | null> {
-  const { offers } = await kitchen.load();
-  return offers.find(({ ids }) => ids.includes(id))?.soldOutUntil ?? null;
-}
 
 async function load(ports: Ports, id: string): Promise<Data | null> {
   const [goods, outline] = await Promise.all([loadGoodsData(ports, 'product', id), ports.catalogueDesk.loadOutline()]);
   if (goods === null) return null;
   const isNew = goods.kept === null;
   const prices = isNew ? [] : await ports.catalogueDesk.listPrices(id);
-  return { ...goods, outline, prices, soldOutUntil: isNew ? null : await loadSoldOutUntil(ports, id), begin: null };
+  return { ...goods, outline, prices, offer: isNew ? null : await loadKitchenOffer(ports, id), begin: null };
 }
 
 async function loadCopy(ports: Ports, id: string): Promise<Data | null> {
@@ -44,7 +42,7 @@ async function loadCopy(ports: Ports, id: string): Promise<Data | null> {
 }
 
 function ProductDesk({ id, data }: { readonly id: string; readonly data: Data }) {
-  const { outline, prices, soldOutUntil, begin } = data;
+  const { outline, prices, offer, begin, kept } = data;
   const texts = useMemo(() => productTexts(outline), [outline]);
   return (
     <GoodsPage<'product'>
@@ -54,7 +52,7 @@ function ProductDesk({ id, data }: { readonly id: string; readonly data: Data })
       begin={begin ?? undefined}
       renderFields={(editor) => <ProductFields editor={editor} outline={outline} />}
       renderPreview={(draft) => (
-        <ProductPreview draft={draft} optionGroups={outline.optionGroups} soldOutUntil={soldOutUntil} />
+        <ProductPreview draft={draft} optionGroups={outline.optionGroups} soldOutUntil={offer?.soldOutUntil ?? null} />
       )}
       actions={
         <Link {...deskLink(`products/${id}/copy`)} className={`${controls.secondary} ${controls.small}`}>
@@ -62,6 +60,7 @@ function ProductDesk({ id, data }: { readonly id: string; readonly data: Data })
         </Link>
       }
     >
+      {kept?.archived === null && <SoldOutSection offer={offer} />}
       <PriceHistory prices={prices} />
     </GoodsPage>
   );

@@ -1,9 +1,10 @@
 import type { Instant } from '@ofenpost/core/time/instant';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { ProductCard } from './product-card.tsx';
-import { type OpenedProduct, ProductDialogHost } from './product-dialog-host.tsx';
-import { renderInIdleTime } from './render-in-idle-time.ts';
+import { renderInIdleTime } from '../app/idle-time.ts';
+import { useOpened } from '../theme/use-opened.ts';
+import { ProductDialogHost } from './product-dialog-host.tsx';
+import { ProductItem } from './product-item.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import styles from './product-card.module.css';
 
@@ -16,11 +17,7 @@ type Props = {
 /** Product cards, and the dialog of the one that is open. Drawn anew only when they change: a page shows several. */
 export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
   const { cart } = useActors();
-  const [opened, setOpened] = useState<OpenedProduct | null>(null);
-  const open = useCallback(
-    (product: ShownProduct) => setOpened((last) => ({ product, count: (last?.count ?? 0) + 1 })),
-    [],
-  );
+  const { opened, open, end } = useOpened<ShownProduct>();
   const add = useCallback(
     ({ id }: ShownProduct) => cart.send({ type: 'item.added', item: { productId: id, optionIds: [], amount: 1 } }),
     [cart],
@@ -33,15 +30,10 @@ export const ProductGrid = memo(function ProductGrid({ products, at }: Props) {
     <>
       <ul ref={list} className={styles.grid}>
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} at={at} onOpen={open} onAdd={add} />
-          </li>
+          <ProductItem key={product.id} product={product} at={at} onOpen={open} onAdd={add} />
         ))}
       </ul>
-      <ProductDialogHost
-        opened={opened}
-        onClosed={(closed) => setOpened((current) => (current === closed ? null : current))}
-      />
+      <ProductDialogHost opened={opened} onClosed={end} />
     </>
   );
 });

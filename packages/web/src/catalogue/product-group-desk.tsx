@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
+import { useApp } from '../app/app-actors.tsx';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink } from '../app/paths.ts';
 import { EditorField } from '../editor/editor-field.tsx';
@@ -33,75 +34,78 @@ async function load(ports: Ports, id: string): Promise<Data | null> {
 }
 
 /** A group, and the order of its products. */
-const ProductGroupDesk = ({ id, data }: { readonly id: string; readonly data: Data }) => (
-  <GoodsPage<'productGroup'>
-    parts={{ kind: 'productGroup', noun: 'Gruppe', newTitle: 'Neue Gruppe', listTitle: 'Alle Gruppen', texts: TEXTS }}
-    data={data}
-    path={id}
-    renderFields={({ value, errors, edit }) => (
-      <FormSection title="Auf der Karte">
-        <EditorField name="name" errors={errors} label="Name">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={PRODUCT_GROUP_NAME_MAX + 1}
-              value={value.name}
-              onChange={({ target }) => edit({ name: target.value })}
-            />
-          )}
-        </EditorField>
-        <SwitchField
-          name="visible"
-          label="Sichtbar"
-          hint="Verborgen sieht und bestellt niemand etwas daraus."
-          isOn={value.visible}
-          onChange={(visible) => edit({ visible })}
-        />
-        <EditorField name="description" errors={errors} label="Beschreibung" aside="freiwillig">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={PRODUCT_GROUP_DESCRIPTION_MAX + 1}
-              value={value.description}
-              onChange={({ target }) => edit({ description: target.value })}
-            />
-          )}
-        </EditorField>
-      </FormSection>
-    )}
-  >
-    <section className={styles.part} aria-labelledby="shelf">
-      <h2 id="shelf">Produkte in dieser Gruppe</h2>
-      {data.shelf.length === 0 ? (
-        <p>Noch keines. Gib einem Produkt diese Gruppe, dann steht es hier.</p>
-      ) : (
-        <ArrangementForm
-          label="Reihenfolge der Produkte"
-          productGroupId={id}
-          ids={data.shelf.map((product) => product.id)}
-          nameOf={(productId) => data.shelf.find((product) => product.id === productId)?.name ?? 'unbekannt'}
-        >
-          {(productId) => {
-            const product = data.shelf.find((each) => each.id === productId);
-            return (
-              product && (
-                <>
-                  <Link {...deskLink(`products/${productId}`)}>{product.name}</Link>
-                  <small>
-                    {formatMoney(product.price)}
-                    {!product.available && ' · ausgeschaltet'}
-                  </small>
-                </>
-              )
-            );
-          }}
-        </ArrangementForm>
+function ProductGroupDesk({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { ports } = useApp();
+  return (
+    <GoodsPage<'productGroup'>
+      parts={{ kind: 'productGroup', noun: 'Gruppe', newTitle: 'Neue Gruppe', listTitle: 'Alle Gruppen', texts: TEXTS }}
+      data={data}
+      path={id}
+      renderFields={({ value, errors, edit }) => (
+        <FormSection title="Auf der Karte">
+          <EditorField name="name" errors={errors} label="Name">
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                maxLength={PRODUCT_GROUP_NAME_MAX + 1}
+                value={value.name}
+                onChange={({ target }) => edit({ name: target.value })}
+              />
+            )}
+          </EditorField>
+          <SwitchField
+            name="visible"
+            label="Sichtbar"
+            hint="Verborgen sieht und bestellt niemand etwas daraus."
+            isOn={value.visible}
+            onChange={(visible) => edit({ visible })}
+          />
+          <EditorField name="description" errors={errors} label="Beschreibung" aside="freiwillig">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={PRODUCT_GROUP_DESCRIPTION_MAX + 1}
+                value={value.description}
+                onChange={({ target }) => edit({ description: target.value })}
+              />
+            )}
+          </EditorField>
+        </FormSection>
       )}
-    </section>
-  </GoodsPage>
-);
+    >
+      <section className={styles.part} aria-labelledby="shelf">
+        <h2 id="shelf">Produkte in dieser Gruppe</h2>
+        {data.shelf.length === 0 ? (
+          <p>Noch keines. Gib einem Produkt diese Gruppe, dann steht es hier.</p>
+        ) : (
+          <ArrangementForm
+            label="Reihenfolge der Produkte"
+            arrange={(arrangement) => ports.catalogueDesk.arrange(id, arrangement)}
+            ids={data.shelf.map((product) => product.id)}
+            nameOf={(productId) => data.shelf.find((product) => product.id === productId)?.name ?? 'unbekannt'}
+          >
+            {(productId) => {
+              const product = data.shelf.find((each) => each.id === productId);
+              return (
+                product && (
+                  <>
+                    <Link {...deskLink(`products/${productId}`)}>{product.name}</Link>
+                    <small>
+                      {formatMoney(product.price)}
+                      {!product.available && ' · ausgeschaltet'}
+                    </small>
+                  </>
+                )
+              );
+            }}
+          </ArrangementForm>
+        )}
+      </section>
+    </GoodsPage>
+  );
+}
 
 export const productGroupDeskPage = deskPage<Data>({
   path: 'product-groups/$id',

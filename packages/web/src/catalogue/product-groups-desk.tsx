@@ -1,5 +1,6 @@
 import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue-outline';
 import { Link } from '@tanstack/react-router';
+import { useApp } from '../app/app-actors.tsx';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink } from '../app/paths.ts';
 import { ListHead } from '../list/list-head.tsx';
@@ -20,6 +21,7 @@ const factsOf = ({ visible, productCount }: OutlinedGroup): string =>
 
 /** The groups in the order in which guests read them. */
 function ProductGroupsDesk({ data: { outline } }: Props) {
+  const { ports } = useApp();
   const current = outline.productGroups.filter(({ archived }) => archived === null);
   const archived = outline.productGroups.filter((group) => group.archived !== null);
   const find = (id: string) => current.find((group) => group.id === id);
@@ -36,7 +38,7 @@ function ProductGroupsDesk({ data: { outline } }: Props) {
       ) : (
         <ArrangementForm
           label="Reihenfolge der Gruppen"
-          productGroupId={null}
+          arrange={(arrangement) => ports.catalogueDesk.arrange(null, arrangement)}
           ids={current.map(({ id }) => id)}
           nameOf={(id) => find(id)?.name ?? 'unbekannt'}
         >

@@ -1,11 +1,11 @@
 import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
 import { PRODUCT_LIST } from '@ofenpost/core/catalogue/product-list';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink, paths } from '../app/paths.ts';
+import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import { ListView } from '../list/list-view.tsx';
@@ -28,20 +28,13 @@ type Props = { readonly data: { readonly outline: CatalogueOutline } };
 
 /** All products, as they stand on the card. */
 function ProductsDesk({ data: { outline } }: Props) {
-  const { ports, data } = useApp();
+  const { ports } = useApp();
   const router = useRouter();
   const now = useNow();
   const list = useList(PRODUCT_LIST, ports.catalogueDesk.listProducts);
   const { state, group } = list.query;
-  const { refresh } = list;
-  const { contentVersion } = data;
-  const shownVersion = useRef(contentVersion);
   // Whatever guests are shown otherwise may be one of these.
-  useEffect(() => {
-    if (shownVersion.current === contentVersion) return;
-    shownVersion.current = contentVersion;
-    refresh();
-  }, [contentVersion, refresh]);
+  useWhenReloaded(list.refresh);
   const groups = Object.fromEntries([
     ['', 'Alle Gruppen'],
     ...outline.productGroups.map(({ id, name, archived }) => [id, archived === null ? name : `${name} (archiviert)`]),

@@ -1,25 +1,26 @@
 import { countProducts, filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
+import { shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useEarliestDelivery } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { FilterForm } from './filter-form.tsx';
-import { groupAnchor } from './group-anchor.ts';
 import { GroupNavigation } from './group-navigation.tsx';
 import { NoProducts } from './no-products.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGroupSection } from './product-group-section.tsx';
 import type { ShownCatalogue } from './shown-product.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
 import layout from '../theme/layout.module.css';
 import styles from './products-page.module.css';
 
 export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
-  const { filter, setFilter } = useCatalogueFilter();
+  const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestDelivery();
   // Typing goes first, the cards follow.
   const shownFilter = useDeferredValue(filter);
   const groups = useMemo(() => filterCatalogue(catalogue, shownFilter), [catalogue, shownFilter]);
+  const parts = useMemo(() => shownParts(groups, openedGroup), [groups, openedGroup]);
   const found = countProducts(groups);
   const isFiltered = filterPoints(filter).length > 0;
   return (
@@ -43,19 +44,14 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
       </div>
       {groups.length > 0 && <GroupNavigation groups={groups} />}
       <div className={layout.wrap}>
-        {groups.map(({ id, name, description, products }) => (
-          <section
-            key={id}
-            id={groupAnchor(name)}
-            className={styles.group}
-            aria-labelledby={`${groupAnchor(name)}-name`}
-          >
-            <div className={styles.groupHead}>
-              <h2 id={`${groupAnchor(name)}-name`}>{name}</h2>
-              {description !== '' && <p>{description}</p>}
-            </div>
-            <ProductGrid products={products} at={at} />
-          </section>
+        {parts.map((group) => (
+          <ProductGroupSection
+            key={group.id}
+            group={group}
+            at={at}
+            isOpened={group.id === openedGroup}
+            onOpen={openGroup}
+          />
         ))}
         {groups.length === 0 && <NoProducts catalogue={catalogue} filter={shownFilter} />}
       </div>

@@ -1,5 +1,6 @@
 import type { Catalogue, ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { remembered } from '@ofenpost/core/remembered/remembered';
 import { illustrationHash } from '../illustration/illustration-url.ts';
 
 type ShownField =
@@ -21,15 +22,18 @@ export type ShownProduct = Pick<Product, ShownField> & { readonly pictureHash: s
 export type ShownGroup = Omit<ProductGroup, 'products'> & { readonly products: readonly ShownProduct[] };
 export type ShownCatalogue = { readonly productGroups: readonly ShownGroup[] };
 
-export const shownProduct = ({
-  illustration,
-  productGroupId: _group,
-  vatClass: _vat,
-  favourite: _favourite,
-  ovenBreads: _breads,
-  ...product
-}: Product): ShownProduct => ({ ...product, pictureHash: illustrationHash(illustration, product.name) });
+/** The same for the same product, so that its card is drawn once for all pages. */
+export const shownProduct = remembered(
+  ({
+    illustration,
+    productGroupId: _group,
+    vatClass: _vat,
+    favourite: _favourite,
+    ovenBreads: _breads,
+    ...product
+  }: Product): ShownProduct => ({ ...product, pictureHash: illustrationHash(illustration, product.name) }),
+);
 
-export const shownCatalogue = ({ productGroups }: Catalogue): ShownCatalogue => ({
+export const shownCatalogue = remembered(({ productGroups }: Catalogue): ShownCatalogue => ({
   productGroups: productGroups.map((group) => ({ ...group, products: group.products.map(shownProduct) })),
-});
+}));

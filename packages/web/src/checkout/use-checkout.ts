@@ -10,6 +10,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { type App, useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
+import { atWork } from '../app/at-work.ts';
 import { paths } from '../app/paths.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 
@@ -40,7 +41,7 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation) {
   const account = useAccount();
   const navigate = useNavigate();
   const router = useRouter();
-  const [machine] = useState(() => checkoutMachine.provide({ actors: createCheckoutActors(ports) }));
+  const [machine] = useState(() => atWork(checkoutMachine, () => ({ actors: createCheckoutActors(ports) })));
   const actor = useActorRef(machine, { input: { account, addressBook, isCartEmpty } });
   useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
   useEffect(() => {

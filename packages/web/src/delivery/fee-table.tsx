@@ -1,13 +1,14 @@
 import type { DeliveryZone } from '@ofenpost/core/delivery/fee-steps';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { feeRows } from './fee-rows.ts';
+import tables from '../theme/stacked-table.module.css';
 import styles from './fee-table.module.css';
 
 type Props = { readonly terms: Omit<DeliveryZone, 'orderLocations'>; readonly places: string };
 
 /** What a delivery costs from which order value on. */
 export const FeeTable = ({ terms, places }: Props) => (
-  <table className={styles.table} aria-label={`Liefergebühr für ${places}`}>
+  <table className={`${styles.table} ${tables.stacked}`} aria-label={`Liefergebühr für ${places}`}>
     <thead>
       <tr>
         <th scope="col">Bestellwert</th>
@@ -18,7 +19,9 @@ export const FeeTable = ({ terms, places }: Props) => (
       {feeRows(terms).map(({ from, fee }) => (
         <tr key={from}>
           <th scope="row">ab {formatMoney(from)}</th>
-          <td>{fee === 0 ? <span className={styles.free}>gratis</span> : formatMoney(fee)}</td>
+          <td data-label="Liefergebühr">
+            {fee === 0 ? <span className={styles.free}>gratis</span> : formatMoney(fee)}
+          </td>
         </tr>
       ))}
     </tbody>

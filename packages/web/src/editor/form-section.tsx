@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-section.module.css';
 
-type Props = { readonly title: string; readonly hint?: string; readonly children: ReactNode };
+type Props = { readonly title: string; readonly hint?: string | undefined; readonly children: ReactNode };
 
 /** Fields that belong together, on a card. */
 export const FormSection = ({ title, hint, children }: Props) => (

@@ -3,7 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { toInstant, toLocalDate, toLocalTime } from '@ofenpost/core/time/zurich';
 import type { ControlAttributes } from '../theme/field.tsx';
 
-type Props = ControlAttributes & {
+type Props = (ControlAttributes | { readonly 'aria-label': string; readonly className: string }) & {
   readonly name?: string;
   /** '' as long as nothing whole is entered. */
   readonly value: Instant;

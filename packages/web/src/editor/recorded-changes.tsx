@@ -1,10 +1,16 @@
 import { changedFields } from '@ofenpost/core/editor/changed-fields';
 import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import type { ReactNode } from 'react';
 import { type FieldTexts, fieldText } from './field-texts.ts';
 import styles from './recorded-changes.module.css';
 
-type Props<T> = { readonly changes: readonly RecordedChange<T>[]; readonly texts: FieldTexts<T> };
+type Props<T> = {
+  readonly changes: readonly RecordedChange<T>[];
+  readonly texts: FieldTexts<T>;
+  /** Where more stands, for whoever may read it. */
+  readonly more: ReactNode;
+};
 
 /** How many stand there before one asks for more. */
 const SHOWN = 3;
@@ -41,7 +47,7 @@ function Change<T extends object>({ change, texts }: { change: RecordedChange<T>
 }
 
 /** Who changed what, when, newest first. */
-export function RecordedChanges<T extends object>({ changes, texts }: Props<T>) {
+export function RecordedChanges<T extends object>({ changes, texts, more }: Props<T>) {
   const list = (part: readonly RecordedChange<T>[]) => (
     <ol className={styles.changes}>
       {part.map((change) => (
@@ -60,6 +66,7 @@ export function RecordedChanges<T extends object>({ changes, texts }: Props<T>) 
           {list(changes.slice(SHOWN))}
         </details>
       )}
+      <p className={styles.more}>{more}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
+import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { OutdatedNotice } from '../editor/outdated-notice.tsx';
@@ -62,7 +63,7 @@ export const eventEditorPage = deskPage<Data>({
   load: async ({ eventDesk, idempotencyKey }, id) => {
     if (id === NEW)
       return { eventId: idempotencyKey.create(), newest: { version: NEW_EVENT_VERSION, value: BLANK_EVENT } };
-    const found = await eventDesk.find(id);
+    const found = isId(id) ? await eventDesk.find(id) : null;
     return found && { eventId: id, newest: found };
   },
   Page: EventEditorPage,

@@ -26,7 +26,7 @@ export function EventWords({ event: { title, start, end, photo }, heading: Headi
         <PhotoPicture
           photo={photo}
           className={styles.photo}
-          sizes="(max-width: 700px) 92vw, 720px"
+          sizes="(max-width: 43.75em) 92vw, 720px"
           loading={{ loading: 'lazy' }}
         />
       )}

@@ -2,7 +2,6 @@ import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
 import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { deskPage } from '../app/desk-page.tsx';
 import { onDemand } from '../app/on-demand.tsx';
@@ -11,6 +10,7 @@ import { ListChoice } from '../list/list-choice.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
+import { useOpened } from '../theme/use-opened.ts';
 import { GIFT_CARD_COLUMNS } from './gift-card-columns.tsx';
 import listStyles from '../list/list-view.module.css';
 import controls from '../theme/controls.module.css';
@@ -25,11 +25,11 @@ const STATES = { all: 'Alle', ...GIFT_CARD_STATE_LABELS };
 function GiftCards() {
   const { ports } = useApp();
   const list = useList(GIFT_CARD_LIST, ports.giftCardDesk.list);
-  const [open, setOpen] = useState<{ dialog: 'issue' } | { dialog: 'card'; code: string } | null>(null);
-  const close = () => setOpen(null);
+  const { opened, open, end } = useOpened<{ dialog: 'issue' } | { dialog: 'card'; code: string }>();
+  const close = () => opened && end(opened);
   const openCode = (text: string): boolean => {
     const code = parseGiftCardCode(text);
-    if (code !== null) setOpen({ dialog: 'card', code });
+    if (code !== null) open({ dialog: 'card', code });
     return code !== null;
   };
   return (
@@ -38,7 +38,7 @@ function GiftCards() {
         title="Gutscheine"
         fact={list.page && { label: 'Offenes Guthaben', value: formatMoney(list.page.outstanding) }}
       >
-        <button type="button" className={controls.primary} onClick={() => setOpen({ dialog: 'issue' })}>
+        <button type="button" className={controls.primary} onClick={() => open({ dialog: 'issue' })}>
           Gutschein ausstellen
         </button>
       </ListHead>
@@ -47,7 +47,7 @@ function GiftCards() {
         list={list}
         columns={GIFT_CARD_COLUMNS}
         keyOf={({ id }) => id}
-        onOpen={({ code }) => setOpen({ dialog: 'card', code })}
+        onOpen={({ code }) => open({ dialog: 'card', code })}
         searchLabel="Code, Käufer oder E-Mail"
         onEnter={openCode}
         filters={
@@ -68,20 +68,21 @@ function GiftCards() {
           </div>
         }
       />
-      {open?.dialog === 'issue' && (
+      {opened?.shown.dialog === 'issue' && (
         <issueDialog.Component
+          key={opened.count}
           onIssued={({ code }) => {
             list.refresh();
-            setOpen({ dialog: 'card', code });
+            open({ dialog: 'card', code });
           }}
           onClosed={close}
           onLoadFailed={close}
         />
       )}
-      {open?.dialog === 'card' && (
+      {opened?.shown.dialog === 'card' && (
         <giftCardDialog.Component
-          key={open.code}
-          code={open.code}
+          key={opened.count}
+          code={opened.shown.code}
           onChanged={list.refresh}
           onClosed={close}
           onLoadFailed={close}

@@ -49,7 +49,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
             photo={hero.photo}
             className={styles.picture}
             size={520}
-            sizes="(max-width: 960px) 68vw, 520px"
+            sizes="(max-width: 60em) 68vw, 520px"
             eager
           />
         )}

@@ -1,6 +1,7 @@
 import { isSame } from '@ofenpost/core/editor/is-same';
 import type { EndChoice } from '@ofenpost/core/kitchen/kitchen-ends';
 import { useId } from 'react';
+import { MomentInput } from '../editor/moment-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import field from '../theme/field.module.css';
 import styles from './kitchen-dialog.module.css';
@@ -11,14 +12,16 @@ type Props = {
   readonly legend: string;
   readonly ends: readonly NamedEnd[];
   readonly value: EndChoice;
+  /** Whether it may also be a day and its time. */
+  readonly hasDate?: boolean;
   readonly onChange: (choice: EndChoice) => void;
 };
 
 /** A time that is hardly ever the one that is meant: where the field begins when nobody entered one. */
 const FIRST_TIME = '20:00';
 
-/** Until when: some lengths in one tap, or a time of day. */
-export function EndField({ legend, ends, value, onChange }: Props) {
+/** Until when: some lengths in one tap, a time of day, or a day and its time. */
+export function EndField({ legend, ends, value, hasDate = false, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={styles.choices}>
@@ -52,6 +55,25 @@ export function EndField({ legend, ends, value, onChange }: Props) {
           className={`${field.control} ${styles.time}`}
           value={value.time}
           onChange={(event) => onChange({ kind: 'time', time: event.target.value })}
+        />
+      )}
+      {hasDate && (
+        <Choice
+          face="chip"
+          type="radio"
+          name={name}
+          checked={value.kind === 'moment'}
+          onChange={() => onChange({ kind: 'moment', at: '' })}
+        >
+          Datum
+        </Choice>
+      )}
+      {value.kind === 'moment' && (
+        <MomentInput
+          aria-label="Datum und Uhrzeit"
+          className={`${field.control} ${styles.moment}`}
+          value={value.at}
+          onValue={(at) => onChange({ kind: 'moment', at })}
         />
       )}
     </fieldset>

@@ -1,8 +1,9 @@
 import { PauseDialog } from './pause-dialog.tsx';
 import { RushDialog } from './rush-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
-import type { KitchenDialogKind } from './use-kitchen-dialog.ts';
 import type { Kitchen } from './use-kitchen.ts';
+
+export type KitchenDialogKind = 'pause' | 'rush' | 'soldOut';
 
 type Props = {
   readonly kind: KitchenDialogKind;

@@ -5,9 +5,10 @@ import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { onDemand } from '../app/on-demand.tsx';
 import { useTickingNow } from '../order/use-ticking-now.ts';
+import { useOpened } from '../theme/use-opened.ts';
 import { BusyPill } from './busy-pill.tsx';
+import type { KitchenDialogKind } from './kitchen-dialog.tsx';
 import { useBusyControls } from './use-busy-controls.ts';
-import { useKitchenDialog } from './use-kitchen-dialog.ts';
 import { useKitchen } from './use-kitchen.ts';
 import bar from '../order/desk-bar.module.css';
 import controls from '../theme/controls.module.css';
@@ -33,7 +34,7 @@ export function KitchenPills() {
   const { pause, rush } = useBusyControls(kitchen);
   const overview = useSelector(kitchen, selectOverview);
   const soldOut = soldOutOffers(overview?.offers ?? [], useTickingNow()).length;
-  const { kind, opened, open, goOn } = useKitchenDialog();
+  const { opened, open, end } = useOpened<KitchenDialogKind>();
   const give = (command: Parameters<typeof kitchen.send>[0] & { type: 'command.given' }) => kitchen.send(command);
 
   return (
@@ -91,8 +92,14 @@ export function KitchenPills() {
       <p className={controls.visuallyHidden} role="status">
         {newsOf({ pause, rush })}
       </p>
-      {kind !== null && (
-        <dialogs.Component key={opened} kind={kind} kitchen={kitchen} onClosed={goOn} onLoadFailed={goOn} />
+      {opened && (
+        <dialogs.Component
+          key={opened.count}
+          kind={opened.shown}
+          kitchen={kitchen}
+          onClosed={() => end(opened)}
+          onLoadFailed={() => end(opened)}
+        />
       )}
     </>
   );

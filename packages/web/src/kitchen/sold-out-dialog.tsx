@@ -1,26 +1,18 @@
 import { type KitchenOffer, searchOffers, soldOutOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTickingNow } from '../order/use-ticking-now.ts';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { EndField, type NamedEnd } from './end-field.tsx';
+import { SoldOutEndField } from './sold-out-end-field.tsx';
 import { SoldOutRow } from './sold-out-row.tsx';
-import { endText, useEnd } from './use-end.ts';
+import { endText } from './use-end.ts';
 import type { Kitchen } from './use-kitchen.ts';
+import { useSoldOutEnd } from './use-sold-out-end.ts';
 import controls from '../theme/controls.module.css';
 import styles from './kitchen-dialog.module.css';
 
-const FIRST = { kind: 'endOfDay', daysLater: 0 } as const;
-const ENDS: readonly NamedEnd[] = [
-  { name: 'Heute', choice: FIRST },
-  { name: '1 Stunde', choice: { kind: 'minutes', minutes: 60 } },
-  { name: 'Auch morgen', choice: { kind: 'endOfDay', daysLater: 1 } },
-  { name: '3 Tage', choice: { kind: 'endOfDay', daysLater: 2 } },
-  { name: '1 Woche', choice: { kind: 'endOfDay', daysLater: 6 } },
-];
 const KINDS = [
   { kind: 'product', title: 'Gerichte und Getränke' },
   { kind: 'part', title: 'Zutaten, Grössen und Extras' },
@@ -31,17 +23,13 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
   const [isOpen, setOpen] = useState(true);
   const [query, setQuery] = useState('');
   const [news, setNews] = useState('');
-  const { choice, setChoice, until, text } = useEnd(FIRST);
+  const end = useSoldOutEnd();
   const now = useTickingNow();
   const overview = useSelector(kitchen, selectOverview);
   const soldOut = soldOutOffers(overview?.offers ?? [], now);
   const found = searchOffers(overview?.offers ?? [], query);
   const isSoldOut = ({ name, kind }: KitchenOffer) => soldOut.some((each) => each.name === name && each.kind === kind);
 
-  function toggle(offer: KitchenOffer, end: Instant | null): void {
-    kitchen.send({ type: 'command.given', command: { kind: 'sellOut', soldOut: { ids: offer.ids, until: end } } });
-    setNews(end === null ? `${offer.name} ist wieder da.` : `${offer.name} ist ausverkauft bis ${endText(end, now)}.`);
-  }
   const rowOf = (offer: KitchenOffer) => (
     <SoldOutRow
       key={`${offer.kind} ${offer.name}`}
@@ -49,8 +37,12 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
       isSoldOut={isSoldOut(offer)}
       now={now}
       kitchen={kitchen}
-      onSoldOut={until === null ? null : () => toggle(offer, until)}
-      onBack={() => toggle(offer, null)}
+      until={end.until}
+      onAsked={(until) =>
+        setNews(
+          until === null ? `${offer.name} ist wieder da.` : `${offer.name} ist ausverkauft bis ${endText(until, now)}.`,
+        )
+      }
     />
   );
 
@@ -70,7 +62,7 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
             />
           )}
         </Field>
-        <EndField legend={`Ausverkauft bis ${text}`} ends={ENDS} value={choice} onChange={setChoice} />
+        <SoldOutEndField end={end} />
         <p role="status" className={controls.visuallyHidden}>
           {news}
         </p>

@@ -12,15 +12,23 @@ type Props = {
   readonly isSoldOut: boolean;
   readonly now: Instant;
   readonly kitchen: Kitchen;
-  /** Null while no end is entered. */
-  readonly onSoldOut: (() => void) | null;
-  readonly onBack: () => void;
+  /** Until when it would be sold out; null while no end is entered. */
+  readonly until: Instant | null;
+  /** What was asked for: null for back on sale. */
+  readonly onAsked?: (until: Instant | null) => void;
 };
 
 /** Something on the card: one tap and it is sold out, one more and it is back. The button stays, and so does the focus. */
-export function SoldOutRow({ offer, isSoldOut, now, kitchen, onSoldOut, onBack }: Props) {
+export function SoldOutRow({ offer, isSoldOut, now, kitchen, until, onAsked }: Props) {
   const { name, places, ids, soldOutUntil } = offer;
   const isUnderWay = useSelector(kitchen, (snapshot) => selectIsUnderWay(snapshot, ids.join()));
+  const end = isSoldOut ? null : until;
+  const isReady = !isUnderWay && (isSoldOut || until !== null);
+  const ask = () => {
+    if (!isReady) return;
+    kitchen.send({ type: 'command.given', command: { kind: 'sellOut', soldOut: { ids, until: end } } });
+    onAsked?.(end);
+  };
   return (
     <li className={isSoldOut ? `${styles.row} ${styles.out}` : styles.row}>
       <span className={styles.what}>
@@ -38,9 +46,10 @@ export function SoldOutRow({ offer, isSoldOut, now, kitchen, onSoldOut, onBack }
       <button
         type="button"
         className={isSoldOut ? styles.back : styles.sellOut}
-        aria-disabled={isUnderWay || (!isSoldOut && onSoldOut === null)}
+        aria-disabled={!isReady}
+        aria-busy={isUnderWay}
         aria-label={isSoldOut ? `${name} ist wieder da` : `${name} ausverkauft`}
-        onClick={() => (isSoldOut ? onBack() : onSoldOut?.())}
+        onClick={ask}
       >
         {isSoldOut ? 'Wieder da' : 'Ausverkauft'}
       </button>

@@ -5,12 +5,16 @@ import { formatTime, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { useTickingNow } from '../order/use-ticking-now.ts';
 
+function isEntered(choice: EndChoice): boolean {
+  if (choice.kind === 'time') return localTime.safeParse(choice.time).success;
+  return choice.kind !== 'moment' || choice.at !== '';
+}
+
 /** When it ends as it is chosen now; `until` is null while no whole time is entered. */
 export function useEnd(first: EndChoice) {
   const [choice, setChoice] = useState(first);
   const now = useTickingNow();
-  const isEntered = choice.kind !== 'time' || localTime.safeParse(choice.time).success;
-  const until: Instant | null = isEntered ? endOf(choice, now) : null;
+  const until: Instant | null = isEntered(choice) ? endOf(choice, now) : null;
   return { choice, setChoice, until, text: until === null ? '' : endText(until, now) };
 }
 

@@ -1,26 +1,18 @@
 import { createKitchenActors } from '@ofenpost/core/kitchen/kitchen.actors';
 import { kitchenMachine } from '@ofenpost/core/kitchen/kitchen.machine';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { refusedCommandToast } from './refused-command-toast.ts';
 
 /** The kitchen as everybody at the desk sees it: it follows what guests are shown. What it refused is told by toasts. */
 export function useKitchen() {
-  const {
-    ports,
-    actors,
-    data: { contentVersion },
-  } = useApp();
+  const { ports, actors } = useApp();
   const [machine] = useState(() => kitchenMachine.provide({ actors: createKitchenActors(ports) }));
   const actor = useActorRef(machine);
-  const loadedVersion = useRef(contentVersion);
-  useEffect(() => {
-    if (loadedVersion.current === contentVersion) return;
-    loadedVersion.current = contentVersion;
-    actor.send({ type: 'kitchen.outdated' });
-  }, [actor, contentVersion]);
+  useWhenReloaded(() => actor.send({ type: 'kitchen.outdated' }));
   useEffect(() => {
     const refused = actor.on('command.refused', ({ error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedCommandToast(error) }),

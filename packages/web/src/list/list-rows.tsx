@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ListCards } from './list-cards.tsx';
 import { type GridProps, ListGrid } from './list-grid.tsx';
 
-const NARROW = '(max-width: 760px)';
+const NARROW = '(max-width: 47.5em)';
 
 const subscribe = (changed: () => void) => {
   const query = matchMedia(NARROW);

@@ -30,8 +30,8 @@ type Props<Row, Query extends ListQuery> = {
   readonly empty: ReactNode;
 };
 
-const Loading = ({ name }: { name: string }) => (
-  <div className={styles.loading} aria-busy="true" aria-label={`${name} werden geladen`}>
+const Loading = () => (
+  <div className={styles.loading} aria-hidden="true">
     {[1, 2, 3, 4, 5].map((line) => (
       <div key={line} />
     ))}
@@ -51,10 +51,12 @@ export function ListView<Row, Query extends ListQuery>(props: Props<Row, Query>)
         {filters}
       </div>
       <p role="status" className={controls.visuallyHidden}>
-        {page !== null && !list.isBusy && `${name}: ${rangeText(query, page.total)}`}
+        {page === null
+          ? !list.hasFailed && `${name} werden geladen`
+          : !list.isBusy && `${name}: ${rangeText(query, page.total)}`}
       </p>
       {list.hasFailed && <LoadFailure what={name} onRetry={list.retry} />}
-      {page === null && !list.hasFailed && <Loading name={name} />}
+      {page === null && !list.hasFailed && <Loading />}
       {isEmpty && (list.isWhole ? empty : <NoHit name={name} onForget={list.forgetFilters} />)}
       {page !== null && !isEmpty && (
         <>

@@ -2,7 +2,7 @@ import { dayNoteOf } from '@ofenpost/core/menu/day-note';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useOpeningHours } from '../app/app-state.ts';
-import styles from './week-plan.module.css';
+import styles from './day-head.module.css';
 
 type Props = { readonly date: LocalDate; readonly today: LocalDate };
 

@@ -8,6 +8,7 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
+import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { OutdatedNotice } from '../editor/outdated-notice.tsx';
@@ -94,6 +95,7 @@ export const menuEditorPage = deskPage<Data>({
   title: 'Menü',
   load: async (ports, id) => {
     if (id === NEW) return newMenu(ports, null);
+    if (!isId(id)) return null;
     const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
     return found && { menuId: id, newest: found, entered: null, uses };
   },
@@ -106,7 +108,7 @@ export const menuCopyPage = deskPage<Data>({
   path: 'menu/$id/copy',
   title: 'Neues Menü',
   load: async (ports, id) => {
-    const found = await ports.menuDesk.find(id);
+    const found = isId(id) ? await ports.menuDesk.find(id) : null;
     return found && newMenu(ports, found.value);
   },
   Page: MenuCopyPage,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AppOnDay } from '../app/app-on-day.tsx';
 import { TodayMenus } from '../home/today-menus.tsx';
 import { WeekMenu } from './week-menu.tsx';
-import styles from './week-plan.module.css';
+import styles from './week-plan-preview.module.css';
 
 type Props = {
   readonly monday: LocalDate;

@@ -4,6 +4,7 @@ import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { rangeText } from './range-text.ts';
+import tables from '../theme/stacked-table.module.css';
 import styles from './hours-table.module.css';
 
 const SERVICES: readonly Service[] = ['restaurant', 'delivery'];
@@ -24,7 +25,7 @@ type Props = { readonly openingHours: OpeningHours; readonly now: Instant };
 export function HoursTable({ openingHours, now }: Props) {
   const today = toLocalDate(now);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${tables.stacked}`}>
       <thead>
         <tr>
           <th scope="col">Tag</th>
@@ -43,7 +44,7 @@ export function HoursTable({ openingHours, now }: Props) {
               {date === today && <> (heute)</>}
             </th>
             {SERVICES.map((service) => (
-              <td key={service}>
+              <td key={service} data-label={SERVICE_LABELS[service]}>
                 <HoursOfDay schedule={openingHours[service]} date={date} />
               </td>
             ))}

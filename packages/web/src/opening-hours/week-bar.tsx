@@ -50,7 +50,6 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
   const drag = useRef<Drag | null>(null);
   const minutes = rangeMinutes(range);
   if (minutes === null) return null;
-  const [begins, ends] = [placeOnAxis(axis, minutes.begins), placeOnAxis(axis, minutes.ends)];
 
   const take = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
@@ -82,7 +81,7 @@ export function WeekBar({ label, service, range, axis, isWrong, isTabStop, onHol
       data-service={service}
       data-wrong={isWrong || undefined}
       className={styles.bar}
-      ref={customProperties({ '--begins': begins, '--ends': ends })}
+      {...customProperties({ begins: placeOnAxis(axis, minutes.begins), ends: placeOnAxis(axis, minutes.ends) })}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${label} ${rangeText(range)}${isWrong ? ', überschneidet sich' : ''}`}
       onPointerDown={take}

@@ -24,7 +24,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const place = (axis: WeekAxis, minute: number) => customProperties({ '--place': placeOnAxis(axis, minute) });
+const place = (axis: WeekAxis, minute: number) => customProperties({ place: placeOnAxis(axis, minute) });
 
 const Lane = ({
   service,
@@ -53,7 +53,7 @@ export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange,
     <div className={styles.chart} data-chart role="group" aria-label="Woche als Balken">
       <div className={styles.axis} aria-hidden="true">
         {axisHours(axis).map((hour) => (
-          <span key={hour} ref={place(axis, hour * 60)}>
+          <span key={hour} {...place(axis, hour * 60)}>
             {hourLabel(hour)}
           </span>
         ))}
@@ -81,7 +81,7 @@ export function WeekChart({ week, overlaps, wrongDays, opened, onOpen, onChange,
             </button>
             <div className={styles.track}>
               {axisHours(axis).map((hour) => (
-                <i key={hour} data-midnight={hour === 24 || undefined} ref={place(axis, hour * 60)} />
+                <i key={hour} data-midnight={hour === 24 || undefined} {...place(axis, hour * 60)} />
               ))}
               {SERVICES.map((service) => {
                 const day = weekDay(service, weekday);

@@ -1,8 +1,8 @@
 import { DESK_COLUMNS, ordersOf } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
+import { useSingleTaps } from '../theme/use-single-taps.ts';
 import { DeskColumn, type ColumnProps } from './desk-column.tsx';
 import { useFollowedFocus } from './use-followed-focus.ts';
-import { useSingleTaps } from './use-single-taps.ts';
 import styles from './desk-columns.module.css';
 
 type Props = Omit<ColumnProps, 'onFocusLost'> & { readonly orders: readonly Order[] };

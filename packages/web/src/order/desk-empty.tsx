@@ -22,7 +22,7 @@ const DeskInTheDark = () => (
 
 /** The shape of the board until the orders are here. */
 const DeskLoading = () => (
-  <div className={columnStyles.columns} aria-busy="true" aria-label="Bestellungen werden geladen">
+  <div className={columnStyles.columns} role="group" aria-busy="true" aria-label="Bestellungen werden geladen">
     {DESK_COLUMNS.map(({ id, name }) => (
       <div key={id} className={columnStyles.column}>
         <h2>{name}</h2>

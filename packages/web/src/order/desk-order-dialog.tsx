@@ -5,6 +5,7 @@ import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
 import { PrintTicket } from '../printing/print-ticket.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { useSingleTaps } from '../theme/use-single-taps.ts';
 import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderSum } from './desk-order-sum.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -13,7 +14,6 @@ import { TicketActions } from './ticket-actions.tsx';
 import type { DeskDialog } from './use-desk-dialogs.tsx';
 import { useLeftDialog } from './use-left-dialog.ts';
 import type { OrderDeskActor } from './use-order-desk.ts';
-import { useSingleTaps } from './use-single-taps.ts';
 import styles from './desk-order-dialog.module.css';
 import remarkStyles from './ticket-remark.module.css';
 

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import tables from '../theme/stacked-table.module.css';
 import styles from './receipt-page.module.css';
 
 type Props = { readonly orderKey: OrderKey; readonly receipt: Receipt };
@@ -72,7 +73,7 @@ function Head({ receipt }: Pick<Props, 'receipt'>) {
 }
 
 const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
-  <table className={styles.table}>
+  <table className={`${styles.table} ${tables.stacked}`}>
     <thead>
       <tr>
         <th scope="col">Produkt</th>
@@ -92,7 +93,9 @@ const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
             {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
           </th>
           <td className={styles.number}>{formatMoney(unitPrice)}</td>
-          <td className={styles.number}>{formatMoney(totalPrice)}</td>
+          <td className={styles.number} data-label="Betrag">
+            {formatMoney(totalPrice)}
+          </td>
         </tr>
       ))}
     </tbody>
@@ -120,7 +123,7 @@ const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | u
 
 const VatTable = ({ receipt: { vat } }: Pick<Props, 'receipt'>) =>
   vat.length > 0 && (
-    <table className={`${styles.table} ${styles.vat}`}>
+    <table className={`${styles.table} ${styles.vat} ${tables.stacked}`}>
       <thead>
         <tr>
           <th scope="col">MwSt.-Satz</th>
@@ -139,9 +142,15 @@ const VatTable = ({ receipt: { vat } }: Pick<Props, 'receipt'>) =>
         {vat.map(({ vatRate, net, vat: tax, gross }) => (
           <tr key={vatRate}>
             <th scope="row">{percentText(vatRate)}</th>
-            <td className={styles.number}>{formatMoney(net)}</td>
-            <td className={styles.number}>{formatMoney(tax)}</td>
-            <td className={styles.number}>{formatMoney(gross)}</td>
+            <td className={styles.number} data-label="Netto">
+              {formatMoney(net)}
+            </td>
+            <td className={styles.number} data-label="MwSt.">
+              {formatMoney(tax)}
+            </td>
+            <td className={styles.number} data-label="Brutto">
+              {formatMoney(gross)}
+            </td>
           </tr>
         ))}
       </tbody>

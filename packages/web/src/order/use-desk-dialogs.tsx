@@ -1,7 +1,8 @@
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
+import { type Opened, useOpened } from '../theme/use-opened.ts';
 import type { OrderDeskActor } from './use-order-desk.ts';
 
 const reasonDialog = onDemand(() => import('./reason-dialog.tsx').then((module) => module.ReasonDialog));
@@ -16,36 +17,38 @@ export type DeskDialog =
 
 /** The dialogs of the board, and what tickets do: both stay the same functions, so that tickets need not render again. */
 export function useDeskDialogs(desk: OrderDeskActor) {
-  const [dialog, setDialog] = useState<DeskDialog | null>(null);
+  const { opened, open, end: endDialog } = useOpened<DeskDialog>();
   const step = useCallback(
     ({ id }: Order, taken: OrderStep) => desk.send({ type: 'step.taken', id, step: taken }),
     [desk],
   );
-  const end = useCallback((order: Order, how: EndWithReason) => setDialog({ kind: 'reason', order, end: how }), []);
-  const openOrder = useCallback(({ id }: Order) => setDialog({ kind: 'order', id }), []);
-  const openDay = useCallback(() => setDialog({ kind: 'day' }), []);
-  const close = useCallback(() => setDialog(null), []);
-  return { step, end, openOrder, openDay, element: dialog && show(dialog) };
+  const end = useCallback((order: Order, how: EndWithReason) => open({ kind: 'reason', order, end: how }), [open]);
+  const openOrder = useCallback(({ id }: Order) => open({ kind: 'order', id }), [open]);
+  const openDay = useCallback(() => open({ kind: 'day' }), [open]);
+  return { step, end, openOrder, openDay, element: opened && show(opened) };
 
-  function show(shown: DeskDialog) {
+  function show(dialog: Opened<DeskDialog>) {
+    const { shown, count } = dialog;
+    const close = (next: DeskDialog | null = null) => endDialog(dialog, next);
     switch (shown.kind) {
       case 'order':
         return (
           <orderDialog.Component
-            key={shown.id}
+            key={count}
             desk={desk}
             id={shown.id}
             onStep={step}
-            onClosed={setDialog}
+            onClosed={close}
             onLoadFailed={close}
           />
         );
       case 'day':
-        return <dayDialog.Component desk={desk} onClosed={setDialog} onLoadFailed={close} />;
+        return <dayDialog.Component key={count} desk={desk} onClosed={close} onLoadFailed={close} />;
       case 'reason': {
         const { order, end: how } = shown;
         return (
           <reasonDialog.Component
+            key={count}
             order={order}
             end={how}
             onReason={(reason) => step(order, { from: order.status, to: how, reason })}

@@ -1,5 +1,6 @@
 import { roundingFor } from '@ofenpost/core/money/cash-rounding';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import tables from '../theme/stacked-table.module.css';
 import styles from './payment-info-page.module.css';
 
 /** Totals in Rappen that show each way a total can be rounded. */
@@ -9,7 +10,7 @@ const signed = (rappen: number): string => (rappen > 0 ? `+${rappen}` : `${rappe
 
 /** What cash rounding does to five totals. */
 export const RoundingTable = () => (
-  <table className={styles.table}>
+  <table className={`${styles.table} ${tables.stacked}`}>
     <thead>
       <tr>
         <th scope="col">Gesamt</th>
@@ -23,8 +24,8 @@ export const RoundingTable = () => (
         return (
           <tr key={total}>
             <th scope="row">{formatMoney(total)}</th>
-            <td>{rounding === 0 ? 'keine' : `${signed(rounding)} Rp.`}</td>
-            <td>{formatMoney(total + rounding)}</td>
+            <td data-label="Rundung">{rounding === 0 ? 'keine' : `${signed(rounding)} Rp.`}</td>
+            <td data-label="bar bezahlt">{formatMoney(total + rounding)}</td>
           </tr>
         );
       })}

@@ -63,7 +63,7 @@ export function PhotoField({ photo, errors, hint, onPhoto }: Props) {
           <PhotoPicture
             photo={photo}
             className={styles.picture}
-            sizes="(max-width: 600px) 90vw, 280px"
+            sizes="(max-width: 37.5em) 90vw, 280px"
             loading={{ loading: 'lazy' }}
           />
         )}

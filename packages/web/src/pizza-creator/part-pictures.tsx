@@ -1,10 +1,27 @@
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaDough, PizzaSauce, PizzaSize, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { ReactNode } from 'react';
 import { doughLook } from './dough-look.ts';
 import { DoughPicture, SaucePicture, SizePicture, ToppingPicture } from './part-picture.tsx';
 
+type Pictured<T extends { readonly id: string }, Look extends keyof T = never> = readonly Pick<T, 'id' | Look>[];
+
+/** What the pictures are drawn from. */
+export type PicturedParts = {
+  readonly sizes: Pictured<PizzaSize>;
+  readonly doughs: Pictured<PizzaDough, 'allergens'>;
+  readonly sauces: Pictured<PizzaSauce, 'illustration'>;
+  readonly cheeses: Pictured<PizzaTopping, 'illustration'>;
+  readonly toppings: Pictured<PizzaTopping, 'illustration'>;
+};
+
 /** A small picture of each part, by its id. */
-export function partPictures({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer): ReadonlyMap<string, ReactNode> {
+export function partPictures({
+  sizes,
+  doughs,
+  sauces,
+  cheeses,
+  toppings,
+}: PicturedParts): ReadonlyMap<string, ReactNode> {
   return new Map<string, ReactNode>([
     ...sizes.map(({ id }, index) => [id, <SizePicture key={id} part={(index + 1) / sizes.length} />] as const),
     ...doughs.map(

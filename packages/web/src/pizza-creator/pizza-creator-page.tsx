@@ -5,7 +5,7 @@ import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useEarliestDelivery } from '../app/app-state.ts';
 import { pageUrl } from '../app/page-head.ts';
@@ -27,6 +27,7 @@ import { shareCreation } from './share-creation.ts';
 import { SurpriseBar } from './surprise-bar.tsx';
 import { ToppingChoices } from './topping-choices.tsx';
 import { useCreationAddress } from './use-creation-address.ts';
+import { useFrameLater } from './use-frame-later.ts';
 import { type PizzaCreatorActor, usePizzaCreator } from './use-pizza-creator.ts';
 import layout from '../theme/layout.module.css';
 import styles from './pizza-creator-page.module.css';
@@ -47,8 +48,8 @@ function Creator({ actor, view, pizza }: Props) {
   const { data, actors } = useApp();
   const { offer, creation, price, search } = view;
   // Choice and price answer at once; the drawing and what only explains follow a frame later.
-  const explained = useDeferredValue(view);
-  const drawn = useDeferredValue(pizza);
+  const explained = useFrameLater(view);
+  const drawn = useFrameLater(pizza);
   const at = useEarliestDelivery();
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);

@@ -6,3 +6,5 @@ export const Route = createLazyRoute('/pizza-creator')({
     return <PizzaCreatorPage offer={Route.useLoaderData()} />;
   },
 });
+
+export { partPictures } from './part-pictures.tsx';

@@ -2,7 +2,8 @@ import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/p
 import { selectSide } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { renderInIdleTime } from '../app/idle-time.ts';
 import { toppingCountText } from './creation-text.ts';
 import { PartChoice } from './part-choice.tsx';
 import type { PartTables } from './part-choices.tsx';
@@ -35,6 +36,10 @@ type Props = PartTables & {
 export const ToppingChoices = memo(
   ({ actor, halfPriceRule, toppings, chosen, onToggle, pictures, facts, missing }: Props) => {
     const side = useSelector(actor, selectSide);
+    const list = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (list.current !== null) renderInIdleTime(list.current);
+    }, [toppings]);
     const places = new Map(chosen.map(({ toppingId, place }) => [toppingId, place]));
     return (
       <fieldset className={styles.group}>
@@ -45,7 +50,7 @@ export const ToppingChoices = memo(
           <SideSwitch side={side} onChoose={(chosenSide) => actor.send({ type: 'side.chosen', side: chosenSide })} />
         </div>
         <p className={styles.hint}>{HALF_PRICE_HINTS[halfPriceRule]}</p>
-        <div className={`${styles.cards} ${styles.many}`}>
+        <div ref={list} className={`${styles.cards} ${styles.many}`}>
           {toppings.map(({ id, name }) => {
             const place = places.get(id);
             return (

@@ -27,6 +27,20 @@ export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
   }, [router]);
 
   useEffect(() => {
+    // Whoever leaves by a link or a new address finds the last step when coming back.
+    const keep = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('a') !== null) flush();
+    };
+    const options = { capture: true };
+    addEventListener('click', keep, options);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('click', keep, options);
+      removeEventListener('pagehide', keep);
+    };
+  }, [flush]);
+
+  useEffect(() => {
     if (shown === null || shown === known.current.address) return;
     // Somebody else wrote it: back, forward, or a link to another pizza.
     known.current = { address: shown, search: '' };

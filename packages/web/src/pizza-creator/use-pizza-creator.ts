@@ -10,6 +10,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { atWork } from '../app/at-work.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 
 function refusalMessage(error: PizzaCreationError): ToastMessage {
@@ -23,8 +24,9 @@ function refusalMessage(error: PizzaCreationError): ToastMessage {
 export function usePizzaCreator(offer: PizzaOffer) {
   const { ports, actors } = useApp();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  const [machine] = useState(() => pizzaCreatorMachine.provide({ actors: createPizzaCreatorActors(ports) }));
+  const [machine] = useState(() => atWork(pizzaCreatorMachine, () => ({ actors: createPizzaCreatorActors(ports) })));
   const actor = useActorRef(machine, { input: { search, offer } });
+  useEffect(() => actor.send({ type: 'offer.changed', offer }), [actor, offer]);
   useEffect(() => {
     const { cart, toast } = actors;
     const tell = (message: ToastMessage) => toast.send({ type: 'toast.shown', message });

@@ -16,13 +16,14 @@ const READABLE = [
 ];
 const built = Object.fromEntries(READABLE.map((name, index) => [name, { file: `assets/${index}.js` }]));
 
-it('takes the readable pages with all that they import, styles and fonts, and nothing else', () => {
+it('takes the readable pages with their styles and all that they import, fonts, and nothing else', () => {
   const files = readableFiles({
     ...built,
-    'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_base.js'] },
+    'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_base.js'], css: ['assets/style.css'] },
     '_base.js': { file: 'assets/base.js', imports: ['_runtime.js'] },
     '_runtime.js': { file: 'assets/runtime.js', imports: ['_base.js'] },
-    'src/order/incoming-orders.route.tsx': { file: 'assets/desk.js', imports: ['_base.js'] },
+    'src/order/incoming-orders.route.tsx': { file: 'assets/desk.js', imports: ['_base.js'], css: ['assets/desk.css'] },
+    'desk.css': { file: 'assets/desk.css' },
     'style.css': { file: 'assets/style.css' },
     'font.woff2': { file: 'assets/font.woff2' },
   });

@@ -22,18 +22,19 @@ const READABLE = [
   '../adapters/src/service-worker/browser-app-update.ts',
 ];
 
-/** The built files that the service worker keeps from the start: readable pages and panels, styles and fonts. */
+/** The built files that the service worker keeps from the start: readable pages and panels with their styles, and fonts. */
 export function readableFiles(manifest: Manifest): ReadonlySet<string> {
   const files = new Set(
     Object.values(manifest)
       .map(({ file }) => file)
-      .filter((file) => /\.(css|woff2)$/.test(file)),
+      .filter((file) => file.endsWith('.woff2')),
   );
   const collect = (name: string): void => {
     const built = manifest[name];
     if (built === undefined) throw new Error(`The build has no ${name}, which is to be read offline.`);
     if (files.has(built.file)) return;
     files.add(built.file);
+    for (const style of built.css ?? []) files.add(style);
     for (const imported of built.imports ?? []) collect(imported);
   };
   for (const name of READABLE) collect(name);

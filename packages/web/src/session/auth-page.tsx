@@ -1,4 +1,6 @@
 import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
+import { HELD_BACK_TEXT, isHeldBack } from '@ofenpost/core/second-factor/held-back';
+import { secondStepOf } from '@ofenpost/core/second-factor/second-step';
 import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { signInFailureMessage } from '@ofenpost/core/session/sign-in-failure';
@@ -10,7 +12,9 @@ import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { SecondFactorButton } from '../second-factor/second-factor-button.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
+import { SecondStep } from './second-step.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './auth-page.module.css';
@@ -62,6 +66,8 @@ function useLeaving() {
 /** Plain forms: they work before any script has loaded. */
 const SignIn = ({ providers, returnTo, error }: Props) => {
   const leave = useLeaving();
+  const step = secondStepOf(error);
+  if (step !== null) return <SecondStep returnTo={returnTo} message={step.message} onLeave={leave} />;
   return (
     <>
       <h1>Schön, bist du da.</h1>
@@ -101,7 +107,23 @@ const SignIn = ({ providers, returnTo, error }: Props) => {
 
 /** Whoever is signed in has nothing to do here, and is sent on. */
 function SignedIn({ returnTo }: Props) {
-  useEffect(() => location.replace(returnTo), [returnTo]);
+  const isLed = isHeldBack(useAccount());
+  useEffect(() => {
+    if (!isLed) location.replace(returnTo);
+  }, [isLed, returnTo]);
+  if (isLed)
+    return (
+      <>
+        <h1>Noch ein Schritt.</h1>
+        <p className={styles.text}>{HELD_BACK_TEXT}</p>
+        <div className={styles.providers}>
+          <SecondFactorButton className={`${controls.primary} ${controls.wide}`} label="Zweiten Faktor einrichten" />
+        </div>
+        <p className={styles.guest}>
+          Jetzt nicht? <a href={returnTo}>Ohne Backoffice weiter</a>
+        </p>
+      </>
+    );
   return (
     <>
       <h1>Du bist schon da.</h1>

@@ -1,8 +1,10 @@
+import { HELD_BACK_TEXT, isHeldBack } from '@ofenpost/core/second-factor/held-back';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { StoneOven } from '../illustration/stone-oven.tsx';
+import { SecondFactorButton } from '../second-factor/second-factor-button.tsx';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -11,6 +13,7 @@ import layout from '../theme/layout.module.css';
 export function TeamRefusal({ access }: { access: string }) {
   const account = useAccount();
   const { pathname } = useLocation();
+  if (isHeldBack(account)) return <SecondFactorMissing />;
   return (
     <div className={`${layout.wrap} ${errorStyles.page}`}>
       <StoneOven className={errorStyles.picture} />
@@ -33,3 +36,18 @@ export function TeamRefusal({ access }: { access: string }) {
     </div>
   );
 }
+
+/** For whoever is of the team but for the second factor. */
+const SecondFactorMissing = () => (
+  <div className={`${layout.wrap} ${errorStyles.page}`}>
+    <StoneOven className={errorStyles.picture} />
+    <h1>Noch ein Schritt.</h1>
+    <p className={errorStyles.text}>{HELD_BACK_TEXT}</p>
+    <div className={errorStyles.actions}>
+      <SecondFactorButton className={controls.primary} label="Zweiten Faktor einrichten" />
+      <Link to={paths.home} className={controls.secondary}>
+        Zur Startseite
+      </Link>
+    </div>
+  </div>
+);

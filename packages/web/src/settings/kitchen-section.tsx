@@ -1,4 +1,5 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
@@ -9,6 +10,7 @@ import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { KitchenPreview } from './kitchen-preview.tsx';
+import { OwnPizzaFields } from './own-pizza-fields.tsx';
 import { sectionPage } from './section-page.tsx';
 import type { SectionParts } from './section-parts.ts';
 
@@ -29,89 +31,76 @@ function exampleOf({ offer }: KitchenContext, rule: HalfPriceRule): string | nul
   return `${lines.map(({ label, price }) => `${label} ${formatMoney(price)}`).join(' + ')} = ${formatMoney(sum)}`;
 }
 
-const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({
-  editor: {
-    value: { preparationMinutes, ovenCapacity, halfPriceRule },
+const Fields: SectionParts<'kitchen', KitchenContext>['Fields'] = ({ editor, context }) => {
+  const {
+    value: { preparationMinutes, ovenCapacity },
     errors,
     edit,
-  },
-  context,
-}) => (
-  <>
-    <FormSection title="Zubereitung und Ofen">
-      <EditorField
-        name="preparationMinutes"
-        errors={errors}
-        label="Zubereitungszeit"
-        hint="Von der Annahme, bis die Bestellung dem Kurier übergeben wird."
-      >
-        {(control) => (
-          <NumberInput
-            {...control}
-            unit="Minuten"
-            step={5}
-            value={preparationMinutes}
-            onValue={(minutes) => edit({ preparationMinutes: minutes })}
-          />
-        )}
-      </EditorField>
-      <ChoiceField
-        name="oven"
-        isShort
-        errors={{}}
-        label="Kapazität des Ofens"
-        hint="Ist eine Viertelstunde voll, können Gäste sie nicht mehr wählen."
-        value={ovenCapacity === null ? 'unlimited' : 'limited'}
-        options={[
-          { value: 'limited', label: 'Begrenzt' },
-          { value: 'unlimited', label: 'Unbegrenzt' },
-        ]}
-        onValue={(choice) => edit({ ovenCapacity: choice === 'limited' ? FIRST_CAPACITY : null })}
-      />
-      {ovenCapacity !== null && (
-        <EditorField name="ovenCapacity" errors={errors} label="Fladen pro Viertelstunde">
+  } = editor;
+  return (
+    <>
+      <FormSection title="Zubereitung und Ofen">
+        <EditorField
+          name="preparationMinutes"
+          errors={errors}
+          label="Zubereitungszeit"
+          hint="Von der Annahme, bis die Bestellung dem Kurier übergeben wird."
+        >
           {(control) => (
             <NumberInput
               {...control}
-              unit="Fladen"
-              value={ovenCapacity}
-              onValue={(breads) => edit({ ovenCapacity: breads })}
+              unit="Minuten"
+              step={5}
+              value={preparationMinutes}
+              onValue={(minutes) => edit({ preparationMinutes: minutes })}
             />
           )}
         </EditorField>
-      )}
-    </FormSection>
-    <FormSection title="Halbe Beläge" hint="Was ein Belag kostet, der nur auf einer Hälfte liegt.">
-      <ChoiceField
-        name="halfPriceRule"
-        errors={errors}
-        label="Preis"
-        value={halfPriceRule}
-        options={(Object.keys(HALF_PRICE_LABELS) as HalfPriceRule[]).map((rule) => ({
-          value: rule,
-          label: (
-            <>
-              {HALF_PRICE_LABELS[rule]}
-              <small>{exampleOf(context, rule)}</small>
-            </>
-          ),
-        }))}
-        onValue={(rule) => edit({ halfPriceRule: rule })}
-      />
-    </FormSection>
-  </>
-);
+        <ChoiceField
+          name="oven"
+          isShort
+          errors={{}}
+          label="Kapazität des Ofens"
+          hint="Ist eine Viertelstunde voll, können Gäste sie nicht mehr wählen."
+          value={ovenCapacity === null ? 'unlimited' : 'limited'}
+          options={[
+            { value: 'limited', label: 'Begrenzt' },
+            { value: 'unlimited', label: 'Unbegrenzt' },
+          ]}
+          onValue={(choice) => edit({ ovenCapacity: choice === 'limited' ? FIRST_CAPACITY : null })}
+        />
+        {ovenCapacity !== null && (
+          <EditorField name="ovenCapacity" errors={errors} label="Fladen pro Viertelstunde">
+            {(control) => (
+              <NumberInput
+                {...control}
+                unit="Fladen"
+                value={ovenCapacity}
+                onValue={(breads) => edit({ ovenCapacity: breads })}
+              />
+            )}
+          </EditorField>
+        )}
+      </FormSection>
+      <OwnPizzaFields editor={editor} exampleOf={(rule) => exampleOf(context, rule)} />
+    </>
+  );
+};
 
 export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
   section: 'kitchen',
   title: SECTION_TITLES.kitchen,
-  summary: 'Zubereitungszeit, Kapazität des Ofens, Preis halber Beläge',
+  summary: 'Zubereitungszeit, Kapazität des Ofens, eigene Pizzas und ihr Grundpreis',
   texts: {
     preparationMinutes: { label: 'Zubereitungszeit', text: (minutes) => `${minutes} Minuten` },
     ovenCapacity: {
       label: 'Kapazität des Ofens',
       text: (breads) => (breads === null ? 'unbegrenzt' : `${breads} Fladen pro Viertelstunde`),
     },
+    pizzaName: { label: 'Name eigener Pizzas', text: (name) => name },
+    pizzaVatClass: { label: 'MwSt.-Klasse eigener Pizzas', text: (group) => VAT_CLASS_LABELS[group] },
+    pizzaAvailable: { label: 'Eigene Pizzas im Angebot', text: (isOn) => (isOn ? 'ja' : 'nein') },
+    pizzaBasePrice: { label: 'Grundpreis eigener Pizzas', text: formatMoney },
     halfPriceRule: { label: 'Preis halber Beläge', text: (rule) => HALF_PRICE_LABELS[rule] },
   },
   loadContext,

@@ -4,6 +4,7 @@ import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/se
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { AuditLink } from '../audit/audit-link.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
 import { SectionForm } from './section-form.tsx';
 import { type SectionData, type SectionParts, loadSectionData } from './section-parts.ts';
@@ -64,7 +65,11 @@ function Section<S extends SettingsSection, Context>({ parts, data: { loaded, ch
         }}
         onChanged={(isChanged) => setForm((current) => ({ ...current, isChanged }))}
       />
-      <RecordedChanges changes={changes} texts={parts.texts} />
+      <RecordedChanges
+        changes={changes}
+        texts={parts.texts}
+        more={<AuditLink area="settings" subject={parts.title} />}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { orderAlarmSection } from './order-alarm-section.tsx';
 import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
 import type { SectionPage } from './section-page.tsx';
+import { teamSignInSection } from './team-sign-in-section.tsx';
 import { vatRatesSection } from './vat-rates-section.tsx';
 
 /** Every section, in the order of the navigation. */
@@ -21,6 +22,7 @@ const SETTINGS_PAGES: readonly SectionPage[] = [
   printersSection,
   deliveryAreasSection,
   vatRatesSection,
+  teamSignInSection,
 ];
 
 export const pathOf = (section: SettingsSection): string => SETTINGS_SECTIONS[section].path;

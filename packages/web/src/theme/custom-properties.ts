@@ -1,10 +1,14 @@
 import type { RefCallback } from 'react';
 
-type CustomProperties = Readonly<Record<`--${string}`, number>>;
+type Placed = { readonly ref: RefCallback<HTMLElement> } & Readonly<Record<`data-${string}`, number>>;
 
-/** Sets them by script, as a ref: a `style` attribute in HTML is refused by the content security policy. */
-export const customProperties =
-  (properties: CustomProperties): RefCallback<HTMLElement> =>
-  (element) => {
-    for (const [name, value] of Object.entries(properties)) element?.style.setProperty(name, `${value}`);
-  };
+/**
+ * `place: 0.5` as the attribute `data-place`, which CSS reads by `attr()`, and as the property `--place`, set by script
+ * for browsers whose `attr()` reads no numbers. A `style` attribute in HTML is refused by the content security policy.
+ */
+export const customProperties = (properties: Readonly<Record<string, number>>): Placed => ({
+  ...Object.fromEntries(Object.entries(properties).map(([name, value]) => [`data-${name}`, value])),
+  ref: (element) => {
+    for (const [name, value] of Object.entries(properties)) element?.style.setProperty(`--${name}`, `${value}`);
+  },
+});

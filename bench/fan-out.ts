@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net';
+import { type Target, openConnection, openSocket, requestBytes } from './connection.ts';
+import { type GuestOrder, fillNewCart, orderRequest, send } from './guest.ts';
+import { readHead } from './http-answer.ts';
+
+const SETTLED_MS = 300;
+
+/** Somebody who has the order desk open. */
+type Listener = {
+  /** Resolves with the moment at which this text comes. */
+  hears(text: string): Promise<number>;
+  close(): void;
+};
+
+async function openListener(target: Target, cookie: string): Promise<Listener> {
+  const socket: Socket = await openSocket(target);
+  let received: Buffer = Buffer.alloc(0);
+  let awaited = { text: '', heard: Promise.withResolvers<number>() };
+  const begun = Promise.withResolvers<void>();
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    const head = readHead(received);
+    if (head?.status === 200) begun.resolve();
+    else if (head !== null) begun.reject(new Error(head.head));
+    if (awaited.text !== '' && received.includes(awaited.text)) awaited.heard.resolve(performance.now());
+  });
+  socket.write(requestBytes('GET', '/api/desk/orders/events', { cookie }));
+  await begun.promise;
+  return {
+    hears: (text) => {
+      received = Buffer.alloc(0);
+      awaited = { text, heard: Promise.withResolvers() };
+      return awaited.heard.promise;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+type FanOut = {
+  readonly target: Target;
+  /** Of somebody of staff. */
+  readonly cookie: string;
+  readonly order: GuestOrder;
+  readonly listeners: number;
+  readonly orders: number;
+};
+
+/** For each order the milliseconds from its request to the last of all listeners. */
+export async function measureFanOut({
+  target,
+  cookie,
+  order,
+  listeners: count,
+  orders,
+}: FanOut): Promise<readonly number[]> {
+  const listeners = await Promise.all(Array.from({ length: count }, () => openListener(target, cookie)));
+  const connection = await openConnection(target);
+  const latest: number[] = [];
+  for (let index = 0; index < orders; index += 1) {
+    const guest = await fillNewCart(connection, order);
+    const remark = `Bestellung ${index} der Messung`;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const heard = listeners.map((listener) => listener.hears(remark));
+    const begun = performance.now();
+    await send(connection, orderRequest(guest, { ...order, draft: { ...order.draft, remark } }));
+    latest.push(Math.max(...(await Promise.all(heard))) - begun);
+  }
+  connection.close();
+  for (const listener of listeners) listener.close();
+  return latest;
+}

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Connection, type Target, openConnection } from './connection.ts';
+import { isBusy } from './guest.ts';
+import { cpuMilliseconds } from './process-figures.ts';
+
+/** Does the work once on a connection; false when there is nothing left to do. */
+export type Step = (connection: Connection) => Promise<boolean>;
+
+export type LoadFigures = {
+  readonly perSecond: number;
+  /** Milliseconds in which the half, and 99 of 100, were done. */
+  readonly p50: number;
+  readonly p99: number;
+  /** How many were sent away with a 503, to come again in a second. */
+  readonly sentAway: number;
+  /** What the measured process needed of the processor for one, in milliseconds. */
+  readonly cpu: number;
+  /** The same of PostgreSQL's processes. */
+  readonly databaseCpu: number;
+};
+
+export type Load = {
+  readonly target: Target;
+  /** The processes that answer. */
+  readonly pids: readonly number[];
+  /** PostgreSQL's processes behind them, where somebody asks what they need. */
+  readonly databasePids?: readonly number[];
+  readonly connections: number;
+  readonly seconds: number;
+  readonly step: Step;
+};
+
+/** How long each piece of work took, in milliseconds. */
+type Worked = { readonly durations: readonly number[]; readonly sentAway: number };
+
+/** How long a server answers before it is measured: V8 needs some seconds to make what is asked for often fast. */
+export const warmUpSeconds = (seconds: number): number => Math.min(seconds, 3);
+const RETRY_AFTER_MS = 1_000;
+
+export function percentile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+type Spent = { readonly elapsed: number; readonly cpu: number; readonly databaseCpu: number };
+
+export const figuresOf = ({ durations, sentAway }: Worked, { elapsed, cpu, databaseCpu }: Spent): LoadFigures => {
+  const sorted = Float64Array.from(durations).toSorted();
+  return {
+    perSecond: (durations.length / elapsed) * 1000,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    cpu: cpu / durations.length,
+    databaseCpu: databaseCpu / durations.length,
+    sentAway,
+  };
+};
+
+/** Each worker does its work again and again until `deadline`; who is sent away waits as long as the server says. */
+export async function workUntil(deadline: number, workers: readonly (() => Promise<boolean>)[]): Promise<Worked> {
+  const durations: number[] = [];
+  let sentAway = 0;
+  await Promise.all(
+    workers.map(async (work) => {
+      for (let begun = performance.now(); begun < deadline; begun = performance.now()) {
+        try {
+          if (!(await work())) return;
+          durations.push(performance.now() - begun);
+        } catch (error) {
+          if (!isBusy(error)) throw error;
+          sentAway += 1;
+          await setTimeout(RETRY_AFTER_MS);
+        }
+      }
+    }),
+  );
+  return { durations, sentAway };
+}
+
+const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuMilliseconds(pid), 0);
+
+/** Keeps connections busy; what warms the server up before is not counted. */
+export async function measureLoad({
+  target,
+  pids,
+  databasePids = [],
+  connections,
+  seconds,
+  step,
+}: Load): Promise<LoadFigures> {
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(target)));
+  const workers = open.map((connection) => () => step(connection));
+  await workUntil(performance.now() + warmUpSeconds(seconds) * 1000, workers);
+  const [begun, cpuBefore, databaseBefore] = [performance.now(), cpuOf(pids), cpuOf(databasePids)];
+  const worked = await workUntil(begun + seconds * 1000, workers);
+  const figures = figuresOf(worked, {
+    elapsed: performance.now() - begun,
+    cpu: cpuOf(pids) - cpuBefore,
+    databaseCpu: cpuOf(databasePids) - databaseBefore,
+  });
+  for (const connection of open) connection.close();
+  return figures;
+}

@@ -1,0 +1,27 @@
+// `pnpm bench`: the built server against the raw limits of the same machine. Prints the figures and writes
+// docs/benchmarks.md. `--growth` adds how cost grows, up to a million past orders; `--short` is for trying and writes nothing.
+import { parseArgs } from 'node:util';
+import { writeBenchmarks } from './benchmarks-page.ts';
+import { cellsOf, isReached } from './finding.ts';
+import { type Growth, measureGrowth } from './growth.ts';
+import { measureShop } from './measure-shop.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const printGrowth = (growth: Growth | undefined): void => {
+  if (growth === undefined) return;
+  print(`\n${growth.title}`);
+  for (const row of [growth.head, ...growth.rows]) print(row.join(' | '));
+};
+
+const flag = { type: 'boolean', default: false } as const;
+const { short, growth } = parseArgs({ options: { short: flag, growth: flag } }).values;
+const [seconds, pastOrders] = short ? [1, 20_000] : [5, 1_000_000];
+const findings = await measureShop(seconds, (finding) => print(cellsOf(finding).join(' | ')));
+if (!short) await writeBenchmarks(findings, null);
+if (growth)
+  await measureGrowth(Math.min(seconds, 2), pastOrders, async (growths) => {
+    printGrowth(growths.at(-1));
+    // Whatever comes after, this much is known.
+    if (!short) await writeBenchmarks(findings, growths);
+  });
+if (!findings.every(isReached)) process.exitCode = 1;

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Linux counts the processor's time in hundredths of a second for programs. Source: proc_pid_stat(5), `utime`. */
+const MILLISECONDS_PER_TICK = 10;
+
+/** What a process has needed of the processor so far; not a number where the system has no `/proc`. */
+export function cpuMilliseconds(pid: number): number {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return Number.NaN;
+  // The second field is the program's name in brackets, which may hold spaces; `utime` is the 14th.
+  const fields = readFileSync(path, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_PER_TICK;
+}
+
+/** The memory that a process holds, in MB. */
+export const memoryMegabytes = (pid: number): number =>
+  (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) * 1024) / 1_000_000;

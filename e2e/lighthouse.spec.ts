@@ -1,0 +1,49 @@
+import { chromium } from 'playwright';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { runLighthouse } from './lighthouse-run.ts';
+import { findFreePort } from './shop.ts';
+import { expect, test } from './test.ts';
+
+/** What does not depend on how busy the machine is; `pnpm lighthouse` measures the rest on a quiet one. */
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** What Lighthouse waits for to measure speed, which is not asked here, and pictures that nobody looks at. */
+const WITHOUT_SPEED = {
+  disableFullPageScreenshot: true,
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  cpuQuietThresholdMs: 0,
+  networkQuietThresholdMs: 2000,
+};
+
+/** What a page may load until it rests, in kB as it is sent. */
+const BUDGETS = {
+  '/': { document: 12, stylesheet: 20, font: 30, script: 295, image: 50 },
+  '/products': { document: 16, stylesheet: 20, font: 30, script: 285, image: 200 },
+  '/pizza-creator': { document: 21, stylesheet: 20, font: 30, script: 310, image: 10 },
+  '/checkout': { document: 9, stylesheet: 21, font: 30, script: 320, image: 10 },
+} as const;
+
+test('Lighthouse has nothing to say against four pages, and each stays within its budget', async ({ shop }) => {
+  test.slow();
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const [path, budget] of Object.entries(BUDGETS)) {
+      const { scores, figures, weight } = await runLighthouse(`${shop.url}${path}`, {
+        ...WITHOUT_SPEED,
+        port,
+        onlyCategories: CATEGORIES,
+        onlyAudits: ['cumulative-layout-shift', 'network-requests'],
+      });
+      expect(scores, path).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
+      expect(figures['cumulative-layout-shift'], path).toBeLessThanOrEqual(0.01);
+      const heavy = Object.entries(budget).filter(([kind, most]) => (weight[kind] ?? 0) > most * 1000);
+      expect(heavy, `${path} weighs ${JSON.stringify(weight)}`).toEqual([]);
+    }
+  } finally {
+    await browser.close();
+  }
+});

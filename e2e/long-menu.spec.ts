@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { visitAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// What is sold here must not change the shop of others: 19:08, restaurant and delivery are open.
+test.use({ clockStart: '2026-11-20T18:08:00.000Z' });
+
+const MORE = 80;
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const openRest = (page: Page) => page.getByRole('link', { name: /^Alle \d+ Produkte zeigen/ });
+
+/** Imports many more products; answers how many there are then. */
+async function lengthenMenu(page: Page): Promise<number> {
+  await visitAs(page, 'Geschäftsleitung', '/admin/catalogue');
+  const rows = Array.from({ length: MORE }, (_, count) => `Produkt;Abschrift ${count};Süsses;5.00`);
+  await page.getByLabel('Datei wählen').setInputFiles({
+    name: 'Karte.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Art;Name;Gehört zu;Preis', ...rows].join('\r\n'), 'utf8'),
+  });
+  await page.getByRole('button', { name: `${MORE} Änderungen importieren` }).click();
+  // A job.
+  await expect(page.getByText('Karte.csv ist importiert')).toBeVisible({ timeout: 60_000 });
+  const answer = await page.request.get('/api/catalogue');
+  const { productGroups } = (await answer.json()) as { productGroups: { products: object[] }[] };
+  return productGroups.flatMap(({ products }) => products).length;
+}
+
+test('shows of a long menu the beginning, more of a group on demand, and searches all of it', async ({
+  page,
+  openBrowser,
+  shop,
+}) => {
+  // An import, two browsers.
+  test.slow();
+  const all = await lengthenMenu(page);
+  await visit(page, '/products');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${all} Produkte`);
+  const atFirst = await cards(page).count();
+  expect(atFirst).toBeLessThan(all);
+
+  await openRest(page).click();
+  await expect(page).toHaveURL(/\?gruppe=[\w-]+$/);
+  await expect(cards(page)).toHaveCount(all);
+  const group = page.getByRole('region').filter({ hasText: 'Abschrift' });
+  // Whoever uses the keyboard goes on with what came.
+  await expect(group.getByRole('article').nth(24).getByRole('button').first()).toBeFocused();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(atFirst);
+
+  // Faster than the address follows: what was typed stays.
+  const search = page.getByRole('searchbox', { name: 'Produkte suchen' });
+  await search.evaluate((box: HTMLInputElement) => {
+    const rest = [...document.querySelectorAll('main a')].find(({ textContent }) => /^Alle \d+ /.test(textContent));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'a');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    rest?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(/\?(?=.*q=a)(?=.*gruppe=)/);
+  await expect(search).toHaveValue('a');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect(search).toHaveValue('');
+
+  const last = `Abschrift ${MORE - 1}`;
+  await page.getByRole('searchbox', { name: 'Produkte suchen' }).fill(last);
+  await expect(cards(page).getByRole('heading')).toHaveText([last]);
+
+  const withoutScript = await openBrowser({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await withoutScript.goto(`${shop.url}/products`);
+  await openRest(withoutScript).click();
+  await expect(withoutScript).toHaveURL(/\?gruppe=[\w-]+#.+$/);
+  await expect(cards(withoutScript)).toHaveCount(all);
+});

@@ -1,0 +1,62 @@
+import type { KeptPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
+import { pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
+import type { GoodsBook } from './goods-book.ts';
+
+export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSizeDraft => ({ name, price, available });
+
+type Drawn = Pick<PizzaIngredientDraft, 'kind' | 'illustration'>;
+const draftOf = (
+  { id, name, prices, allergens, originCountry, tags, available }: PizzaIngredient,
+  drawn: Drawn,
+): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...drawn }];
+
+/** What staff could have entered of the offer, by id. */
+export const ingredientDrafts = ({
+  doughs,
+  sauces,
+  cheeses,
+  toppings,
+}: PizzaOffer): [string, PizzaIngredientDraft][] => [
+  ...doughs.map((each) => draftOf(each, { kind: 'dough', illustration: null })),
+  ...sauces.map((each) => draftOf(each, { kind: 'sauce', illustration: each.illustration })),
+  ...cheeses.map((each) => draftOf(each, { kind: 'cheese', illustration: each.illustration })),
+  ...toppings.map((each) => draftOf(each, { kind: 'topping', illustration: each.illustration })),
+];
+
+/** All parts of own pizzas, archived ones too. */
+export function keptPizzaParts({ pizzaSize, pizzaIngredient, urlKeys, soldOut, archived }: GoodsBook): KeptPizzaParts {
+  const kept = (id: string) => ({
+    id,
+    urlKey: urlKeys.get(id) ?? id,
+    soldOutUntil: soldOut.get(id) ?? null,
+    archived: archived.get(id) ?? null,
+  });
+  return {
+    sizes: [...pizzaSize].map(([id, { value }]) => ({ ...value, ...kept(id) })),
+    ingredients: [...pizzaIngredient].map(([id, { value }]) => ({ ...value, ...kept(id) })),
+  };
+}
+
+/** Gives a new part its name in shared URLs. */
+export function keepUrlKey({ urlKeys, pizzaSize, pizzaIngredient }: GoodsBook, id: string, name: string): void {
+  const isPart = pizzaSize.has(id) || pizzaIngredient.has(id);
+  if (isPart && !urlKeys.has(id)) urlKeys.set(id, urlKeyOf(name, new Set(urlKeys.values())));
+}
+
+/** Ingredients are priced for the sizes that there are. */
+export const asLoaded = <T extends object>(book: GoodsBook, value: T): T => {
+  if (!('prices' in value)) return value;
+  const sizeIds = [...book.pizzaSize.keys()].filter((id) => !book.archived.has(id));
+  return { ...value, prices: pricesBySize(sizeIds, value.prices as PizzaIngredientDraft['prices']) };
+};
+
+type PizzaShop = { readonly goods: GoodsBook; readonly pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'> };
+
+/** What own pizzas are made of; null while they cannot be made. */
+export const pizzaOfferIn = ({ goods, pizzaBase }: PizzaShop): PizzaOffer | null =>
+  pizzaOfferOf({ ...pizzaBase, ...keptPizzaParts(goods) });

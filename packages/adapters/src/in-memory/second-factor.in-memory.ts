@@ -1,0 +1,100 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { GUEST } from '@ofenpost/core/account/guest';
+import type { AuditedAction } from '@ofenpost/core/audit/audited';
+import { may } from '@ofenpost/core/permission/permission';
+import { err, ok } from '@ofenpost/core/result/result';
+import { base32Of } from '@ofenpost/core/second-factor/base32';
+import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
+import { standingOf } from '@ofenpost/core/second-factor/held-back';
+import {
+  type FactorState,
+  RECOVERY_CODES,
+  begunFactor,
+  judgeCode,
+  shownFactor,
+} from '@ofenpost/core/second-factor/judge-code';
+import { openSteps, otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
+import type { SecondFactorPort } from '@ofenpost/core/second-factor/second-factor.port';
+import { recordAudit } from './audit.in-memory.ts';
+import { codeOfStep } from './one-time-code.ts';
+import type { Shop, Visitor } from './shop.ts';
+
+/** A factor with its secret. Nothing is hashed: nobody reads this memory. */
+export type KeptFactor = FactorState & { readonly secret: string };
+
+const randomText = (bytes: number): string => base32Of(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** The account as it may act who comes now. */
+export function standingNow({ factorDemand, factors, clock }: Shop, account: Account): Account {
+  const hasFactor = shownFactor(factors.get(account.id ?? '') ?? null).since !== null;
+  const demandedSince = factorDemand.isOn ? factorDemand.first : null;
+  return standingOf(account, { demandedSince, hasFactor, sessionBegan: clock.now(), now: clock.now() });
+}
+
+export function createSecondFactorInMemory(shop: Shop, visitor: Visitor): SecondFactorPort {
+  const ownId = (): string => {
+    const { account } = visitor;
+    if (account.id === null || !may(account, 'account.edit')) throw new Error('not allowed');
+    return account.id;
+  };
+  const check = async (id: string, entered: string, isOn: boolean) => {
+    const { code } = enteredCode.parse({ code: entered });
+    const kept = shop.factors.get(id);
+    if (kept === undefined || (isOn && kept.since === null)) return err({ code: 'notSetUp' as const });
+    if (!isOn && kept.since !== null) return err({ code: 'alreadyOn' as const });
+    // Apps know no other time than the true one.
+    const steps = openSteps(Date.now(), kept.lastStep);
+    const codes = await Promise.all(steps.map(async (step) => [step, await codeOfStep(kept.secret, step)] as const));
+    const { factor, verdict } = judgeCode(kept, { code, hash: code, codes: new Map(codes), now: shop.clock.now() });
+    const judged = { ...factor, secret: kept.secret };
+    shop.factors.set(id, judged);
+    return verdict.ok ? ok(judged) : verdict;
+  };
+  const audit = (action: AuditedAction) =>
+    recordAudit(shop, visitor, { action, subject: ownId(), before: null, after: null });
+  const renew = (id: string, factor: KeptFactor) => {
+    const recoveryHashes = Array.from({ length: RECOVERY_CODES }, () => randomText(15));
+    shop.factors.set(id, { ...factor, recoveryHashes });
+    return ok(recoveryHashes);
+  };
+  return {
+    load: async () => shownFactor(shop.factors.get(ownId()) ?? null),
+    begin: async () => {
+      const id = ownId();
+      const before = shop.factors.get(id) ?? null;
+      if (shownFactor(before).since !== null) return err({ code: 'alreadyOn' });
+      const secret = randomText(20);
+      shop.factors.set(id, { ...begunFactor(before), secret });
+      const address = otpauthAddress({ secret, email: visitor.account.email ?? '', issuer: shop.restaurant.name });
+      return ok({ secret, address, qr: ['#'] });
+    },
+    confirm: async (code) => {
+      const id = ownId();
+      const checked = await check(id, code, false);
+      if (!checked.ok) return checked;
+      for (const each of shop.visitors)
+        if (each !== visitor && each.account.id === id) Object.assign(each, { account: GUEST, items: [] });
+      const renewed = renew(id, { ...checked.value, since: shop.clock.now() });
+      audit('secondFactor.switchedOn');
+      const { since: _since, ...account } = shop.accounts.get(id) ?? { ...visitor.account, since: '' };
+      visitor.account = account;
+      return renewed;
+    },
+    renewRecoveryCodes: async (code) => {
+      const id = ownId();
+      const checked = await check(id, code, true);
+      if (!checked.ok) return checked;
+      audit('secondFactor.codesRenewed');
+      return renew(id, checked.value);
+    },
+    end: async (code) => {
+      const id = ownId();
+      const checked = await check(id, code, true);
+      if (!checked.ok) return checked;
+      shop.factors.delete(id);
+      audit('secondFactor.switchedOff');
+      visitor.account = standingNow(shop, visitor.account);
+      return ok(shownFactor(null));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { declaredAllergens } from '../catalogue/declared-allergens.ts';
+import { declaredTags } from '../catalogue/declared-tags.ts';
+import { sauce, topping } from '../catalogue/illustration.ts';
+import { chosenId, yesOrNo } from '../draft/chosen.ts';
+import { distinctList } from '../draft/distinct-list.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { tooLong } from '../draft/limit-messages.ts';
+import { enteredPrice } from '../draft/whole-number.ts';
+import { requiredText } from '../text/required-text.ts';
+import { INGREDIENT_KINDS, type IngredientKind } from './pizza-part-kind.ts';
+import { pizzaPartName } from './pizza-size-draft.ts';
+
+/** Length in characters. */
+export const ORIGIN_COUNTRY_MAX = 60;
+export const PIZZA_SIZES_MAX = 20;
+
+const NO_DRAWING = 'Bitte wähle eine Zeichnung';
+const drawing = z.nullable(z.union([sauce, topping], NO_DRAWING));
+
+/** No cheese at all has no drawing, and doughs are drawn by what they declare. */
+const DRAWINGS: Record<IngredientKind, (drawn: unknown) => boolean> = {
+  dough: (drawn) => drawn === null,
+  sauce: (drawn) => sauce.safeParse(drawn).success,
+  cheese: (drawn) => drawn === null || topping.safeParse(drawn).success,
+  topping: (drawn) => topping.safeParse(drawn).success,
+};
+
+/** What staff enter of a dough, a sauce, a cheese or a topping; prices in Rappen, one for each size. */
+export const pizzaIngredientDraft = z
+  .object(
+    {
+      kind: z.enum(INGREDIENT_KINDS, 'Bitte wähle, was es ist'),
+      name: pizzaPartName,
+      prices: distinctList(
+        z.object({ sizeId: chosenId('Diese Grösse gibt es nicht.'), price: enteredPrice('Der Preis') }),
+        {
+          min: 1,
+          max: PIZZA_SIZES_MAX,
+          tooFew: 'Bitte gib für jede Grösse einen Preis an',
+          tooMany: `Es sind höchstens ${PIZZA_SIZES_MAX} Grössen möglich.`,
+          keyOf: ({ sizeId }) => sizeId,
+          twice: 'Diese Grösse hat schon einen Preis.',
+        },
+      ),
+      allergens: declaredAllergens,
+      originCountry: z.nullable(
+        requiredText(ORIGIN_COUNTRY_MAX, 'Bitte gib das Land an', tooLong('Das Land', ORIGIN_COUNTRY_MAX)),
+      ),
+      tags: declaredTags,
+      available: yesOrNo,
+      illustration: drawing,
+    },
+    FORM_MISSING,
+  )
+  .check(
+    z.refine(({ kind, illustration }) => DRAWINGS[kind](illustration), { error: NO_DRAWING, path: ['illustration'] }),
+  );
+export type PizzaIngredientDraft = z.infer<typeof pizzaIngredientDraft>;

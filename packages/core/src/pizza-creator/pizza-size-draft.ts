@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { yesOrNo } from '../draft/chosen.ts';
+import { FORM_MISSING } from '../draft/form-message.ts';
+import { tooLong } from '../draft/limit-messages.ts';
+import { enteredPrice } from '../draft/whole-number.ts';
+import { requiredText } from '../text/required-text.ts';
+
+/** Length in characters. */
+export const PIZZA_PART_NAME_MAX = 60;
+
+export const pizzaPartName = requiredText(
+  PIZZA_PART_NAME_MAX,
+  'Bitte gib einen Namen an',
+  tooLong('Der Name', PIZZA_PART_NAME_MAX),
+);
+
+/** What staff enter of a size; its price in Rappen comes on top of the base price. */
+export const pizzaSizeDraft = z.object(
+  { name: pizzaPartName, price: enteredPrice('Der Aufpreis'), available: yesOrNo },
+  FORM_MISSING,
+);
+export type PizzaSizeDraft = z.infer<typeof pizzaSizeDraft>;

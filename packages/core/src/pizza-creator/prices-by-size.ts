@@ -1,0 +1,15 @@
+import type { PizzaIngredient } from './pizza-offer.ts';
+
+type Prices = PizzaIngredient['prices'];
+
+/**
+ * What an ingredient costs on each of these sizes, in Rappen, in their order. A size that is newer than the ingredient's
+ * prices costs as much as the size before it, the first one as much as the next: no new size takes own pizzas off sale.
+ */
+export function pricesBySize(sizeIds: readonly string[], stored: Prices): Prices {
+  const priced = sizeIds.map((sizeId) => stored.find((each) => each.sizeId === sizeId)?.price);
+  return sizeIds.map((sizeId, place) => {
+    const price = priced.slice(0, place + 1).findLast((each) => each !== undefined);
+    return { sizeId, price: price ?? priced.find((each) => each !== undefined) ?? stored.at(-1)?.price ?? 0 };
+  });
+}

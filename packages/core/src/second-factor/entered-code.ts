@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { FORM_MISSING } from '../draft/form-message.ts';
+
+const CODE_MISSING = 'Bitte gib den sechsstelligen Code aus der App ein, oder einen Notfallcode.';
+
+/** As it is compared: apps and papers group codes by spaces and dashes. */
+const tidy = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Characters of a recovery code, and how many make a group on paper. */
+const RECOVERY_LENGTH = 24;
+const GROUP_LENGTH = 4;
+
+/** Six digits of the app, or a recovery code. */
+export const enteredCode = z.object(
+  {
+    code: z
+      .string(CODE_MISSING)
+      .check(
+        z.maxLength(60, CODE_MISSING),
+        z.overwrite(tidy),
+        z.regex(new RegExp(`^(\\d{6}|[A-Z2-7]{${RECOVERY_LENGTH}})$`), CODE_MISSING),
+      ),
+  },
+  FORM_MISSING,
+);
+export type EnteredCode = z.infer<typeof enteredCode>;
+
+export const BLANK_CODE: EnteredCode = { code: '' };
+
+/** As it is written down: `K7QP-2MXA-…`. */
+export const groupedCode = (code: string): string =>
+  (code.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g')) ?? []).join('-');

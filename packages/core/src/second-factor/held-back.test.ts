@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { CUSTOMER } from '../account/account.fixtures.ts';
+import { GUEST } from '../account/guest.ts';
+import { may } from '../permission/permission.ts';
+import { ROLES_ID } from '../session/role.ts';
+import { type FactorDemand, isHeldBack, standingOf } from './held-back.ts';
+
+const DEMANDED = '2026-11-20T17:00:00.000Z';
+const DEMAND: FactorDemand = { demandedSince: DEMANDED, hasFactor: false, sessionBegan: DEMANDED, now: DEMANDED };
+const EARLIER = '2026-11-20T16:59:59.999Z';
+
+it.each<[string, keyof typeof ROLES_ID, Partial<FactorDemand>, boolean]>([
+  ['staff', 'staff', {}, true],
+  ['the management', 'manager', {}, true],
+  ['couriers', 'courier', {}, false],
+  ['customers', 'customer', {}, false],
+  ['staff with a factor', 'staff', { hasFactor: true }, false],
+  ['staff of whom none is demanded', 'staff', { demandedSince: null }, false],
+  ['staff who were signed in', 'staff', { sessionBegan: EARLIER, now: '2026-11-28T02:59:59.999Z' }, false],
+  ['staff in the night after a week', 'staff', { sessionBegan: EARLIER, now: '2026-11-28T03:00:00.000Z' }, true],
+  [
+    'staff of whom it was demanded past midnight, in the evening of the week',
+    'staff',
+    { demandedSince: '2026-11-20T23:30:00.000Z', sessionBegan: EARLIER, now: '2026-11-28T02:59:59.999Z' },
+    false,
+  ],
+])('holds back %s', (_, role, change, isHeld) => {
+  const account = { ...CUSTOMER, rolesId: ROLES_ID[role] };
+  const standing = standingOf(account, { ...DEMAND, ...change });
+  expect(isHeldBack(standing)).toBe(isHeld);
+  expect(standing).toEqual(isHeld ? { ...account, rolesId: 0 } : account);
+});
+
+it('lets whoever is held back do what customers do', () => {
+  const held = standingOf({ ...CUSTOMER, rolesId: ROLES_ID.manager }, DEMAND);
+  expect([may(held, 'account.edit'), may(held, 'order.readAll'), may(held, 'account.manage')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isHeldBack({ ...GUEST, rolesId: 0 })).toBe(false);
+});

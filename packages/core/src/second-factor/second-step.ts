@@ -1,0 +1,29 @@
+/** What the address of the sign-in page says to whoever has yet to enter a code. */
+export const SECOND_STEP = {
+  asked: 'second_factor',
+  incomplete: 'second_factor_incomplete',
+  wrong: 'second_factor_wrong',
+  blocked: 'second_factor_blocked',
+} as const;
+
+const MESSAGES: ReadonlyMap<string, string | null> = new Map([
+  [SECOND_STEP.asked, null],
+  [
+    SECOND_STEP.incomplete,
+    'Da stimmt etwas nicht: In der App hat der Code sechs Ziffern, ein Notfallcode hat 24 Zeichen.',
+  ],
+  [
+    SECOND_STEP.wrong,
+    'Dieser Code stimmt nicht, oder er wurde schon gebraucht. Nimm den nächsten aus der App oder einen anderen Notfallcode.',
+  ],
+  [
+    SECOND_STEP.blocked,
+    'Das waren zu viele falsche Codes. Versuch es in einer Viertelstunde oder später nochmals, oder nimm einen Notfallcode.',
+  ],
+]);
+
+/** What is told beside the field for the code, `message` null: nothing yet. Null when no code is asked for. */
+export function secondStepOf(code: string | null): { readonly message: string | null } | null {
+  const message = code === null ? undefined : MESSAGES.get(code);
+  return message === undefined ? null : { message };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { WITHOUT_PIZZA_OFFER } from './kitchen-without-offer.ts';
+import type { KitchenSettingsDraft } from './settings-draft.ts';
+
+const before: KitchenSettingsDraft = {
+  preparationMinutes: 20,
+  ovenCapacity: null,
+  pizzaName: 'Eigene Kreation',
+  pizzaVatClass: 'food',
+  pizzaAvailable: false,
+  pizzaBasePrice: 0,
+  halfPriceRule: 'half_each',
+};
+const judge = (change: Partial<KitchenSettingsDraft>) =>
+  WITHOUT_PIZZA_OFFER.judge?.({ before, after: { ...before, ...change }, now: '2026-11-20T18:30:00.000Z' });
+
+it.each<Partial<KitchenSettingsDraft>>([{}, { preparationMinutes: 30, ovenCapacity: 12 }])(
+  'lets the kitchen be set without own pizzas: %j',
+  (change) => {
+    expect(judge(change)).toBeNull();
+  },
+);
+
+it.each<Partial<KitchenSettingsDraft>>([
+  { pizzaName: 'Deine Pizza' },
+  { pizzaVatClass: 'alcohol' },
+  { pizzaAvailable: true },
+  { pizzaBasePrice: 1100, preparationMinutes: 30 },
+  { halfPriceRule: 'full' },
+])('refuses what nothing would keep: %j', (change) => {
+  expect(judge(change)).toMatch(/^Eigene Pizzas gibt es hier noch nicht/);
+});

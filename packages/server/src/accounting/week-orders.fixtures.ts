@@ -1,0 +1,120 @@
+import { requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import type { NewCartItem } from '@ofenpost/core/cart/cart';
+import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import type { Menu } from '@ofenpost/core/menu/menu';
+import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import type { Order } from '@ofenpost/core/order/order';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import { paymentMethod } from '@ofenpost/core/payment/payment';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { NO_WISH, surprisePizza } from '@ofenpost/core/pizza-creator/surprise-pizza';
+import type { Ports } from '@ofenpost/core/ports';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { type Draw, pick } from './books.fixtures.ts';
+
+/** What guests can have at an hour. */
+export type Shelf = {
+  readonly products: readonly Product[];
+  readonly menus: readonly Menu[];
+  readonly pizza: PizzaOffer;
+};
+
+export async function shelfNow({ catalogue, menu, pizzaCreator, clock }: Ports): Promise<Shelf> {
+  const now = clock.now();
+  const today = toLocalDate(now);
+  const { weekMenu } = await menu.load({ monday: mondayOf(today) });
+  const { productGroups } = await catalogue.load();
+  return {
+    products: productGroups
+      .flatMap(({ products }) => products)
+      .filter((product) => isOnSale(product, now) && product.availabilitySchedule === null),
+    menus: weekMenu.find(({ date }) => date === today)?.menus ?? [],
+    pizza: await pizzaCreator.load(),
+  };
+}
+
+type Shopping = Draw & { readonly shelf: Shelf };
+
+/** A product with the options that it needs, and perhaps one more of each group. */
+function anyProduct({ shelf, random, ports }: Shopping, amount: number): NewCartItem {
+  const { id: productId, optionGroups } = pick(random, shelf.products);
+  const optionIds = optionGroups.flatMap(({ min, max, options }) =>
+    options
+      .filter((option) => isOnSale(option, ports.clock.now()))
+      .slice(0, Math.min(max, min + Math.floor(random() * 2)))
+      .map(({ id }) => id),
+  );
+  return { productId, optionIds, amount };
+}
+
+function anyItem(shopping: Shopping): NewCartItem {
+  const { shelf, random, ports } = shopping;
+  const [drawn, amount] = [random(), 1 + Math.floor(random() * 3)];
+  if (drawn < 0.2)
+    return { creation: surprisePizza(shelf.pizza, { at: ports.clock.now(), wish: NO_WISH, random }), amount };
+  return drawn < 0.35 && shelf.menus.length > 0
+    ? { menuId: pick(random, shelf.menus).id, amount }
+    : anyProduct(shopping, amount);
+}
+
+/** Orders at what the server reckons, and more until it is enough. Null: the guest gives up, the oven is full. */
+async function place(shopping: Shopping, request: PlaceOrderRequest): Promise<PlacedOrder | null> {
+  const { cart, checkout } = shopping.ports;
+  const answer = await checkout.place(request);
+  if (answer.ok) return answer.value;
+  const { error } = answer;
+  switch (error.code) {
+    case 'totalChanged':
+      return place(shopping, { ...request, totalPrice: error.totalPrice });
+    case 'giftCardChanged':
+      return place(shopping, { ...request, giftCardAmount: error.giftCardAmount });
+    case 'belowMinimumOrder':
+      await cart.add(anyItem(shopping));
+      return place(shopping, request);
+    case 'slotFull':
+    case 'deliveryTimeUnavailable':
+      return null;
+    default:
+      throw new Error(error.code);
+  }
+}
+
+/** What a guest orders, or a customer who is signed in: own pizzas, menus and products, to anywhere, paid in any way. */
+export async function anyGuestOrder(shopping: Shopping, giftCardCode: string): Promise<PlacedOrder | null> {
+  const { ports, random } = shopping;
+  for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {
+    const added = await ports.cart.add(anyItem(shopping));
+    if (!added.ok) throw new Error(added.error.code);
+  }
+  const { orderLocations } = await ports.delivery.load();
+  const request = await requestFor(ports, {
+    paymentMethod: pick(random, paymentMethod.options),
+    legalAgeConfirmed: true,
+  });
+  const { id: orderLocationId } = pick(
+    random,
+    orderLocations.filter(({ active }) => active),
+  );
+  const { draft } = request;
+  return place(shopping, {
+    ...request,
+    draft: { ...draft, giftCardCode, address: { ...draft.address, orderLocationId } },
+  });
+}
+
+/** What becomes of a placed order at first: the guest takes it back, staff reject it or accept it. */
+export async function answerOrder(
+  { ports: { orderDesk }, random }: Draw,
+  { order: { id }, capability }: PlacedOrder,
+  guest: Ports,
+): Promise<Order> {
+  const drawn = random();
+  const taken =
+    drawn < 0.08
+      ? await guest.order.cancel({ id, capability })
+      : await orderDesk.step(id, stepTo('placed', drawn < 0.16 ? 'rejected' : 'accepted'));
+  if (!taken.ok) throw new Error(taken.error.code);
+  return taken.value;
+}

@@ -1,0 +1,142 @@
+import { TAXED } from './independent-sums.fixtures.ts';
+
+/**
+ * What happened, each with the day on which it must be booked, from the rows that orders and gift cards left and from what
+ * the staff's diary says: nothing of it is read from the books but the times at which days were closed. Refunds are split
+ * over what is left of each rate by largest remainder; the VAT of what is left is rounded half up.
+ */
+export const HAPPENED = `
+  create schema raw;
+  create function raw.day_of(timestamptz) returns date language sql stable as $$
+    select greatest(($1 at time zone 'Europe/Zurich' - interval '4 hours')::date,
+      (select max(day) + 1 from day_closes where at < $1)) $$;
+
+  create table raw.sales as
+    select *, raw.day_of(sold_at) as booked from (
+      select *, (order_time_progresses ->> 'delivered')::timestamptz as sold_at from orders where status = 'delivered') o;
+  create table raw.stopped as
+    select total_price, raw.day_of(changed_at) as booked from orders where status in ('rejected', 'cancelled', 'undeliverable');
+  create table raw.gift_cards as
+    select e.*, g.paid_with, raw.day_of(e.at) as booked from gift_card_entries e join gift_cards g on g.code = e.gift_card_code;
+  create table raw.taxed as
+    select s.booked, s.number, t.rate, t.gross::numeric as gross, round(t.gross::numeric * t.rate / (10000 + t.rate)) as vat
+    from (${TAXED}) t join raw.sales s using (id) where t.gross <> 0;
+
+  create table raw.refunds (place integer, number integer, amount numeric, method text, booked date);
+  create table raw.cash (amount integer, booked date);`;
+
+export const REFUNDED = `
+  create table raw.owned as select number, rate, gross from raw.taxed;
+  create table raw.given (booked date, rate integer, gross numeric, vat numeric);
+  do $$
+  declare refund raw.refunds;
+  begin
+    for refund in select * from raw.refunds order by place loop
+      create temp table part on commit drop as
+        with left_over as (
+          select rate, gross, sum(gross) over () as total from raw.owned where number = refund.number
+        ), fair as (
+          select rate, gross, floor(refund.amount * gross / total) as whole,
+            row_number() over (order by (refund.amount * gross) % total desc, gross desc, rate) as claim
+          from left_over
+        )
+        select rate, gross as before,
+          whole + case when claim <= refund.amount - sum(whole) over () then 1 else 0 end as gross from fair;
+      insert into raw.given
+        select refund.booked, rate, gross,
+          round(before * rate / (10000 + rate)) - round((before - gross) * rate / (10000 + rate))
+        from part where gross <> 0;
+      update raw.owned o set gross = o.gross - p.gross from part p where o.number = refund.number and o.rate = p.rate;
+      drop table part;
+    end loop;
+  end $$`;
+
+const paidBy = (method: string): string => `
+  (select coalesce(sum((payment ->> 'amount')::integer), 0) from raw.sales
+    where booked between $1 and $2 and payment ->> 'method' = '${method}')
+  - (select coalesce(sum(amount), 0) from raw.refunds where booked between $1 and $2 and method = '${method}')`;
+
+const giftCardsBy = (kind: string, sign: string): string => `
+  (select ${sign}coalesce(sum(amount), 0) from raw.gift_cards where booked between $1 and $2 and kind = '${kind}')`;
+
+const giftCardsPaidBy = (method: string): string => `
+  (select coalesce(sum(amount), 0) from raw.gift_cards
+    where booked between $1 and $2 and kind = 'issued' and paid_with = '${method}')`;
+
+/** The figures of the days $1 to $2. */
+export const FIGURES_BETWEEN = `
+  with turnover as (
+    select rate, gross, vat from raw.taxed where booked between $1 and $2
+    union all select rate, -gross, -vat from raw.given where booked between $1 and $2
+  ), rates as (
+    select rate, sum(gross) gross, sum(vat) vat from turnover group by rate order by rate
+  ), sold as (
+    select count(*) orders, coalesce(sum(delivery_fee), 0) fees, coalesce(sum(rounding), 0) rounding,
+      coalesce(sum(gift_card_amount), 0) by_gift_card
+    from raw.sales where booked between $1 and $2
+  ), stopped as (
+    select count(*) orders, coalesce(sum(total_price), 0) total from raw.stopped where booked between $1 and $2
+  ), refunded as (
+    select count(*) count, coalesce(sum(amount), 0) total from raw.refunds where booked between $1 and $2
+  ), cash as (
+    select count(*) count, coalesce(sum(amount) filter (where amount > 0), 0) cash_in,
+      coalesce(-sum(amount) filter (where amount < 0), 0) cash_out
+    from raw.cash where booked between $1 and $2
+  )
+  select json_build_object(
+    'bookings', sold.orders + stopped.orders + refunded.count + cash.count
+      + (select count(*) from raw.gift_cards where booked between $1 and $2),
+    'orders', sold.orders,
+    'stopped', json_build_object('orders', stopped.orders, 'total', stopped.total),
+    'refunds', json_build_object('count', refunded.count, 'total', refunded.total),
+    'gross', (select coalesce(sum(gross), 0) from rates),
+    'net', (select coalesce(sum(gross - vat), 0) from rates),
+    'vat', (select coalesce(json_agg(json_build_object('vatRate', rate, 'gross', gross, 'net', gross - vat, 'vat', vat)), '[]')
+      from rates),
+    'paid', json_build_object('cash', ${paidBy('cash')}, 'card', ${paidBy('card')}, 'twint', ${paidBy('twint')},
+      'giftCard', sold.by_gift_card, 'unknown', 0),
+    'deliveryFees', sold.fees,
+    'rounding', sold.rounding,
+    'giftCards', json_build_object('sold', ${giftCardsBy('issued', '')}, 'redeemed', ${giftCardsBy('redeemed', '-')},
+      'refunded', ${giftCardsBy('refunded', '')}, 'adjusted', ${giftCardsBy('adjusted', '')},
+      'voided', ${giftCardsBy('voided', '-')},
+      'outstanding', (select coalesce(sum(amount), 0) from raw.gift_cards where booked <= $2)),
+    'giftCardsPaid', json_build_object('cash', ${giftCardsPaidBy('cash')}, 'card', ${giftCardsPaidBy('card')},
+      'twint', ${giftCardsPaidBy('twint')}, 'unknown', 0),
+    'cashIn', cash.cash_in,
+    'cashOut', cash.cash_out
+  ) figures
+  from sold, stopped, refunded, cash`;
+
+export const BY_DAY_BETWEEN = `
+  select booked::text as day, sum(gross)::integer as gross, sum(orders)::integer as orders from (
+    select booked, total_price as gross, 1 as orders from raw.sales
+    union all select booked, -amount, 0 from raw.refunds
+  ) moved where booked between $1 and $2 group by booked order by booked`;
+
+export const BY_HOUR_BETWEEN = `
+  select extract(hour from sold_at at time zone 'Europe/Zurich')::integer as hour, sum(total_price)::integer as gross,
+    count(*)::integer as orders
+  from raw.sales where booked between $1 and $2 group by 1 order by 1`;
+
+export const BY_AREA_BETWEEN = `
+  select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end as area,
+    sum(total_price)::integer as gross, count(*)::integer as orders
+  from raw.sales where booked between $1 and $2 group by 1 order by 2 desc, 1`;
+
+export const BY_PRODUCT_BETWEEN = `
+  select name, sum(amount)::integer as pieces, sum(l.total_price)::integer as gross
+  from order_lines l join raw.sales s on s.id = l.order_id
+  where booked between $1 and $2 group by name order by 3 desc, name limit 20`;
+
+/** What the till should have held at each close, and what the close says. */
+export const TILLS = `
+  select number, (cash ->> 'expected')::integer as expected, (cash ->> 'opening')::integer as opening,
+    (cash ->> 'countedCash')::integer as counted, (cash ->> 'difference')::integer as difference, day::text as day
+  from day_closes order by number`;
+
+/** A fingerprint of what may never change: every line of each order, and all of what has come to its end. */
+export const FINGERPRINTS = `
+  select o.id, md5(string_agg(l::text, '|' order by l.position)) as lines,
+    case when o.status in ('delivered', 'rejected', 'cancelled', 'undeliverable') then md5((to_jsonb(o) - 'cart_id')::text) end as ended
+  from orders o join order_lines l on l.order_id = o.id group by o.id`;

@@ -1,0 +1,88 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { Order } from '@ofenpost/core/order/order';
+import type { Ports } from '@ofenpost/core/ports';
+import type { LocalDate } from '@ofenpost/core/time/instant';
+import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+import { type Draw, anyPhoneOrder, finish, pick } from './books.fixtures.ts';
+import type { Week } from './week-diary.fixtures.ts';
+import { answerOrder, anyGuestOrder, shelfNow } from './week-orders.fixtures.ts';
+import type { Shift } from './week-shifts.fixtures.ts';
+import { changeCatalogue, closeDay, keepGiftCards, moveCash, refundSome } from './week-staff.fixtures.ts';
+
+/** The day on which something of a shift is booked: its own, or the next where that is closed. */
+function bookedOn({ closedUntil }: Week, { day }: Shift): LocalDate {
+  if (day > closedUntil) return day;
+  const next = new Date(`${closedUntil}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** A code that pays for something, or none. */
+async function giftCardFor({ giftCards }: Week, { ports, random }: Draw): Promise<string> {
+  const code = random() < 0.35 ? pick(random, giftCards) : '';
+  return code !== '' && (await ports.giftCard.balance(code)).ok ? code : '';
+}
+
+const settle = ({ sold }: Week, order: Order): void => {
+  if (order.status === 'delivered') sold.push(order);
+};
+
+/** Orders by phone, from guests and from a customer; some of them are left for later. */
+async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) => Ports): Promise<void> {
+  const { random } = draw;
+  const shelf = await shelfNow(draw.ports);
+  for (let count = 0; count < week.orders; count += 1) {
+    const giftCardCode = await giftCardFor(week, draw);
+    let order: Order;
+    if (random() < 0.4) order = await anyPhoneOrder(draw, giftCardCode);
+    else {
+      const guest = portsOf(random() < 0.3 ? week.customer : createBrowser(`http://localhost:${week.port}`));
+      const placed = await anyGuestOrder({ ports: guest, random, shelf }, giftCardCode);
+      if (placed === null) continue;
+      order = await answerOrder(draw, placed, guest);
+    }
+    if (order.status !== 'accepted') continue;
+    if (random() < 0.35) week.waiting.push(order);
+    else settle(week, await finish(draw, order));
+  }
+}
+
+async function finishWaiting(week: Week, draw: Draw): Promise<void> {
+  const left = week.waiting.splice(0);
+  for (const order of left)
+    if (draw.random() < 0.6) settle(week, await finish(draw, order));
+    else week.waiting.push(order);
+}
+
+async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void> {
+  const now = new Date(shift.at).toISOString();
+  const portsOf = ({ fetch }: Browser): Ports =>
+    createServerRenderingPorts({ apiClient: createApiClient(url, fetch), now });
+  if (week.manager.cookies().size === 0) {
+    await signIn(week.manager, 'Geschäftsleitung');
+    await signIn(week.customer, 'Kundin');
+  }
+  const draw = { ports: portsOf(week.manager), random: week.random, isCounterOpen: shift.guests === 'come' };
+  await finishWaiting(week, draw);
+  if (shift.guests !== 'sleep') {
+    await changeCatalogue(draw);
+    await keepGiftCards(week, draw);
+    await takeOrders(week, draw, portsOf);
+  }
+  await refundSome(week, draw, bookedOn(week, shift));
+  // Nobody puts money into the till of tomorrow.
+  if (bookedOn(week, shift) === shift.day) await moveCash(week, draw, shift.day);
+  for (const day of shift.closes) await closeDay(week, draw, day);
+}
+
+/** Works a shift at a server that is started for it: nothing but the database goes over to the next. */
+export async function workShift(week: Week, shift: Shift): Promise<void> {
+  const server = await startTestServer(week.databaseUrl, { PORT: week.port, CLOCK_START: shift.at });
+  try {
+    await work(week, shift, server);
+  } finally {
+    await server.close();
+  }
+}

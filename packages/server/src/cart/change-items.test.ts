@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type StoredCartItem, addItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { type StoredCart, findCart } from './cart.repository.ts';
+import { changeItems } from './change-items.ts';
+import { createKnownCarts } from './known-carts.ts';
+import { mergeGuestCart } from './merge-cart.ts';
+
+const itemOf = (menuId: string): StoredCartItem => ({ id: `item of ${menuId}`, menuId, amount: 1 });
+
+describe('a change of a cart', () => {
+  let testDatabase: TestDatabase;
+  /** Two servers of one shop. */
+  let here: Database;
+  let elsewhere: Database;
+  let guests = 0;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    here = openDatabase(testDatabase.url, () => {});
+    elsewhere = openDatabase(testDatabase.url, () => {});
+  });
+  afterAll(async () => {
+    await Promise.all([here.close(), elsewhere.close()]);
+    await testDatabase.drop();
+  });
+
+  const newGuest = (): CartOwner => ({ kind: 'guest', guestHash: `guest ${(guests += 1)}` });
+  const add = (database: Database, owner: CartOwner, menuId: string) =>
+    changeItems(database, {
+      owner,
+      now: TEST_NOW,
+      makesCart: true,
+      change: (items) => addItem(items, itemOf(menuId)),
+    });
+  const setAmount = (database: Database, owner: CartOwner, menuId: string, amount: number) =>
+    changeItems(database, {
+      owner,
+      now: TEST_NOW,
+      makesCart: false,
+      change: (items) => changeAmount(items, { id: itemOf(menuId).id, amount }),
+    });
+  const kept = async (owner: CartOwner) => (await findCart(here, owner))?.items;
+
+  it('is one question to the database where the cart is known', async () => {
+    const owner = newGuest();
+    await add(here, owner, 'a');
+    const asked = vi.spyOn(here.$client, 'query');
+    await setAmount(here, owner, 'a', 3);
+    await add(here, owner, 'b');
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    expect(await kept(owner)).toEqual([{ ...itemOf('a'), amount: 3 }, itemOf('b')]);
+  });
+
+  it('keeps what another server changed meanwhile, and refuses by nothing that is old', async () => {
+    const owner = newGuest();
+    await add(here, owner, 'a');
+    await add(elsewhere, owner, 'b');
+    expect(await setAmount(here, owner, 'b', 4)).toMatchObject({ ok: true });
+    await add(elsewhere, owner, 'c');
+    expect(await kept(owner)).toEqual([itemOf('a'), { ...itemOf('b'), amount: 4 }, itemOf('c')]);
+    await setAmount(elsewhere, owner, 'b', 0);
+    expect(await setAmount(here, owner, 'b', 5)).toMatchObject({ ok: false, error: { code: 'itemUnknown' } });
+  });
+
+  it('is one question, too, after a guest’s cart was taken along', async () => {
+    const [guest, accountId] = [newGuest(), randomUUID()];
+    const account: CartOwner = { kind: 'account', accountId };
+    await testDatabase.query(`insert into accounts (id, name, email) values ($1, 'Anna Keller', 'anna@example.ch')`, [
+      accountId,
+    ]);
+    await add(here, guest, 'a');
+    await add(here, account, 'b');
+    await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW } }, guest, accountId);
+    const asked = vi.spyOn(here.$client, 'query');
+    await add(here, account, 'c');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect(await kept(account)).toEqual([itemOf('b'), itemOf('a'), itemOf('c')]);
+  });
+
+  it('makes a cart anew where the known one is gone', async () => {
+    const owner = newGuest();
+    await add(here, owner, 'a');
+    await testDatabase.query('delete from carts');
+    await add(here, owner, 'b');
+    expect(await kept(owner)).toEqual([itemOf('b')]);
+  });
+});
+
+it('knows the carts that were seen last, and hands each to one who changes it', () => {
+  const carts = createKnownCarts(2);
+  const owners = ['x', 'y', 'z'].map((guestHash): CartOwner => ({ kind: 'guest', guestHash }));
+  const [x, y, z] = owners.map((owner, index) => {
+    const cart = { id: `${index}`, items: [] };
+    carts.keep(owner, cart);
+    return { owner, cart };
+  });
+  if (x === undefined || y === undefined || z === undefined) throw new Error('three');
+  expect(carts.take(x.owner)).toBeUndefined();
+  expect(carts.take(y.owner)).toBe(y.cart);
+  expect(carts.take(y.owner)).toBeUndefined();
+  carts.keep(y.owner, null);
+  expect(carts.take(y.owner)).toBeNull();
+  expect(carts.take(z.owner)).toBe(z.cart);
+});
+
+it.each<readonly [what: string, cart: StoredCart]>([
+  ['many items', { id: 'large', items: Array.from({ length: 200 }, (_, index) => itemOf(`${index}`)) }],
+  [
+    'many options',
+    {
+      id: 'large',
+      items: [{ id: 'one', productId: 'p', amount: 1, optionIds: Array.from({ length: 200 }, () => randomUUID()) }],
+    },
+  ],
+])('knows no large cart, nor what it was before: %s', (_, cart) => {
+  const carts = createKnownCarts();
+  const owner: CartOwner = { kind: 'guest', guestHash: 'x' };
+  carts.keep(owner, { id: 'large', items: [itemOf('a')] });
+  carts.keep(owner, cart);
+  expect(carts.take(owner)).toBeUndefined();
+});

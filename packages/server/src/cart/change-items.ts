@@ -1,0 +1,58 @@
+import type { CartError } from '@ofenpost/core/cart/cart';
+import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import { type Result, err } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import type { Database } from '../database/database.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { type StoredCart, addCart, findCart, lockCart, openCart, replaceItems, saveCart } from './cart.repository.ts';
+import { knownCarts } from './known-carts.ts';
+
+type Changed = Result<readonly StoredCartItem[], CartError>;
+
+type Change = {
+  readonly owner: CartOwner;
+  readonly now: Instant;
+  /** Whether somebody without a cart gets one. */
+  readonly makesCart: boolean;
+  /** May be asked again with newer items. */
+  readonly change: (items: readonly StoredCartItem[]) => Changed;
+};
+
+const UNKNOWN: Changed = err({ code: 'itemUnknown' });
+
+/** One after the other, however many change the cart at once. */
+const changeInTurn = (database: Database, { owner, now, makesCart, change }: Change): Promise<Changed> =>
+  database.transaction(async (tx) => {
+    const cart = makesCart ? await openCart(tx, owner, now) : await lockCart(tx, owner);
+    if (cart === null) return UNKNOWN;
+    const changed = change(cart.items);
+    if (changed.ok) await saveCart(tx, { id: cart.id, items: changed.value }, now);
+    return changed;
+  });
+
+/** Changes the cart that was seen, or makes one where none was; null: it is another one by now. */
+async function changeSeen(database: Database, seen: StoredCart | null, asked: Change): Promise<Changed | null> {
+  const { owner, now, makesCart, change } = asked;
+  if (seen === null && !makesCart) return UNKNOWN;
+  const changed = change(seen?.items ?? []);
+  if (!changed.ok) return changed;
+  const saved =
+    seen === null
+      ? await addCart(database, owner, changed.value, now)
+      : await replaceItems(database, seen, changed.value, now);
+  if (saved === null) return null;
+  knownCarts(database).keep(owner, saved);
+  return changed;
+}
+
+/**
+ * Changes a cart so that no change is lost: what was seen is replaced, unless it is another one by now. A cart is mostly
+ * changed by one person at one server, who so waits for one round trip to the database; others read first, or take turns.
+ */
+export async function changeItems(database: Database, asked: Change): Promise<Changed> {
+  const known = knownCarts(database).take(asked.owner);
+  const changed = known === undefined ? null : await changeSeen(database, known, asked);
+  if (changed?.ok === true) return changed;
+  const cart = await findCart(database, asked.owner);
+  return (await changeSeen(database, cart, asked)) ?? changeInTurn(database, asked);
+}

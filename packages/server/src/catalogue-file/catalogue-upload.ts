@@ -1,0 +1,13 @@
+import { IMPORTS_PATH } from '@ofenpost/contract/catalogue/catalogue-import.contract';
+import { ORPCError } from '@orpc/server';
+import type { Upload } from '../http/upload-gate.ts';
+
+export const CATALOGUE_UPLOAD: Upload = {
+  path: `/api${IMPORTS_PATH}`,
+  action: 'catalogue.import',
+  /** Of a file of the greatest length, in letters of two bytes and with what JSON adds. */
+  bytesMax: 12 * 1024 * 1024,
+  atOnce: 2,
+  tooLarge: new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Diese Anfrage ist zu gross.' }),
+  busy: 'Gerade werden schon mehrere Dateien geprüft. Bitte versuch es gleich nochmals.',
+};

@@ -1,0 +1,102 @@
+// `pnpm chaos`: orders in a stream, while server, database, network, disk and clock fail. `--rounds 20` is how often the
+// server is killed, half of them while the oven counts; `--seed 1` brings the same moments again, as far as a machine can.
+import 'temporal-polyfill/global';
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import {
+  clockJumps,
+  connectionsCut,
+  databaseCrashes,
+  databaseRestarts,
+  diskFull,
+  diskSlow,
+  killed,
+} from './disturbances.ts';
+import { openHouse } from './house.ts';
+import { OVENS, ovenName } from './oven.ts';
+import { openPostgres } from './own-postgres.ts';
+import { seededRandom } from './random.ts';
+import { type Plan, type Round, runChaos } from './run-chaos.ts';
+import { submitTwice } from './submit-twice.ts';
+
+const run = promisify(execFile);
+const GUESTS = 6;
+const DISK = '600m';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    submits: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: `${Math.trunc(Math.random() * 1e9)}` },
+  },
+});
+console.log(`seed ${values.seed}`);
+const folder = await mkdtemp(join(tmpdir(), 'ofenpost-chaos-'));
+const disk = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).then(
+  () => folder,
+  () => null,
+);
+if (disk === null) console.log('a full disk is left out: only root may give the database a small one');
+
+type Step = Omit<Plan[number], 'ovenCapacity'>;
+const times = (count: number, name: string, disturbance: Step['disturbance']): readonly Step[] =>
+  Array.from({ length: count }, () => ({ name, disturbance }));
+
+const kills = Math.ceil(Number(values.rounds) / OVENS.length);
+const plan: Plan = OVENS.flatMap((ovenCapacity) =>
+  [
+    ...times(kills, 'server killed', killed),
+    ...times(2, 'database restarted', databaseRestarts),
+    ...times(2, 'database crashed', databaseCrashes),
+    ...times(2, 'connections cut', connectionsCut),
+    ...(ovenCapacity === null
+      ? [...times(1, 'clock two hours ahead', clockJumps(120)), ...times(1, 'clock an hour back', clockJumps(-60))]
+      : [...times(1, 'clock an hour ahead', clockJumps(60)), ...times(1, 'clock two hours back', clockJumps(-120))]),
+    ...times(1, 'slow disk', diskSlow),
+    ...(disk === null ? [] : times(1, 'full disk', diskFull)),
+  ].map((step) => ({ ...step, name: `${step.name}, ${ovenName(ovenCapacity)}`, ovenCapacity })),
+);
+
+const row = ({ name, orders, retries, unavailable, backAfterMs, faults }: Round): string =>
+  [
+    faults.length === 0 ? '✓' : '✗',
+    name.padEnd(52),
+    `${orders}`.padStart(6),
+    `${retries}`.padStart(7),
+    `${unavailable}`.padStart(5),
+    `${backAfterMs} ms`.padStart(9),
+    ...faults.map((fault) => `\n    ${fault}`),
+  ].join(' ');
+
+const postgres = await openPostgres(folder);
+const log = await open(join(tmpdir(), `ofenpost-chaos-${values.seed}.log`), 'w');
+const house = await openHouse({
+  program: 'built',
+  databaseUrl: postgres.url,
+  dataDirectory: join(folder, 'data'),
+  log: log.fd,
+});
+try {
+  await house.start();
+  console.log(`  ${'round'.padEnd(52)} orders retries   503      back`);
+  const stage = { house, postgres, disk, random: seededRandom(Number(values.seed)) };
+  const rounds = [...(await runChaos({ stage, plan, guests: GUESTS }, (round) => console.log(row(round))))];
+  for (const ovenCapacity of OVENS) {
+    const submitted = await submitTwice(house, Number(values.submits) / OVENS.length, ovenCapacity);
+    console.log(row(submitted));
+    rounds.push(submitted);
+  }
+  const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
+  const faults = rounds.reduce((sum, round) => sum + round.faults.length, 0);
+  console.log(`${rounds.length} rounds, ${orders} acknowledged orders, ${faults} faults, seed ${values.seed}`);
+  process.exitCode = faults > 0 ? 1 : 0;
+} finally {
+  await house.close();
+  await postgres.stop('SIGQUIT');
+  await log.close();
+  if (disk !== null) await run('umount', ['--lazy', disk]);
+  await rm(folder, { recursive: true, force: true });
+}

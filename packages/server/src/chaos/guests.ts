@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
+import type { Ports } from '@ofenpost/core/ports';
+import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+
+/** An order of which a guest was told that it is placed. */
+export type Acknowledged = {
+  readonly key: string;
+  readonly id: string;
+  readonly number: number;
+  /** Sends the request again and answers what comes back. */
+  readonly replay: () => Promise<Answer>;
+  readonly answer: Answer;
+};
+
+export type Answer = { readonly status: number; readonly text: string };
+
+/** What guests saw. */
+export type Ledger = {
+  readonly acknowledged: Acknowledged[];
+  /** What must not be, in words. */
+  readonly faults: string[];
+  /** How often a request was sent again. */
+  retries: number;
+  /** How often callers were told to come again. */
+  unavailable: number;
+  refused: number;
+};
+
+export const createLedger = (): Ledger => ({ acknowledged: [], faults: [], retries: 0, unavailable: 0, refused: 0 });
+
+const RETRY_MS = 50;
+const PATIENCE_MS = 60_000;
+
+export const portsOf = (url: string, { fetch }: Browser): Ports =>
+  createServerRenderingPorts({ apiClient: createApiClient(url, fetch), now: TEST_NOW });
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Does something again until it succeeds, as a person does. */
+export async function insist<T>(ledger: Ledger, what: string, work: () => Promise<T | null>): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (let failure = 'no answer'; ;) {
+    try {
+      const done = await work();
+      if (done !== null) return done;
+    } catch (error) {
+      failure = describe(error);
+    }
+    if (performance.now() > deadline) throw new Error(`${what} never succeeded: ${failure}`);
+    ledger.retries += 1;
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Sends an order; null: nobody knows whether it came through. Notes an answer that must not be. */
+async function send(
+  url: string,
+  { fetch }: Browser,
+  request: PlaceOrderRequest,
+  ledger: Ledger,
+): Promise<Answer | null> {
+  const response = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const text = await response.text();
+  const { status, headers } = response;
+  if (status < 500) return { status, text };
+  ledger.unavailable += 1;
+  if (status !== 503 || headers.get('retry-after') === null)
+    ledger.faults.push(`an order was answered ${status}: ${text}`);
+  return null;
+}
+
+type Wish = { readonly giftCardCode?: string; readonly email?: string };
+
+/** One guest: fills a cart, orders under one key until there is an answer, and asks again for the same. */
+export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promise<void> {
+  const browser = createBrowser(url);
+  const ports = portsOf(url, browser);
+  await insist(ledger, 'filling a cart', () => fillCart(ports).then(() => true));
+  await insist(ledger, 'adding a flatbread', async () => {
+    const { id } = await plainBread(ports);
+    await ports.cart.add({ productId: id, optionIds: [], amount: 1 });
+    return true;
+  });
+  const request = await insist(ledger, 'reading the cart', () => requestFor(ports, wish));
+  const place = () => insist(ledger, 'ordering', () => send(url, browser, request, ledger));
+  const answer = await place();
+  if (answer.status !== 200) {
+    ledger.refused += 1;
+    if (!/giftCardChanged|giftCardUnusable|slotFull|deliveryTimeUnavailable|totalChanged/.test(answer.text))
+      ledger.faults.push(`an order was refused: ${answer.text}`);
+    return;
+  }
+  const { order } = JSON.parse(answer.text) as { readonly order: { readonly id: string; readonly number: number } };
+  const replayed = await place();
+  if (replayed.text !== answer.text)
+    ledger.faults.push(`order ${order.number} was answered differently the second time`);
+  ledger.acknowledged.push({ key: request.idempotencyKey, id: order.id, number: order.number, replay: place, answer });
+}
+
+/** So many guests at a time who order one after the other until it is over. */
+export async function streamOfGuests(
+  url: string,
+  ledger: Ledger,
+  { atOnce, giftCards, isOver }: { atOnce: number; giftCards: readonly string[]; isOver: () => boolean },
+): Promise<void> {
+  let count = 0;
+  const one = async () => {
+    while (!isOver()) {
+      count += 1;
+      const giftCardCode = count % 3 === 0 ? giftCards[count % giftCards.length] : undefined;
+      const wish = {
+        ...(giftCardCode === undefined ? {} : { giftCardCode }),
+        ...(count % 2 === 0 ? { email: `gast-${count}@example.ch` } : {}),
+      };
+      await orderOnce(url, ledger, wish).catch((error: unknown) => ledger.faults.push(describe(error)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}

@@ -1,0 +1,24 @@
+import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import { createLedger, insist } from './guests.ts';
+import type { House } from './house.ts';
+
+/** The next slots become full while guests order, and later ones have room. */
+export const COUNTED_OVEN: OvenCapacity = 100;
+
+/**
+ * The ways to order: where the oven counts orders take turns, where it takes any number each is written by one statement,
+ * if it shares nothing else (decision 0038). In this order: see `Plan`.
+ */
+export const OVENS: readonly OvenCapacity[] = [COUNTED_OVEN, null];
+
+export const ovenName = (capacity: OvenCapacity): string => (capacity === null ? 'any number' : 'counted');
+
+/** Answers when the server knows it. */
+export async function setOvenCapacity({ url, query }: House, capacity: OvenCapacity): Promise<void> {
+  await query('update restaurants set oven_capacity = $1', [capacity]);
+  await insist(createLedger(), 'telling the server how much the oven takes', async () => {
+    const response = await fetch(`${url}/api/delivery/oven-load`);
+    const known = (await response.json()) as { readonly capacity?: OvenCapacity };
+    return response.ok && known.capacity === capacity ? true : null;
+  });
+}

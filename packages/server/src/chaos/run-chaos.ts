@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import { countAgain, countMails } from './count-again.ts';
+import type { Disturbance, Stage } from './disturbances.ts';
+import { issueGiftCards } from './gift-cards.ts';
+import { type Ledger, createLedger, streamOfGuests } from './guests.ts';
+import { setOvenCapacity } from './oven.ts';
+
+/** One row of the table at the end. */
+export type Round = {
+  readonly name: string;
+  readonly orders: number;
+  readonly retries: number;
+  readonly unavailable: number;
+  /** From the end of the disturbance to the next acknowledged order, in milliseconds. */
+  readonly backAfterMs: number;
+  readonly faults: readonly string[];
+};
+
+/** Steps whose oven counts come before those whose oven takes any number, which leave slots fuller than it bakes. */
+export type Plan = readonly {
+  readonly name: string;
+  readonly disturbance: Disturbance;
+  readonly ovenCapacity: OvenCapacity;
+}[];
+
+type ChaosOptions = { readonly stage: Stage; readonly plan: Plan; readonly guests: number };
+
+const BEFORE_MS = 300;
+/** At a random moment within. */
+const WITHIN_MS = 1_200;
+const BACK_WITHIN_MS = 45_000;
+
+/** Waits for so many more acknowledged orders; answers how long that took. */
+async function waitForOrders({ acknowledged }: Ledger, more: number): Promise<number> {
+  const [start, before] = [performance.now(), acknowledged.length];
+  while (acknowledged.length < before + more && performance.now() - start < BACK_WITHIN_MS) await sleep(10);
+  return performance.now() - start;
+}
+
+async function playRound(
+  { name, disturbance, ovenCapacity }: Plan[number],
+  { stage, guests }: ChaosOptions,
+  ledger: Ledger,
+): Promise<Round> {
+  const { house, random } = stage;
+  await setOvenCapacity(house, ovenCapacity);
+  const giftCards = await issueGiftCards(house.url);
+  const before = { ...ledger, orders: ledger.acknowledged.length, faults: ledger.faults.length };
+  let isOver = false;
+  const stream = streamOfGuests(house.url, ledger, { atOnce: guests, giftCards, isOver: () => isOver });
+  await sleep(BEFORE_MS + random() * WITHIN_MS);
+  await disturbance(stage);
+  const backAfterMs = await waitForOrders(ledger, guests);
+  isOver = true;
+  await stream;
+  return {
+    name,
+    orders: ledger.acknowledged.length - before.orders,
+    retries: ledger.retries - before.retries,
+    unavailable: ledger.unavailable - before.unavailable,
+    backAfterMs: Math.round(backAfterMs),
+    faults: [
+      ...ledger.faults.slice(before.faults),
+      ...(backAfterMs >= BACK_WITHIN_MS ? ['nobody could order afterwards'] : []),
+      ...(await countAgain(house, ledger)),
+    ],
+  };
+}
+
+/** Plays one round after the other in a house that is open; each ends with a count of everything. */
+export async function runChaos(
+  options: ChaosOptions,
+  told: (round: Round) => void = () => {},
+): Promise<readonly Round[]> {
+  const { stage, plan } = options;
+  const { house } = stage;
+  const ledger = createLedger();
+  const rounds: Round[] = [];
+  const add = (round: Round) => {
+    rounds.push(round);
+    told(round);
+  };
+  for (const step of plan) add(await playRound(step, options, ledger));
+  const { mails, faults } = await countMails(house);
+  const name = `${mails.sent} e-mails, ${mails.twice} of them twice under one Message-ID`;
+  add({ name, orders: 0, retries: 0, unavailable: 0, backAfterMs: 0, faults });
+  return rounds;
+}

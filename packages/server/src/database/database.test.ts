@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { createGate } from '../chaos/gate.ts';
+import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { isDatabaseUnreachable } from './database-error.ts';
+import { CONNECTIONS_MAX, openDatabase } from './database.ts';
+import { findFreePort } from './free-port.ts';
+
+const WITHIN = { timeout: 15_000 };
+
+/** A database behind a network of its own. */
+async function openBehindGate(answerWithinMs?: number) {
+  const testDatabase = await createTestDatabase();
+  const gate = await createGate(await findFreePort());
+  const url = new URL(testDatabase.url);
+  gate.lead(Number(url.port));
+  url.hostname = 'localhost';
+  url.port = `${gate.port}`;
+  const database = openDatabase(String(url), () => {}, answerWithinMs);
+  const close = async () => {
+    await database.close();
+    await gate.shut();
+    await testDatabase.drop();
+  };
+  return { database, gate, close };
+}
+
+it('has all its connections again, however many transactions could not even begin', async () => {
+  const { database, gate, close } = await openBehindGate();
+  let failures = 0;
+  for (let count = 0; count < CONNECTIONS_MAX + 5; count += 1) {
+    await database.execute(sql`select 1`);
+    gate.cut();
+    // The pool has not heard yet, and hands the broken connection out.
+    const failure: unknown = await database
+      .transaction(async (tx) => tx.execute(sql`select 1`))
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    if (failure !== null) failures += 1;
+    expect(failure === null || isDatabaseUnreachable(failure)).toBe(true);
+  }
+  expect(failures).toBeGreaterThan(CONNECTIONS_MAX);
+  expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+}, 60_000);
+
+it('asks nothing more where a commit is not answered, so that nobody waits twice', async () => {
+  const answerWithinMs = 3_000;
+  const { database, gate, close } = await openBehindGate(answerWithinMs);
+  let silentSince = 0;
+  const lost = database.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    gate.silence();
+    silentSince = performance.now();
+  });
+  await expect(lost).rejects.toSatisfy(isDatabaseUnreachable);
+  expect(performance.now() - silentSince).toBeLessThan(1.9 * answerWithinMs);
+  gate.unsilence();
+  await close();
+}, 60_000);
+
+it('waits for no answer for ever, and keeps no connection over which none comes', async () => {
+  const { database, gate, close } = await openBehindGate(300);
+  const ask = () => database.execute(sql`select 1`);
+  const losses = [
+    async () => {
+      gate.silence();
+      await ask();
+    },
+    () =>
+      database.transaction(async (tx) => {
+        gate.silence();
+        await tx.execute(sql`select 1`);
+      }),
+    // Its end is what nobody answers.
+    () => database.transaction(async () => gate.silence()),
+  ];
+  for (const lose of losses) {
+    await vi.waitFor(ask, WITHIN);
+    await expect(lose()).rejects.toSatisfy(isDatabaseUnreachable);
+    gate.unsilence();
+    // Those that are idle are broken as well; who gets one hears of it, and it is gone.
+    await vi.waitFor(ask, WITHIN);
+    await expect.poll(() => database.countConnections().used, WITHIN).toBe(0);
+  }
+  await close();
+}, 60_000);
+
+it('says of a statement that took too long that it may be tried again', async () => {
+  const { database, close } = await openBehindGate();
+  const lasting = database.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 50`);
+    await tx.execute(sql`select pg_sleep(30)`);
+  });
+  await expect(lasting).rejects.toSatisfy(isDatabaseUnreachable);
+  expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+}, 60_000);

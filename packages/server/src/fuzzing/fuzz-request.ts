@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { CALLERS, type Caller } from './furnish-shop.ts';
+import { type Sent, fuzzBodies, jsonBody, rawBody } from './fuzz-body.ts';
+import { fuzzHeaders } from './fuzz-headers.ts';
+import { fuzzPaths, fuzzQueries, strangeQueries, withQuery } from './fuzz-target.ts';
+import { spoilt } from './hostile-values.ts';
+import { nounOfPath } from './known-ids.ts';
+import type { Operation } from './operations.ts';
+import { PLACES } from './places.ts';
+import type { SchemaValues } from './schema-values.ts';
+import type { Saved, Survey } from './survey-shop.ts';
+
+export type FuzzRequest = Sent & {
+  readonly caller: Caller;
+  readonly method: string;
+  /** What stands in the first line, escaped. */
+  readonly target: string;
+  /** The route or place that was meant. */
+  readonly place: string;
+};
+
+type Addressed = Sent & Pick<FuzzRequest, 'target'>;
+
+/** What is saved, sent back as it is, or with one thing of it spoilt. */
+const sentBack = (saved: readonly Saved[]): fc.Arbitrary<Addressed> =>
+  fc.constantFrom(...saved).chain(({ target, body }) =>
+    fc
+      .oneof({ weight: 1, arbitrary: fc.constant(body) }, { weight: 5, arbitrary: spoilt(fc.constant(body)) })
+      .map((value) => ({
+        target,
+        ...jsonBody(value),
+      })),
+  );
+
+function operationRequests(
+  operation: Operation,
+  values: SchemaValues,
+  saved: readonly Saved[],
+): fc.Arbitrary<FuzzRequest> {
+  const { method, path, parameters } = operation;
+  const rightOf = (name: string) =>
+    values.valuesOf(parameters.find((each) => each.name === name)?.schema, nounOfPath(path, name));
+  const made = fc
+    .record({
+      target: fuzzPaths(path, rightOf),
+      query: fuzzQueries(operation, values),
+      sent: fuzzBodies(operation, values),
+    })
+    .map(({ target, query, sent }) => ({ target: withQuery(target, query), ...sent }));
+  return fc
+    .record({
+      // Most often by whoever may do most, since all others are sent away at the door.
+      caller: fc.constantFrom<Caller>(...CALLERS, 'customer', 'manager', 'manager', 'manager'),
+      addressed: saved.length === 0 ? made : fc.oneof(made, sentBack(saved)),
+      headers: fuzzHeaders,
+    })
+    .map(({ caller, addressed, headers: strange }) => ({
+      caller,
+      method,
+      place: `${method} /api${path}`,
+      target: `/api${addressed.target}`,
+      headers: { ...addressed.headers, ...strange },
+      body: addressed.body,
+    }));
+}
+
+const placeRequests = ({ idsOf }: SchemaValues): fc.Arbitrary<FuzzRequest> =>
+  fc.constantFrom(...PLACES).chain(({ method, path }) =>
+    fc
+      .record({
+        caller: fc.constantFrom(...CALLERS),
+        target: fuzzPaths(path, (name) => idsOf(nounOfPath(path, name))),
+        query: strangeQueries,
+        sent: method === 'POST' ? rawBody : fc.constant<Sent>({ headers: {}, body: null }),
+        headers: fuzzHeaders,
+      })
+      .map(({ caller, target, query, sent, headers: strange }) => ({
+        caller,
+        method,
+        target: withQuery(target, query),
+        place: `${method} ${path}`,
+        headers: { ...sent.headers, ...strange },
+        body: sent.body,
+      })),
+  );
+
+/** Requests to everything that the server answers, right, nearly right and hostile; without pages to the API alone. */
+export function fuzzRequests(
+  operations: readonly Operation[],
+  values: SchemaValues,
+  { saved, hasPages }: Pick<Survey, 'saved'> & { readonly hasPages: boolean },
+): fc.Arbitrary<FuzzRequest> {
+  const each = operations.map((operation) =>
+    operationRequests(operation, values, operation.method === 'PUT' ? (saved.get(operation.path) ?? []) : []),
+  );
+  const calls = fc.oneof(...each);
+  return hasPages ? fc.oneof({ weight: 4, arbitrary: calls }, { weight: 1, arbitrary: placeRequests(values) }) : calls;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import fc from 'fast-check';
+import { type Caller, enter, enterAnew, furnishShop, portsOf } from './furnish-shop.ts';
+import { type FuzzRequest, fuzzRequests } from './fuzz-request.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { readOperations } from './operations.ts';
+import { keepShop } from './restore-shop.ts';
+import { createSchemaValues } from './schema-values.ts';
+import { type FuzzAnswer, createSender } from './send-request.ts';
+import { surveyShop } from './survey-shop.ts';
+
+/** Something that must not be, with the request that led to it. */
+export type Finding = {
+  readonly batch: number;
+  readonly request: FuzzRequest;
+  readonly problems: readonly string[];
+  readonly body: string;
+};
+
+export type FuzzReport = {
+  readonly seed: number;
+  readonly findings: readonly Finding[];
+  /** How often each status was answered. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Routes that were asked, and those that never said yes. */
+  readonly asked: ReadonlySet<string>;
+  readonly neverTaken: readonly string[];
+  readonly slowestMs: number;
+};
+
+type FuzzOptions = {
+  readonly url: string;
+  /** The database behind it. */
+  readonly databaseUrl: string;
+  readonly seed: number;
+  readonly requests: number;
+  /** Whether the server has pages. */
+  readonly hasPages: boolean;
+};
+
+/** After so many the shop is made as it was: what some requests do keeps later ones from getting far. */
+const BATCH = 250;
+const AT_ONCE = 8;
+const PATIENCE_MS = 2_000;
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function serves(url: string): Promise<readonly string[]> {
+  try {
+    const health = await fetch(`${url}/readyz`);
+    await placeOrder(portsOf(url, await enter(url, 'guest')));
+    return health.ok ? [] : [`the server is not ready: ${health.status}`];
+  } catch (error) {
+    return [`nobody can order afterwards: ${describe(error)}`];
+  }
+}
+
+/** Sends so many requests to a running server and tells what must not be. The same seed sends the same requests. */
+export async function runFuzz({ url, databaseUrl, seed, requests, hasPages }: FuzzOptions): Promise<FuzzReport> {
+  const { operations, entities } = readOperations(await (await fetch(`${url}/api/openapi.json`)).json());
+  const { cookies: known, words } = await furnishShop(url);
+  const restore = await keepShop(databaseUrl);
+  const survey = await surveyShop(url, operations, { cookie: known.manager, words });
+  const arbitrary = fuzzRequests(operations, createSchemaValues(entities, survey.ids), { ...survey, hasPages });
+  const sender = createSender(url);
+  const findings: Finding[] = [];
+  const statuses = new Map<number, number>();
+  const asked = new Set<string>();
+  const taken = new Set<string>();
+  let slowestMs = 0;
+
+  function note(batch: number, request: FuzzRequest, answer: FuzzAnswer): void {
+    const { status, milliseconds, body } = answer;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    slowestMs = Math.max(slowestMs, milliseconds);
+    if (status < 300) taken.add(request.place);
+    const problems = judgeAnswer(request.target, answer);
+    if (problems.length > 0) findings.push({ batch, request, problems, body });
+  }
+
+  /** A request may end somebody's session: the next one of theirs begins another. */
+  async function reenter(caller: Caller, cookies: Record<Caller, string>, used: string): Promise<void> {
+    if (caller !== 'guest' && cookies[caller] === used) cookies[caller] = await enterAnew(url, caller);
+  }
+
+  /** A machine that is busy with something else answers late, now and then; what hangs is late again. */
+  async function sendPatiently(request: FuzzRequest, cookie: string): Promise<FuzzAnswer> {
+    try {
+      return await sender.send(request, cookie);
+    } catch {
+      await sleep(PATIENCE_MS);
+      return sender.send(request, cookie);
+    }
+  }
+
+  async function sendAll(batch: number, queue: FuzzRequest[], cookies: Record<Caller, string>): Promise<void> {
+    for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
+      asked.add(request.place);
+      const cookie = cookies[request.caller];
+      try {
+        const answer = await sendPatiently(request, cookie);
+        note(batch, request, answer);
+        if (answer.status === 401 && request.headers['cookie'] === undefined)
+          await reenter(request.caller, cookies, cookie);
+      } catch (error) {
+        findings.push({ batch, request, problems: [describe(error)], body: '' });
+      }
+    }
+  }
+
+  for (let batch = 0; batch * BATCH < requests; batch += 1) {
+    if (batch > 0) await restore();
+    const cookies = { ...known };
+    const numRuns = Math.min(BATCH, requests - batch * BATCH);
+    const queue = fc.sample(arbitrary, { seed: seed + batch, numRuns });
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendAll(batch, queue, cookies)));
+  }
+  sender.close();
+  await restore();
+  for (const problem of await serves(url)) {
+    const request = {
+      caller: 'guest',
+      method: 'POST',
+      target: '/api/orders',
+      place: 'afterwards',
+      headers: {},
+      body: null,
+    };
+    findings.push({ batch: -1, request: request as FuzzRequest, problems: [problem], body: '' });
+  }
+  const neverTaken = [...asked].filter((place) => !taken.has(place)).toSorted();
+  return { seed, findings, statuses, asked, neverTaken, slowestMs };
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { ORPCError } from '@orpc/server';
+import { describe, expect, it } from 'vitest';
+import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { ApiContext } from './api-context.ts';
+import { toApiError } from './api-error.ts';
+
+const context = () => ({ log: createLogger('testing'), responseHeaders: new Headers() }) as unknown as ApiContext;
+
+describe('what a caller learns of a failed call', () => {
+  it.each([
+    new Error('column "secret" does not exist'),
+    // What the library says of an answer that is not as the contract promises.
+    new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Output validation failed', cause: new Error('secret') }),
+  ])('is nothing of the inside: %s', (failure) => {
+    const { code, status, message, data } = toApiError(failure, context());
+    expect({ code, status, message, data }).toEqual({
+      code: 'INTERNAL_SERVER_ERROR',
+      status: 500,
+      message: DEFAULT_ERROR_DETAIL,
+      data: undefined,
+    });
+  });
+
+  it('is that it may try again where the database is away or ended what took too long', () => {
+    const tooLong = new Error('Failed query', { cause: Object.assign(new Error('canceling'), { code: '57014' }) });
+    const called = context();
+    const { code, status, message } = toApiError(tooLong, called);
+    expect({ code, status, message }).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: UNREACHABLE_DETAIL,
+    });
+    expect(called.responseHeaders.get('retry-after')).toBe('1');
+  });
+});

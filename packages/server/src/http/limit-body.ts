@@ -1,0 +1,23 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+const BODY_BYTES_MAX = 256 * 1024;
+
+/** The rest of the request is not read, so its connection can carry no other. */
+const answerTooLarge = (context: Context): Response =>
+  context.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'Diese Anfrage ist zu gross.' }, 413, {
+    connection: 'close',
+  });
+
+const limitStreamed = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge });
+
+/**
+ * Refuses bodies that are too large. Who says how long the body is, is believed: Node reads no more than that, and who
+ * says nothing has none. Source: RFC 9112, section 6.3. Only what comes in chunks is counted as it comes, for whoever
+ * looks at the body makes Hono's request into one of the web platform, which costs as much as many a call.
+ */
+export const limitBody: MiddlewareHandler = (context, next) => {
+  if (context.req.header('transfer-encoding') !== undefined) return limitStreamed(context, next);
+  const length = Number(context.req.header('content-length') ?? 0);
+  return length > BODY_BYTES_MAX ? Promise.resolve(answerTooLarge(context)) : next();
+};

@@ -1,0 +1,70 @@
+import type { Action } from '@ofenpost/core/permission/permission';
+import { ORPCError } from '@orpc/server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnvironment } from './app.ts';
+import { refuseByRole } from './refuse-by-role.ts';
+
+/** A request whose body may be larger than all others. */
+export type Upload = {
+  /** Where it is sent by POST. */
+  readonly path: string;
+  readonly action: Action;
+  readonly bytesMax: number;
+  /** How many are read at the same time: each may hold a whole file in memory. */
+  readonly atOnce: number;
+  /** What is said to whoever sends more bytes; its status is sent with it. */
+  readonly tooLarge: ORPCError<string, unknown>;
+  /** What is said to whoever is one too many. */
+  readonly busy: string;
+};
+
+const RETRY_AFTER_SECONDS = '2';
+/** How many wait for their turn, with nothing read of their bodies; whoever comes then is asked to come again. */
+const WAITING_MAX = 3;
+
+const isOf =
+  ({ req }: Context) =>
+  ({ path }: Upload): boolean =>
+    req.method === 'POST' && req.path === path;
+
+/** Whether the gate judges the size of this request's body. */
+export const isUpload = (context: Context, uploads: readonly Upload[]): boolean => uploads.some(isOf(context));
+
+const answer = (error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response =>
+  Response.json(error.toJSON(), { status: error.status, headers });
+
+const busyAnswer = ({ busy: message }: Upload): Response =>
+  answer(new ORPCError('SERVICE_UNAVAILABLE', { message }), { 'retry-after': RETRY_AFTER_SECONDS });
+
+/** Reads the large body of an upload only for whoever may send it, and few at once: so its memory is bounded. */
+function createGate(upload: Upload): MiddlewareHandler<AppEnvironment> {
+  const { action, bytesMax: maxSize, atOnce, tooLarge } = upload;
+  // The rest of the request is not read, so its connection can carry no other.
+  const readFile = bodyLimit({ maxSize, onError: () => answer(tooLarge, { connection: 'close' }) });
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (context, next) => {
+    const refusal = refuseByRole(await context.get('api').account(), action);
+    if (refusal !== null) return answer(refusal);
+    if (underWay < atOnce) underWay += 1;
+    else if (waiting.length < WAITING_MAX) await new Promise<void>((begin) => waiting.push(begin));
+    else return busyAnswer(upload);
+    try {
+      return await readFile(context, next);
+    } finally {
+      const following = waiting.shift();
+      if (following === undefined) underWay -= 1;
+      else following();
+    }
+  };
+}
+
+export function createUploadGate(uploads: readonly Upload[]): MiddlewareHandler<AppEnvironment> {
+  const gates = uploads.map((upload) => ({ upload, gate: createGate(upload) }));
+  return (context, next) => {
+    const found = gates.find(({ upload }) => isOf(context)(upload));
+    return found === undefined ? next() : found.gate(context, next);
+  };
+}

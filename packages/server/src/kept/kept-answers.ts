@@ -1,0 +1,58 @@
+import type { Instant } from '@ofenpost/core/time/instant';
+import type { GappedBytes } from './brotli-with-gaps.ts';
+
+/** What is written into the gaps of a page, anew for each who asks. */
+export type GapKind = 'nonce' | 'now';
+
+/** An answer that all guests get alike, but for its gaps. */
+export type KeptAnswer = {
+  readonly body: GappedBytes;
+  readonly gaps: readonly GapKind[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** A page greets whom it knows: only who sends no cookie gets a kept one. */
+  readonly withCookies: boolean;
+  /** How it is counted. */
+  readonly route: string;
+  readonly until: Instant;
+};
+
+type Kept = { readonly answer: KeptAnswer; readonly revision: number };
+
+/** Answers by their address, kept as long as they are true. */
+export type KeptAnswers = {
+  find(address: string, now: Instant): KeptAnswer | null;
+  /**
+   * Makes an answer, once for all who wait for it. It is kept when it is true still; null: it cannot be kept.
+   */
+  make(address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null>;
+};
+
+/** `revisionNow`: another one whenever the content may have changed; null while that cannot be known. */
+export function createKeptAnswers(revisionNow: () => number | null): KeptAnswers {
+  const kept = new Map<string, Kept>();
+  const making = new Map<string, Promise<KeptAnswer | null>>();
+
+  return {
+    find: (address, now) => {
+      const found = kept.get(address);
+      if (found === undefined) return null;
+      if (found.revision === revisionNow() && now < found.answer.until) return found.answer;
+      return null;
+    },
+    make: (address, make) => {
+      const revision = revisionNow();
+      // What may have changed unheard is read anew by each.
+      if (revision === null) return make();
+      const key = `${revision} ${address}`;
+      const running = making.get(key);
+      if (running !== undefined) return running;
+      const made = make().then((answer) => {
+        if (answer !== null && revision === revisionNow()) kept.set(address, { answer, revision });
+        return answer;
+      });
+      const ended = made.finally(() => making.delete(key));
+      making.set(key, ended);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+/** When a page was rendered, as the router notes it. */
+const renderedAt = (html: string): string | undefined => /\bu:(\d{13}),s:"success"/.exec(html)?.[1];
+/** The time from which the page is taken over. */
+const startsAt = (html: string): string | undefined => /\bnow\\?":\\?"([^"\\]+)/.exec(html)?.[1];
+const toldTime = (html: string): string | undefined => /data-now="([^"]+)"/.exec(html)?.[1];
+const EMAIL = demoPerson('Kundin').email;
+
+const nonces = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/nonce[-=]["']?([\w-]{22})/g)].map(([, nonce = '']) => nonce));
+
+describe('what all guests read alike', () => {
+  let database: TestDatabase;
+  let servers: readonly TestServer[];
+  let url = '';
+  let otherUrl = '';
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const start = () => startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
+    servers = await Promise.all([start(), start()]);
+    [url = '', otherUrl = ''] = servers.map((server) => server.url);
+    // The first page of all waits until everything is loaded, which may be in the next minute.
+    await fetch(url);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map(({ close }) => close()));
+    await database.drop();
+  });
+
+  async function read(address: string, headers: Record<string, string> = {}) {
+    // Node's own `fetch` asks for brotli over https alone.
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br', ...headers } });
+    return { response, text: await response.text() };
+  }
+
+  it('is rendered once, and still every page has a nonce of its own and the time as it is', async () => {
+    const first = await read(`${url}/products`);
+    const second = await read(`${url}/products`);
+    expect(renderedAt(first.text)).toBeDefined();
+    expect(renderedAt(second.text)).toBe(renderedAt(first.text));
+    expect(String(toldTime(second.text)) > String(toldTime(first.text))).toBe(true);
+    expect(startsAt(second.text)).toBe(toldTime(second.text));
+    for (const { response, text } of [first, second]) {
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(nonces(text)).toEqual(nonces(policy));
+      expect(nonces(text).size).toBe(1);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(nonces(first.text)).not.toEqual(nonces(second.text));
+  });
+
+  it('comes to all who wait for it, though the one who asked first has left', async () => {
+    for (const path of ['/about-us', '/payment/info', '/legal/terms', '/legal/privacy', '/legal/refund']) {
+      const leaving = new AbortController();
+      const first = fetch(`${url}${path}`, { headers: { 'accept-encoding': 'br' }, signal: leaving.signal });
+      const second = read(`${url}${path}`);
+      setTimeout(() => leaving.abort(), 2);
+      await first.then((answer) => answer.text()).catch(() => null);
+      const { response } = await second;
+      expect([path, response.status, response.headers.has('x-request-id')]).toEqual([path, 200, true]);
+    }
+  });
+
+  it('is nobody’s: whoever sends a cookie gets a page of their own, and nobody else gets that one', async () => {
+    const guest = await read(`${url}/`);
+    const customer = createBrowser(url);
+    await signIn(customer, 'Kundin');
+    const own = await (await customer.fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })).text();
+    expect(own.includes(EMAIL)).toBe(true);
+    expect(renderedAt(own)).not.toBe(renderedAt(guest.text));
+    const next = await read(`${url}/`);
+    expect(renderedAt(next.text)).toBe(renderedAt(guest.text));
+    expect(next.text.includes(EMAIL)).toBe(false);
+    expect(next.response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('is rendered anew where the address says more', async () => {
+    const first = await read(`${url}/products?q=burrata`);
+    const second = await read(`${url}/products?q=burrata`);
+    expect(renderedAt(second.text)).not.toBe(renderedAt(first.text));
+  });
+
+  it('is another one with the next request after a change, and soon in every other process', async () => {
+    const before = await read(`${otherUrl}/order-time/info`);
+    const data = await read(`${url}/api/delivery`);
+    const staff = createBrowser(url);
+    await signIn(staff, 'Mitarbeiter');
+    const answer = await staff.fetch(`${url}/api/kitchen/pause`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ until: new Date(Date.parse(toldTime(before.text) ?? '') + 3_600_000).toISOString() }),
+    });
+    expect(answer.status).toBe(200);
+    expect((await read(`${url}/api/delivery`)).text).not.toBe(data.text);
+    await vi.waitFor(async () => {
+      const after = await read(`${otherUrl}/order-time/info`);
+      expect(renderedAt(after.text)).not.toBe(renderedAt(before.text));
+      expect(after.text.includes('pause\\":{')).toBe(true);
+    }, 15_000);
+  });
+
+  it('stays while staff do what no guest is shown', async () => {
+    const staff = createBrowser(url);
+    await signIn(staff, 'Mitarbeiter');
+    const before = await read(`${url}/products`);
+    const ports = createServerRenderingPorts({ apiClient: createApiClient(url, staff.fetch), now: TEST_NOW });
+    const { order } = await placeOrder(ports);
+    expect(await ports.orderDesk.step(order.id, stepTo('placed', 'rejected'))).toMatchObject({ ok: true });
+    expect(renderedAt((await read(`${url}/products`)).text)).toBe(renderedAt(before.text));
+  });
+
+  it('has the same headers from the memory as when it was made', async () => {
+    const own = ['date', 'x-request-id', 'content-length', 'keep-alive'];
+    for (const path of ['/', '/api/catalogue', '/api/restaurant']) {
+      await database.query('update products set price = price + 5');
+      const [made, kept] = [await read(`${url}${path}`), await read(`${url}${path}`)].map(({ response }) =>
+        [...response.headers]
+          .filter(([name]) => !own.includes(name))
+          .map(([name, value]) => [name, value.replaceAll(/nonce-[\w-]+/g, 'nonce')]),
+      );
+      expect(kept).toEqual(made);
+    }
+  });
+
+  it('is not sent again to who has it, as long as it is true', async () => {
+    const { response } = await read(`${url}/api/catalogue`);
+    const etag = response.headers.get('etag') ?? '';
+    expect([response.headers.get('cache-control'), etag]).toEqual(['no-cache', expect.stringMatching(/^W\/"/)]);
+    const again = await read(`${url}/api/catalogue`, { 'if-none-match': `"other", ${etag}` });
+    expect([again.response.status, again.text]).toEqual([304, '']);
+    await database.query('update products set price = price + 5');
+    await vi.waitFor(async () => {
+      const changed = await read(`${url}/api/catalogue`, { 'if-none-match': etag });
+      expect([changed.response.status, changed.text === '']).toEqual([200, false]);
+    });
+  });
+});

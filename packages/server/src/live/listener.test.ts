@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createGate } from '../chaos/gate.ts';
+import { findFreePort } from '../database/free-port.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { createListener } from './listener.ts';
+
+it('lets the server start where nobody listens yet, and listens as soon as it can', async () => {
+  const testDatabase = await createTestDatabase();
+  const gate = await createGate(await findFreePort());
+  const url = new URL(testDatabase.url);
+  gate.lead(Number(url.port));
+  url.hostname = 'localhost';
+  url.port = `${gate.port}`;
+  await gate.shut();
+
+  const listener = createListener(String(url), createLogger('testing'));
+  await listener.start();
+  expect(await listener.isAnswered()).toBe(false);
+  await gate.open();
+  await listener.connected();
+  expect(await listener.isAnswered()).toBe(true);
+
+  gate.silence();
+  // Nobody says goodbye back.
+  await listener.close();
+  await gate.shut();
+  await testDatabase.drop();
+});

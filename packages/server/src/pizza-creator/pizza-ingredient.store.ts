@@ -1,0 +1,75 @@
+import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { GoodsStore, SavedGoods } from '../catalogue/goods-store.ts';
+import { asEntered } from '../database/as-entered.ts';
+import type { Transaction } from '../database/database.ts';
+import { pizzaIngredientPrices, pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
+
+const { id: partId, kind, name, allergens, originCountry, tags, available, illustration, version } = pizzaIngredients;
+const last = sql<number>`(select coalesce(max(position), -1) + 1 from pizza_ingredients)`;
+
+async function loadPrices(tx: Transaction, ingredientId: string): Promise<PizzaIngredientDraft['prices']> {
+  const { sizeId, price } = pizzaIngredientPrices;
+  const sizes = await tx
+    .select({ id: pizzaSizes.id })
+    .from(pizzaSizes)
+    .where(isNull(pizzaSizes.archived))
+    .orderBy(asc(pizzaSizes.position));
+  const stored = await tx
+    .select({ sizeId, price })
+    .from(pizzaIngredientPrices)
+    .where(eq(pizzaIngredientPrices.ingredientId, ingredientId));
+  return pricesBySize(
+    sizes.map(({ id }) => id),
+    stored,
+  );
+}
+
+/** Prices of archived sizes stay for when these come back. */
+async function saveOne(
+  tx: Transaction,
+  { id, version: next, value: { prices, ...entered } }: SavedGoods<PizzaIngredientDraft>,
+): Promise<void> {
+  const keys = await tx
+    .select({ urlKey: pizzaIngredients.urlKey })
+    .from(pizzaIngredients)
+    .where(eq(kind, entered.kind));
+  const urlKey = urlKeyOf(entered.name, new Set(keys.map((each) => each.urlKey)));
+  await tx
+    .insert(pizzaIngredients)
+    .values({ ...entered, id, version: next, urlKey, position: last })
+    .onConflictDoUpdate({
+      target: partId,
+      set: asEntered({ name, allergens, originCountry, tags, available, illustration, version }),
+    });
+  await tx
+    .insert(pizzaIngredientPrices)
+    .values(prices.map((each) => ({ ...each, ingredientId: id })))
+    .onConflictDoUpdate({
+      target: [pizzaIngredientPrices.ingredientId, pizzaIngredientPrices.sizeId],
+      set: asEntered({ price: pizzaIngredientPrices.price }),
+    });
+}
+
+export const pizzaIngredientStore: GoodsStore<PizzaIngredientDraft> = {
+  load: async (tx, id) => {
+    const value = { kind, name, allergens, originCountry, tags, available, illustration };
+    const { archived } = pizzaIngredients;
+    const [row] = await tx.select({ version, archived, value }).from(pizzaIngredients).where(eq(partId, id));
+    return row === undefined ? null : { ...row, value: { ...row.value, prices: await loadPrices(tx, id) } };
+  },
+  save: async (tx, saved) => {
+    for (const each of saved) await saveOne(tx, each);
+    return saved.map(({ value }) => value);
+  },
+  setArchived: async (tx, ids, archived) => {
+    await tx
+      .update(pizzaIngredients)
+      .set({ archived, ...(archived === null && { position: last }) })
+      .where(inArray(partId, [...ids]));
+  },
+  // Carts and saved creations keep what was chosen and show it as no longer offered.
+  loadUsedBy: async () => [],
+};

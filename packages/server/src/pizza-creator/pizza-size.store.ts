@@ -1,0 +1,39 @@
+import type { PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { GoodsStore } from '../catalogue/goods-store.ts';
+import { asEntered } from '../database/as-entered.ts';
+import { pizzaSizes } from './pizza-offer.table.ts';
+
+const { id: sizeId, name, price, available, version } = pizzaSizes;
+const last = sql<number>`(select coalesce(max(position), -1) + 1 from pizza_sizes)`;
+
+export const pizzaSizeStore: GoodsStore<PizzaSizeDraft> = {
+  load: async (tx, id) => {
+    const [row] = await tx.select().from(pizzaSizes).where(eq(sizeId, id));
+    if (row === undefined) return null;
+    const value = { name: row.name, price: row.price, available: row.available };
+    return { version: row.version, archived: row.archived, value };
+  },
+  save: async (tx, saved) => {
+    const keys = await tx.select({ urlKey: pizzaSizes.urlKey }).from(pizzaSizes);
+    const taken = new Set(keys.map(({ urlKey }) => urlKey));
+    for (const each of saved) {
+      const urlKey = urlKeyOf(each.value.name, taken);
+      taken.add(urlKey);
+      await tx
+        .insert(pizzaSizes)
+        .values({ ...each.value, id: each.id, version: each.version, urlKey, position: last })
+        .onConflictDoUpdate({ target: sizeId, set: asEntered({ name, price, available, version }) });
+    }
+    return saved.map(({ value }) => value);
+  },
+  setArchived: async (tx, ids, archived) => {
+    await tx
+      .update(pizzaSizes)
+      .set({ archived, ...(archived === null && { position: last }) })
+      .where(inArray(sizeId, [...ids]));
+  },
+  // Carts and saved creations keep what was chosen and show it as no longer offered.
+  loadUsedBy: async () => [],
+};

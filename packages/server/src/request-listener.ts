@@ -1,0 +1,145 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { accountCsvPart } from './account/account-csv.http.ts';
+import { accountingCsvPart } from './accounting/accounting-csv.http.ts';
+import { dayClosePart } from './accounting/day-close.http.ts';
+import { apiDocsPart } from './api-docs/api-docs.http.ts';
+import { serviceWorkerPart } from './app-update/service-worker.http.ts';
+import { webManifestPart } from './app-update/web-manifest.http.ts';
+import { auditCsvPart } from './audit/audit-csv.http.ts';
+import { catalogueFilePart } from './catalogue-file/catalogue-file.http.ts';
+import { productsCsvPart } from './catalogue/products-csv.http.ts';
+import { offlinePagePart } from './connection/offline-page.http.ts';
+import { calendarFilePart } from './event/calendar-file.http.ts';
+import { eventCsvPart } from './event/event-csv.http.ts';
+import { feedbackCsvPart } from './feedback/feedback-csv.http.ts';
+import { foundPart } from './found/found.http.ts';
+import { sharedPicturePart } from './found/shared-picture.http.ts';
+import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
+import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
+import { createAnswerTeller } from './http/answer-teller.ts';
+import { createApi } from './http/api.http.ts';
+import { type AppPart, createApp } from './http/app.ts';
+import { healthPart } from './http/health.http.ts';
+import type { LiveOpener } from './http/live-connections.ts';
+import { pagePart } from './http/page.http.ts';
+import { createCallCounter } from './http/rate-limit.ts';
+import type { Readiness } from './http/readiness.ts';
+import { prepareSecurityHeaders } from './http/security-headers.ts';
+import type { SenderAddress } from './http/sender-address.ts';
+import type { Web } from './http/web.ts';
+import { findPictured } from './illustration/find-pictured.ts';
+import { illustrationPart } from './illustration/illustration.http.ts';
+import { answerKept } from './kept/answer-kept.ts';
+import { isKeptData, keptData, keptPage } from './kept/kept-answer.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
+import { keptPart } from './kept/kept.http.ts';
+import { localProviderPart } from './local-provider/local-provider.http.ts';
+import type { Logger } from './logging/logger.ts';
+import { menusCsvPart } from './menu/menus-csv.http.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { photoPart } from './photo/photo.http.ts';
+import { receiptPart } from './receipt/receipt.http.ts';
+import { browserReporting } from './reporting/browser-reporting.ts';
+import { createAuthentication } from './session/authentication.ts';
+import { signInPart } from './session/sign-in.http.ts';
+import type { RunningServices } from './start-services.ts';
+
+/** What browsers get besides the API. */
+export type Site = {
+  readonly web: Web;
+  /** The built service worker; null in development. */
+  readonly worker: string | null;
+  /** Answers what is a built file. */
+  readonly files: AppPart;
+  /** Lets somebody else answer first: Vite in development. */
+  readonly wrap?: (listener: RequestListener) => RequestListener;
+  /** Whether Vite replaces modules in the browser. */
+  readonly hotReload?: boolean;
+};
+
+/** What stands around the parts of the app. */
+type Surroundings = {
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly senderAddress: SenderAddress;
+  readonly openLive: LiveOpener;
+};
+
+/** Answers every request: the parts of the app in their order. */
+export function createRequestListener(
+  services: RunningServices,
+  { web, worker, files, hotReload = false }: Site,
+  { log, readiness, metrics, senderAddress, openLive }: Surroundings,
+): RequestListener {
+  const { configuration, database, authSecret, clock, content } = services;
+  const inProduction = configuration.environment === 'production';
+  const readRestaurant = async () => (await content.read()).restaurant;
+  const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
+  const countCall = createCallCounter({ configuration, senderAddress, metrics });
+  const kept = createKeptAnswers(content.revision);
+  const tell = createAnswerTeller(log, metrics);
+  const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
+  const isPublicPage = async (address: string) =>
+    !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  const api = createApi(services, { authentication, countCall, openLive });
+  const app = createApp({
+    configuration,
+    log,
+    tell,
+    securityHeaders,
+    parts: [
+      healthPart(readiness),
+      serviceWorkerPart(configuration.serviceWorker ? worker : null),
+      files,
+      illustrationPart({ web, findPictured: async (id) => findPictured(await content.read(), id) }),
+      photoPart(services),
+      sharedPicturePart(web),
+      webManifestPart({ web, readRestaurant }),
+      offlinePagePart(web),
+      foundPart({ web, publicUrl: configuration.publicUrl, clock, readRestaurant }),
+      calendarFilePart(services),
+      apiDocsPart(configuration),
+      signInPart(authentication, countCall),
+      keptPart({ kept, clock, content, isKept: isKeptData, keep: keptData }),
+      api.part,
+      ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
+      receiptPart(services),
+      giftCardPdfPart(services),
+      productsCsvPart(services),
+      catalogueFilePart(services),
+      giftCardCsvPart(services),
+      feedbackCsvPart(services),
+      accountingCsvPart(services),
+      dayClosePart(services),
+      menusCsvPart(services),
+      eventCsvPart(services),
+      accountCsvPart(services),
+      auditCsvPart(services),
+      keptPart({
+        kept,
+        clock,
+        content,
+        isKept: (address, { req }) => req.header('cookie') === undefined && isPublicPage(address),
+        keep: keptPage,
+      }),
+      pagePart({
+        web,
+        clock,
+        publicUrl: configuration.publicUrl,
+        reporting: browserReporting(configuration),
+        serviceWorker: configuration.serviceWorker && worker !== null,
+        clientFor: api.clientFor,
+      }),
+    ],
+  });
+  const answer = getRequestListener(app.fetch);
+  const answerOther: RequestListener = (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the connection failed');
+      response.destroy();
+    });
+  };
+  return answerKept({ configuration, kept, clock, securityHeaders, tell }, answerOther);
+}

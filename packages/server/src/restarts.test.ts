@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { record } from '@ofenpost/adapters/contract-suites/suite';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { Ports } from '@ofenpost/core/ports';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from './database/free-port.ts';
+import { type Balancer, startBalancer } from './testing/balancer.fixtures.ts';
+import { createBrowser } from './testing/browser.fixtures.ts';
+import { type RestartableServer, startRestartableServer } from './testing/restartable-server.fixtures.ts';
+import { superviseServer } from './testing/supervised-server.fixtures.ts';
+import { type TestDatabase, createTestDatabase } from './testing/test-database.fixtures.ts';
+import { TEST_NOW } from './testing/test-now.fixtures.ts';
+
+const GUESTS = 3;
+const THINKS_MS = 30;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('two servers on one database, restarted one after the other', () => {
+  let url: string;
+  let balancer: Balancer;
+  let servers: readonly RestartableServer[];
+  beforeAll(async () => {
+    const port = await findFreePort();
+    url = `http://localhost:${port}`;
+    balancer = await startBalancer(port);
+    const environment = { PUBLIC_URL: url, DRAIN_SECONDS: '1' };
+    servers = await Promise.all([1, 2].map(() => startRestartableServer(database.url, environment)));
+    balancer.serve(servers.map((server) => server.url));
+  });
+  afterAll(async () => {
+    await balancer.close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  const visit = (): Ports =>
+    createServerRenderingPorts({ apiClient: createApiClient(url, createBrowser(url).fetch), now: TEST_NOW });
+
+  it('lose no request, and tell who listens to come back', async () => {
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).ok);
+    const streams = [record(visit().content.watch), record(visit().content.watch)];
+    await vi.waitFor(() => expect(streams.map(({ values }) => values.length)).toEqual([1, 1]));
+
+    const placed = new Set<string>();
+    const failures: unknown[] = [];
+    let isOver = false;
+    const order = async () => {
+      for (; !isOver; await sleep(THINKS_MS)) {
+        await placeOrder(visit()).then(
+          ({ order: { id } }) => placed.add(id),
+          (error: unknown) => failures.push(error),
+        );
+      }
+    };
+    const guests = Array.from({ length: GUESTS }, order);
+    const codes: (number | null)[] = [];
+    for (const server of servers) codes.push(await server.restart());
+    isOver = true;
+    await Promise.all(guests);
+
+    expect(failures).toEqual([]);
+    expect(codes).toEqual([0, 0]);
+    const stored = await database.query('select id from orders');
+    expect(new Set(stored.map(({ id }) => id))).toEqual(placed);
+    expect(placed.size).toBeGreaterThan(GUESTS);
+    expect(streams.map(({ losses }) => losses.length)).toEqual([1, 1]);
+    for (const { stop } of streams) stop();
+  });
+});
+
+describe('one server to which its socket is handed over', () => {
+  /** Over a connection of its own, as somebody who comes new. */
+  const ask = async (url: string): Promise<number> => {
+    const asked = get(url, { agent: false });
+    const [answer] = (await once(asked, 'response')) as [{ readonly statusCode: number; resume(): void }];
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  it('lets who comes in between wait, and refuses nobody', async () => {
+    const { url, pids, ended } = await superviseServer(database.url);
+    expect(await ask(`${url}/readyz`)).toBe(200);
+    const answers: unknown[] = [];
+    let isOver = false;
+    const guest = (async () => {
+      for (; !isOver; await sleep(THINKS_MS))
+        answers.push(await ask(`${url}/api/cart`).catch((error: unknown) => error));
+    })();
+    const stop = (pid: number | undefined) => process.kill(pid ?? Number.NaN, 'SIGTERM');
+    await sleep(THINKS_MS * 5);
+    stop(pids[0]);
+    await vi.waitFor(() => expect(pids).toHaveLength(2), 30_000);
+    const before = answers.length;
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 1), 30_000);
+    isOver = true;
+    await guest;
+    stop(pids[1]);
+    await ended;
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { base32Of } from '@ofenpost/core/second-factor/base32';
+import { isFreshSignIn } from '@ofenpost/core/second-factor/fresh-sign-in';
+import { begunFactor, shownFactor } from '@ofenpost/core/second-factor/judge-code';
+import { otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
+import type {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorError,
+  SecondFactorOffer,
+} from '@ofenpost/core/second-factor/second-factor';
+import { encode } from 'uqr';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { endOtherSessionsOf, findSession } from '../session/session.repository.ts';
+import { checkCode } from './check-code.ts';
+import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { type StoredFactor, findFactor, lockFactor, removeFactor, saveFactor } from './second-factor.repository.ts';
+
+type Used = Pick<Services, 'database' | 'authSecret' | 'clock'>;
+type Answer<T> = Promise<Result<T, SecondFactorError>>;
+type Entered = { readonly accountId: string; readonly code: string };
+
+/** Whose account it is did it. */
+const audited = (accountId: string, { clock }: Used) =>
+  ({ at: clock.now(), actorId: accountId, subject: accountId, before: null, after: null }) as const;
+
+/** 160 bits, as many as SHA-1 has. Source: RFC 4226, section 4. */
+const SECRET_BYTES = 20;
+
+export const loadSecondFactor = async ({ database }: Used, accountId: string): Promise<SecondFactor> =>
+  shownFactor(await findFactor(database, accountId));
+
+type Beginning = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly issuer: string;
+  /** Of the session in which it is begun. */
+  readonly token: string;
+};
+
+/** Makes a secret; of two that were begun the later counts. */
+export const beginSecondFactor = (
+  { database, authSecret }: Used,
+  { accountId, email, issuer, token }: Beginning,
+): Answer<SecondFactorOffer> =>
+  database.transaction(async (tx) => {
+    const before = await lockFactor(tx, accountId);
+    if (before !== null && before.since !== null) return err({ code: 'alreadyOn' });
+    const session = await findSession(tx, token);
+    if (session === null || !isFreshSignIn(session.createdAt.toISOString(), new Date().toISOString()))
+      return err({ code: 'signInTooOld' });
+    const bytes = randomBytes(SECRET_BYTES);
+    const sealed = sealSecret(bytes, accountId, authSecret);
+    await saveFactor(tx, accountId, { ...begunFactor(before), secret: sealed });
+    const secret = base32Of(bytes);
+    const address = otpauthAddress({ secret, email, issuer });
+    const { data } = encode(address, { ecc: 'M', border: 2 });
+    return ok({ secret, address, qr: data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join('')) });
+  });
+
+async function renew(tx: Transaction, accountId: string, factor: StoredFactor) {
+  const codes = newRecoveryCodes();
+  await saveFactor(tx, accountId, { ...factor, recoveryHashes: codes.map(hashOfCode) });
+  return ok(codes);
+}
+
+/** Switches it on; whoever else is signed in to the account, or about to be, has to sign in again. */
+export const confirmSecondFactor = (
+  used: Used,
+  { accountId, code, token }: Entered & { /** Of the session that goes on. */ readonly token: string },
+): Answer<RecoveryCodes> =>
+  used.database.transaction(async (tx) => {
+    const { authSecret } = used;
+    const checked = await checkCode(tx, { accountId, code, authSecret }, 'begun');
+    if (!checked.ok) return checked;
+    await endOtherSessionsOf(tx, accountId, token);
+    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.switchedOn' });
+    return renew(tx, accountId, { ...checked.value, since: new Date().toISOString() });
+  });
+
+export const renewRecoveryCodes = (used: Used, { accountId, code }: Entered): Answer<RecoveryCodes> =>
+  used.database.transaction(async (tx) => {
+    const { authSecret } = used;
+    const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
+    if (!checked.ok) return checked;
+    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.codesRenewed' });
+    return renew(tx, accountId, checked.value);
+  });
+
+export const endSecondFactor = (used: Used, { accountId, code }: Entered): Answer<SecondFactor> =>
+  used.database.transaction(async (tx) => {
+    const { authSecret } = used;
+    const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
+    if (!checked.ok) return checked;
+    await removeFactor(tx, accountId);
+    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.switchedOff' });
+    return ok(shownFactor(null));
+  });

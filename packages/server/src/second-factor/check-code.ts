@@ -1,0 +1,33 @@
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { judgeCode } from '@ofenpost/core/second-factor/judge-code';
+import { openSteps } from '@ofenpost/core/second-factor/one-time-code';
+import type { SecondFactorError } from '@ofenpost/core/second-factor/second-factor';
+import type { Transaction } from '../database/database.ts';
+import { codeOfStep } from './code-of-step.ts';
+import { hashOfCode } from './recovery-codes.ts';
+import { openSecret } from './sealed-secret.ts';
+import { type StoredFactor, lockFactor, saveFactor } from './second-factor.repository.ts';
+
+type Entered = { readonly accountId: string; readonly code: string; readonly authSecret: string };
+
+/**
+ * Takes a code, of a factor that is on or one that is being set up. What it leaves, a used code or one more wrong, is saved
+ * with the transaction, so a refusal must not roll it back. The clock is the true one: apps know no other.
+ */
+export async function checkCode(
+  tx: Transaction,
+  { accountId, code, authSecret }: Entered,
+  wanted: 'on' | 'begun',
+): Promise<Result<StoredFactor, SecondFactorError>> {
+  const stored = await lockFactor(tx, accountId);
+  if (stored === null || (wanted === 'on' && stored.since === null)) return err({ code: 'notSetUp' });
+  if (wanted === 'begun' && stored.since !== null) return err({ code: 'alreadyOn' });
+  const now = new Date();
+  const secret = openSecret(stored.secret, accountId, authSecret);
+  const steps = secret === null ? [] : openSteps(now.getTime(), stored.lastStep);
+  const codes = new Map(secret === null ? [] : steps.map((step) => [step, codeOfStep(secret, step)]));
+  const { factor, verdict } = judgeCode(stored, { code, hash: hashOfCode(code), codes, now: now.toISOString() });
+  const kept = { ...factor, secret: stored.secret };
+  await saveFactor(tx, accountId, kept);
+  return verdict.ok ? ok(kept) : verdict;
+}

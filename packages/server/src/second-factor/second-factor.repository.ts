@@ -1,0 +1,52 @@
+import type { FactorState } from '@ofenpost/core/second-factor/judge-code';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
+import type { Transaction } from '../database/database.ts';
+import { secondFactors } from './second-factor.table.ts';
+
+/** As it lies in the database, its secret sealed. */
+export type StoredFactor = FactorState & { readonly secret: string };
+
+type Row = typeof secondFactors.$inferSelect;
+const stateOf = ({ since, blockedUntil, accountId: _accountId, ...row }: Row): StoredFactor => ({
+  ...row,
+  since: since?.toISOString() ?? null,
+  blockedUntil: blockedUntil?.toISOString() ?? null,
+});
+const rowOf = ({ since, blockedUntil, recoveryHashes, ...factor }: StoredFactor) => ({
+  ...factor,
+  recoveryHashes: [...recoveryHashes],
+  since: since === null ? null : new Date(since),
+  blockedUntil: blockedUntil === null ? null : new Date(blockedUntil),
+});
+
+export async function findFactor(db: Transaction, accountId: string): Promise<StoredFactor | null> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  return row === undefined ? null : stateOf(row);
+}
+
+/**
+ * The same, its account locked until the transaction ends, also where there is none yet: of two who send one code at once,
+ * one is too late. No session of the account begins meanwhile, since it would refer to it.
+ */
+export async function lockFactor(tx: Transaction, accountId: string): Promise<StoredFactor | null> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return findFactor(tx, accountId);
+}
+
+export async function saveFactor(tx: Transaction, accountId: string, factor: StoredFactor): Promise<void> {
+  const row = rowOf(factor);
+  await tx
+    .insert(secondFactors)
+    .values({ accountId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: row });
+}
+
+/** Whether there was one that was asked for. */
+export async function removeFactor(tx: Transaction, accountId: string): Promise<boolean> {
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
+  return removed.some(({ since }) => since !== null);
+}
+
+export const hasFactor = async (db: Transaction, accountId: string): Promise<boolean> =>
+  (await db.$count(secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.since)))) > 0;

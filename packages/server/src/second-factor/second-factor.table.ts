@@ -1,0 +1,17 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../account/account.table.ts';
+
+/** The second factor of an account. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Sealed: who reads the database cannot make codes. */
+  secret: text().notNull(),
+  /** Null while it is set up. */
+  since: timestamp({ withTimezone: true }),
+  lastStep: integer(),
+  recoveryHashes: text().array().notNull().default([]),
+  wrong: integer().notNull().default(0),
+  blockedUntil: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,23 @@
+import type { TeamSignInDraft } from '@ofenpost/core/settings/settings-draft';
+import { sql } from 'drizzle-orm';
+import { restaurants } from '../restaurant/restaurant.table.ts';
+import type { SectionStore } from '../settings/section-store.ts';
+
+const { secondFactorFirstDemanded, secondFactorDemandedSince } = restaurants;
+/** By the true time, as sessions have it. What was switched off and on again gives nobody another week. */
+const firstDemanded = sql`coalesce(${secondFactorFirstDemanded}, ${secondFactorDemandedSince}, now())`;
+
+export const teamSignInSettings: SectionStore<TeamSignInDraft> = {
+  load: async (tx) => {
+    const [row] = await tx.select({ since: secondFactorDemandedSince }).from(restaurants);
+    return { secondFactorDemanded: row !== undefined && row.since !== null };
+  },
+  save: async (tx, { secondFactorDemanded }) =>
+    void (await tx
+      .update(restaurants)
+      .set(
+        secondFactorDemanded
+          ? { secondFactorDemandedSince: firstDemanded, secondFactorFirstDemanded: firstDemanded }
+          : { secondFactorDemandedSince: null },
+      )),
+};

@@ -1,0 +1,73 @@
+import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
+import { isHeldBack } from '@ofenpost/core/second-factor/held-back';
+import { SECOND_STEP } from '@ofenpost/core/second-factor/second-step';
+import { returnPathOf } from '@ofenpost/core/session/return-path';
+import * as z from 'zod/mini';
+import type { CallCounter } from '../http/rate-limit.ts';
+import { readForm } from '../http/read-form.ts';
+import { checkCode } from '../second-factor/check-code.ts';
+import { hasFactor } from '../second-factor/second-factor.repository.ts';
+import type { Authentication } from './authentication.ts';
+import { expiredHalfSignInCookie, halfSignInCookie, readHalfSignIn } from './half-sign-in.ts';
+import { readSessionToken, sessionCookie } from './session-cookie.ts';
+import { beginSession, endSession, findSession } from './session.repository.ts';
+import { SEE_OTHER, type SignInContext, fail, signInPage } from './sign-in-page.ts';
+import type { BegunSession } from './sign-in-report.ts';
+
+const codeForm = z.object({ code: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
+
+/**
+ * Where a person goes whom the provider knows: on, or to the sign-in page where something is left to do. Of whoever needs
+ * a code the session ends before its token has left the server; `isWhole` says whether it may.
+ */
+export async function stepAfterProvider(
+  context: SignInContext,
+  { database, cookieKey }: Authentication,
+  { begun, location }: { readonly begun: BegunSession; readonly location: string },
+): Promise<{ readonly isWhole: boolean; readonly location: string }> {
+  const returnTo = returnPathOf(location);
+  if (await hasFactor(database, begun.accountId)) {
+    await endSession(database, begun.token);
+    context.header('set-cookie', await halfSignInCookie(begun.accountId, cookieKey), { append: true });
+    return { isWhole: false, location: signInPage({ returnTo, error: SECOND_STEP.asked }) };
+  }
+  context.header('set-cookie', await expiredHalfSignInCookie(cookieKey), { append: true });
+  const session = await findSession(database, begun.token);
+  const isLed = session !== null && isHeldBack(session.account);
+  return { isWhole: true, location: isLed ? signInPage({ returnTo }) : location };
+}
+
+/** Begins the session of whoever has come half-way and enters the code, and ends the one before, as every sign-in does. */
+export async function takeSecondStep(
+  context: SignInContext,
+  { database, cookieKey }: Authentication,
+  countCall: CallCounter,
+): Promise<Response> {
+  const form = codeForm.parse(await readForm(context));
+  const returnTo = returnPathOf(form.returnTo);
+  if ((await countCall('session.signIn', context)) !== null) return fail(context, returnTo, { code: 'too_many_calls' });
+  const accountId = await readHalfSignIn(context.req.raw.headers, cookieKey);
+  if (accountId === null) return fail(context, returnTo, { code: 'state_mismatch' });
+  const entered = enteredCode.safeParse(form);
+  if (!entered.success) return fail(context, returnTo, { code: SECOND_STEP.incomplete, accountId });
+  const { code } = entered.data;
+  const { authSecret } = cookieKey;
+  // Together: nobody takes the factor away, and ends all sessions, in between.
+  const { checked, token } = await database.transaction(async (tx) => {
+    const judged = await checkCode(tx, { accountId, code, authSecret }, 'on');
+    return { checked: judged, token: judged.ok ? await beginSession(tx, accountId) : '' };
+  });
+  if (!checked.ok) {
+    const { code: reason } = checked.error;
+    const step = reason === 'codeBlocked' ? SECOND_STEP.blocked : SECOND_STEP.wrong;
+    return fail(context, returnTo, { code: reason === 'notSetUp' ? 'state_mismatch' : step, accountId });
+  }
+  const previous = await readSessionToken(context.req.raw.headers, cookieKey);
+  if (previous !== null) await endSession(database, previous);
+  for (const cookie of [await sessionCookie(token, cookieKey), await expiredHalfSignInCookie(cookieKey)])
+    context.header('set-cookie', cookie, { append: true });
+  context
+    .get('log')
+    .info({ accountId, recoveryCodesLeft: checked.value.recoveryHashes.length }, 'second factor passed');
+  return context.redirect(returnTo, SEE_OTHER);
+}

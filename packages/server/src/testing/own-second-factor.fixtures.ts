@@ -1,0 +1,27 @@
+import { bytesOfBase32 } from '@ofenpost/core/second-factor/base32';
+import { openSteps } from '@ofenpost/core/second-factor/one-time-code';
+import { recoveryCodes, secondFactorOffer } from '@ofenpost/core/second-factor/second-factor';
+import { codeOfStep } from '../second-factor/code-of-step.ts';
+import type { Browser } from './browser.fixtures.ts';
+
+/** The code that the app shows now, or that many half minutes later. */
+export const appCode = (secret: string, later = 0): string =>
+  codeOfStep(Buffer.from(bytesOfBase32(secret)), (openSteps(Date.now(), null)[1] ?? 0) + later);
+
+/** Asks for the own second factor, or changes it. */
+export async function sendFactor({ fetch }: Browser, url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(new URL('/api/me/second-factor', url), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** Makes the secret for an app. */
+export const beginFactor = async (browser: Browser, url: string): Promise<string> =>
+  secondFactorOffer.parse(await sendFactor(browser, url, 'POST')).secret;
+
+/** Switches it on with the app's first code, which is used then; answers the recovery codes. */
+export const confirmFactor = async (browser: Browser, url: string, secret: string): Promise<string[]> =>
+  recoveryCodes.parse(await sendFactor(browser, url, 'PUT', { code: appCode(secret) }));

@@ -1,0 +1,58 @@
+import { type CatalogueImport, importErrorMessage } from '@ofenpost/core/catalogue-file/catalogue-import';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { deskLink } from '../app/paths.ts';
+import { ImportCountList } from './import-counts.tsx';
+import type { ImportDesk } from './use-catalogue-import.ts';
+import controls from '../theme/controls.module.css';
+import styles from './catalogue-file.module.css';
+
+/** What became of it, and what that means for the catalogue. */
+function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): readonly [title: string, text: string] {
+  const when = `${formatDate(ended ?? at)}, ${formatTime(ended ?? at)}`;
+  if (state === 'done') return [`${title} ist importiert`, `Gäste sehen es schon. Fertig am ${when}.`];
+  if (state === 'cancelled')
+    return [`Import von ${title} abgebrochen`, `Geändert wurde nichts: Das Sortiment ist wie vorher. ${when}.`];
+  return [`${title} wurde nicht importiert`, failure ?? ''];
+}
+
+/** How the last import ended. */
+export function ImportEnded({ shown, desk: { ask, refusal, request } }: { shown: CatalogueImport; desk: ImportDesk }) {
+  const isDone = shown.state === 'done';
+  const [title, text] = outcomeOf(shown);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever pressed a button that is gone is led to what came of it.
+  const begin = useEffectEvent(() => request.type === 'import.cancelled' && heading.current?.focus());
+  useEffect(() => void begin(), []);
+  return (
+    <div className={isDone ? styles.done : shown.state === 'failed' ? styles.failed : styles.cancelled}>
+      <div role="status">
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+      </div>
+      {refusal !== null && (
+        <p className={styles.error} role="alert">
+          {importErrorMessage(refusal)}
+        </p>
+      )}
+      <p>{text}</p>
+      {isDone && <ImportCountList counts={shown.check.counts} />}
+      <div className={styles.bar}>
+        {isDone && (
+          <Link {...deskLink('products')} className={`${controls.primary} ${controls.small}`}>
+            Zu den Produkten
+          </Link>
+        )}
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small}`}
+          onClick={() => ask({ type: 'import.dismissed' })}
+        >
+          Ausblenden
+        </button>
+      </div>
+    </div>
+  );
+}

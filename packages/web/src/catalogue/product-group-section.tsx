@@ -1,0 +1,44 @@
+import type { ShownPart } from '@ofenpost/core/catalogue/shown-parts';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { useEffect, useRef } from 'react';
+import { groupAnchor } from './group-anchor.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { RestOfGroup } from './rest-of-group.tsx';
+import type { ShownGroup } from './shown-product.ts';
+import styles from './products-page.module.css';
+
+type Props = {
+  readonly group: ShownPart<ShownGroup>;
+  /** The instant at which its products are judged available. */
+  readonly at: Instant;
+  /** Whether more of it is shown than at first. */
+  readonly isOpened: boolean;
+  readonly onOpen: (id: string) => void;
+};
+
+export function ProductGroupSection({ group, at, isOpened, onOpen }: Props) {
+  const { id, name, description, products } = group;
+  const anchor = groupAnchor(name);
+  const section = useRef<HTMLElement>(null);
+  const shownBefore = useRef<number | null>(null);
+  // The link that was pressed is gone: the first card that it brought takes its place.
+  useEffect(() => {
+    if (!isOpened || shownBefore.current === null) return;
+    section.current?.querySelectorAll<HTMLElement>('h3 button')[shownBefore.current]?.focus();
+    shownBefore.current = null;
+  }, [isOpened]);
+  const open = () => {
+    shownBefore.current = products.length;
+    onOpen(id);
+  };
+  return (
+    <section ref={section} id={anchor} className={styles.group} aria-labelledby={`${anchor}-name`}>
+      <div className={styles.groupHead}>
+        <h2 id={`${anchor}-name`}>{name}</h2>
+        {description !== '' && <p>{description}</p>}
+      </div>
+      <ProductGrid products={products} at={at} />
+      <RestOfGroup group={group} isOpened={isOpened} onOpen={open} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { EndField, type NamedEnd } from './end-field.tsx';
+import type { SoldOutEnd } from './use-sold-out-end.ts';
+import styles from './kitchen-dialog.module.css';
+
+const ENDS: readonly NamedEnd[] = [
+  { name: 'Heute', choice: { kind: 'endOfDay', daysLater: 0 } },
+  { name: '1 Stunde', choice: { kind: 'minutes', minutes: 60 } },
+  { name: 'Auch morgen', choice: { kind: 'endOfDay', daysLater: 1 } },
+  { name: '3 Tage', choice: { kind: 'endOfDay', daysLater: 2 } },
+  { name: '1 Woche', choice: { kind: 'endOfDay', daysLater: 6 } },
+];
+
+/** Until when something is sold out: the usual lengths, a time of day, or a day and its time. */
+export const SoldOutEndField = ({ end: { choice, setChoice, text, problem } }: { readonly end: SoldOutEnd }) => (
+  <div>
+    <EndField
+      legend={text === '' ? 'Ausverkauft bis' : `Ausverkauft bis ${text}`}
+      ends={ENDS}
+      value={choice}
+      hasDate
+      onChange={setChoice}
+    />
+    {problem !== null && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </div>
+);

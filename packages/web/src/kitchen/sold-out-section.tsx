@@ -1,0 +1,62 @@
+import { isSoldOut } from '@ofenpost/core/catalogue/on-sale';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
+import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
+import { useSelector } from '@xstate/react';
+import { useTickingNow } from '../order/use-ticking-now.ts';
+import { SoldOutEndField } from './sold-out-end-field.tsx';
+import { SoldOutRow } from './sold-out-row.tsx';
+import { endText } from './use-end.ts';
+import { useKitchen } from './use-kitchen.ts';
+import { useSoldOutEnd } from './use-sold-out-end.ts';
+import part from '../catalogue/goods-desk.module.css';
+import controls from '../theme/controls.module.css';
+import styles from './kitchen-dialog.module.css';
+
+type Props = {
+  /** As the page was loaded; null while nobody can order it anyway. */
+  readonly offer: KitchenOffer | null;
+};
+
+const NotOffered = () => <p>Ausverkauft sein kann nur, was im Angebot ist und ausgehen kann.</p>;
+
+/** Sells one thing out and brings it back, as the kitchen does: at once, and what somebody else does is seen here. */
+function OfferSoldOut({ offer: loaded }: { readonly offer: KitchenOffer }) {
+  const kitchen = useKitchen();
+  const overview = useSelector(kitchen, selectOverview);
+  const end = useSoldOutEnd();
+  const now = useTickingNow();
+  const offers = overview?.offers ?? [loaded];
+  const offer = offers.find(({ ids }) => ids.some((id) => loaded.ids.includes(id)));
+  if (offer === undefined) return <NotOffered />;
+  const { name, ids, places, soldOutUntil } = offer;
+  const isOut = isSoldOut({ available: true, soldOutUntil }, now);
+  return (
+    <div className={styles.inPage}>
+      {ids.length > 1 && <p>Alles, was so heisst, gilt zusammen: {places.join(', ')}.</p>}
+      {!isOut && <SoldOutEndField end={end} />}
+      <ul className={styles.rows}>
+        <SoldOutRow offer={offer} isSoldOut={isOut} now={now} kitchen={kitchen} until={end.until} />
+      </ul>
+      <p role="status" className={controls.visuallyHidden}>
+        {isOut && soldOutUntil !== null
+          ? `${name}: ausverkauft bis ${endText(soldOutUntil, now)}`
+          : `${name}: im Angebot`}
+      </p>
+    </div>
+  );
+}
+
+/** Below a form: until when something of it is sold out. */
+export const SoldOutSection = ({ offer }: Props) => (
+  <section className={part.part} aria-labelledby="sold-out">
+    <h2 id="sold-out">Ausverkauft</h2>
+    {offer === null ? (
+      <NotOffered />
+    ) : (
+      <>
+        <p>Gilt sofort, auch ohne Speichern, und endet von selbst. Was länger fehlt, schaltest du oben aus.</p>
+        <OfferSoldOut offer={offer} />
+      </>
+    )}
+  </section>
+);

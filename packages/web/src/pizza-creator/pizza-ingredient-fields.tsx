@@ -1,0 +1,112 @@
+import { ALLERGENS, ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
+import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import { PRODUCT_TAGS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
+import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
+import { ORIGIN_COUNTRY_MAX, type PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
+import { PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import { PIZZA_PART_NAME_MAX } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import { ChipsField } from '../catalogue/chips-field.tsx';
+import { SwitchField } from '../catalogue/switch-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import { DrawingField } from './drawing-field.tsx';
+import styles from './pizza-parts-desk.module.css';
+
+type Props = {
+  readonly editor: Editor<EditedDraft<PizzaIngredientDraft>>;
+  readonly sizes: readonly OutlinedPizzaPart[];
+};
+
+/** What staff enter of a dough, a sauce, a cheese or a topping. */
+export function PizzaIngredientFields({ editor: { value, errors, edit }, sizes }: Props) {
+  const sizeName = (sizeId: string) => sizes.find(({ id }) => id === sizeId)?.name ?? 'Frühere Grösse';
+  return (
+    <>
+      <FormSection title={PIZZA_PART_LABELS[value.kind].one}>
+        <EditorField name="name" errors={errors} label="Name">
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={PIZZA_PART_NAME_MAX + 1}
+              value={value.name}
+              onChange={({ target }) => edit({ name: target.value })}
+            />
+          )}
+        </EditorField>
+        {value.kind !== 'dough' && (
+          <DrawingField
+            kind={value.kind}
+            drawing={value.illustration}
+            errors={errors}
+            onDrawing={(illustration) => edit({ illustration })}
+          />
+        )}
+        <SwitchField
+          name="available"
+          label="Im Angebot"
+          hint="Ausgeschaltet sehen es die Gäste, können es aber nicht wählen."
+          isOn={value.available}
+          onChange={(available) => edit({ available })}
+        />
+      </FormSection>
+      <FormSection title="Aufpreise" hint="Auf der ganzen Pizza, inklusive MwSt. Bei 0.00 ist es im Preis dabei.">
+        <div className={styles.prices}>
+          {value.prices.map(({ sizeId, price }, place) => (
+            <EditorField key={sizeId} name={`prices.${place}.price`} errors={errors} label={sizeName(sizeId)}>
+              {(control) => (
+                <MoneyInput
+                  {...control}
+                  value={price}
+                  onValue={(to) =>
+                    edit({
+                      prices: value.prices.map((each) => (each.sizeId === sizeId ? { ...each, price: to } : each)),
+                    })
+                  }
+                />
+              )}
+            </EditorField>
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title="Deklaration" hint="Was das Gesetz verlangt: Es steht bei jeder Pizza, auf der es liegt.">
+        <ChipsField
+          name="allergens"
+          errors={errors}
+          label="Allergene"
+          options={ALLERGENS.map((each) => [each, ALLERGEN_LABELS[each]] as const)}
+          chosen={value.allergens}
+          onChosen={(allergens) => edit({ allergens })}
+        />
+        <ChipsField
+          name="tags"
+          errors={errors}
+          label="Merkmale"
+          options={PRODUCT_TAGS.map((each) => [each, PRODUCT_TAG_LABELS[each]] as const)}
+          chosen={value.tags}
+          onChosen={(tags) => edit({ tags })}
+        />
+        <EditorField
+          name="originCountry"
+          errors={errors}
+          label="Herkunft"
+          aside="nur Fleisch und Fisch"
+          hint="Das Land, aus dem es kommt."
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              placeholder="Schweiz"
+              maxLength={ORIGIN_COUNTRY_MAX + 1}
+              value={value.originCountry ?? ''}
+              onChange={({ target }) => edit({ originCountry: target.value === '' ? null : target.value })}
+            />
+          )}
+        </EditorField>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import { productStateOf } from '@ofenpost/core/catalogue/product-list';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useNow } from '../app/app-state.ts';
+import { ProductStatePill } from '../catalogue/product-state.tsx';
+import { pizzaPartLink } from './pizza-part-link.ts';
+import styles from './pizza-parts-desk.module.css';
+
+const amount = (price: number): string => formatMoney(price).replace('CHF ', '');
+
+/** `CHF 1.50 / 2.30 / 3.50`, one for each size. */
+const pricesText = (prices: readonly number[]): string =>
+  prices.every((price) => price === 0) ? 'ohne Aufpreis' : `CHF ${prices.map(amount).join(' / ')}`;
+
+type Props = { readonly part: OutlinedPizzaPart; readonly picture: ReactNode };
+
+/** A part among those of its kind: its picture, its prices, and what keeps guests from it. */
+export function PizzaPartRow({ part, picture }: Props) {
+  const now = useNow();
+  return (
+    <>
+      <span className={styles.named}>
+        <span className={styles.picture}>{picture}</span>
+        <Link {...pizzaPartLink(part.kind, part.id)}>{part.name}</Link>
+      </span>
+      <span className={styles.facts}>
+        {productStateOf(part, now) !== 'onSale' && <ProductStatePill row={part} now={now} />}
+        <small>{pricesText(part.prices)}</small>
+      </span>
+    </>
+  );
+}

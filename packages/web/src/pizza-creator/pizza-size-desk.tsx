@@ -1,0 +1,105 @@
+import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
+import { partsBeside } from '@ofenpost/core/pizza-creator/parts-beside';
+import { PIZZA_PART_NAME_MAX, type PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import { useMemo } from 'react';
+import { deskPage } from '../app/desk-page.tsx';
+import { type GoodsData, NEW_ID, loadGoodsData } from '../catalogue/goods-data.ts';
+import { GoodsPage } from '../catalogue/goods-page.tsx';
+import { priceText, yesNo } from '../catalogue/product-texts.ts';
+import { SwitchField } from '../catalogue/switch-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import type { FieldTexts } from '../editor/field-texts.ts';
+import { FormSection } from '../editor/form-section.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
+import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { PizzaPartPreview } from './pizza-part-preview.tsx';
+
+type Data = GoodsData<'pizzaSize'> & { readonly outline: CatalogueOutline; readonly offer: KitchenOffer | null };
+
+const TEXTS: FieldTexts<PizzaSizeDraft> = {
+  name: { label: 'Name', text: (name) => name },
+  price: { label: 'Aufpreis', text: priceText },
+  available: { label: 'Im Angebot', text: yesNo },
+};
+
+type PreviewProps = {
+  readonly draft: PizzaSizeDraft | null;
+  readonly sizes: readonly OutlinedPizzaPart[];
+  readonly id: string;
+};
+
+function Preview({ draft, sizes, id }: PreviewProps) {
+  const part = useMemo(
+    () => draft && { ...draft, kind: 'size' as const, illustration: null, allergens: [], tags: [] },
+    [draft],
+  );
+  return <PizzaPartPreview part={part} among={sizes} id={id} />;
+}
+
+/** One size of own pizzas. */
+function PizzaSizeDesk({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { outline, offer, kept } = data;
+  const sizes = useMemo(() => partsBeside(outline.pizzaParts, { id, kind: 'size' }), [outline, id]);
+  return (
+    <GoodsPage<'pizzaSize'>
+      parts={{
+        kind: 'pizzaSize',
+        noun: 'Grösse',
+        newTitle: 'Neue Grösse',
+        listTitle: 'Alle Grössen',
+        listPath: 'pizza-parts',
+        texts: TEXTS,
+      }}
+      data={data}
+      path={id}
+      renderPreview={(draft) => <Preview draft={draft} sizes={sizes} id={id} />}
+      renderFields={({ value, errors, edit }) => (
+        <FormSection
+          title="Grösse"
+          hint={kept === null ? 'Zutaten kosten darauf zuerst so viel wie auf der Grösse davor.' : undefined}
+        >
+          <EditorField name="name" errors={errors} label="Name">
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                placeholder="32 cm"
+                maxLength={PIZZA_PART_NAME_MAX + 1}
+                value={value.name}
+                onChange={({ target }) => edit({ name: target.value })}
+              />
+            )}
+          </EditorField>
+          <EditorField name="price" errors={errors} label="Aufpreis" hint="Zum Grundpreis der Pizza.">
+            {(control) => <MoneyInput {...control} value={value.price} onValue={(price) => edit({ price })} />}
+          </EditorField>
+          <SwitchField
+            name="available"
+            label="Im Angebot"
+            hint="Ausgeschaltet sehen es die Gäste, können es aber nicht wählen."
+            isOn={value.available}
+            onChange={(available) => edit({ available })}
+          />
+        </FormSection>
+      )}
+    >
+      {kept?.archived === null && <SoldOutSection offer={offer} />}
+    </GoodsPage>
+  );
+}
+
+export const pizzaSizeDeskPage = deskPage<Data>({
+  path: 'pizza-sizes/$id',
+  title: 'Grösse',
+  action: 'catalogue.edit',
+  access: 'zu den eigenen Pizzas',
+  load: async (ports, id) => {
+    const goods = await loadGoodsData(ports, 'pizzaSize', id);
+    if (goods === null) return null;
+    const offer = id === NEW_ID ? null : await loadKitchenOffer(ports, id);
+    return { ...goods, offer, outline: await ports.catalogueDesk.loadOutline() };
+  },
+  Page: PizzaSizeDesk,
+});

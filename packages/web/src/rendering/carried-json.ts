@@ -1,0 +1,20 @@
+import { remembered } from '@ofenpost/core/remembered/remembered';
+import { jsonAdapter } from '../app/carried.ts';
+import { type Insertions, bytesOf } from './insertions.ts';
+
+/** Between the quotes of a script: "<" could end the element, and two line ends would end the line. */
+const inQuotes = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\x3C`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+
+/** Written once: what every guest reads is the same object until it changes. */
+const writtenOf = remembered((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
+
+/** Data goes into the page as it is written: the router would look at each of its letters for every page. */
+export const jsonInto = ({ add }: Insertions) => ({
+  ...jsonAdapter,
+  toSerializable: (value: object) => add(() => writtenOf(value)),
+});

@@ -1,0 +1,73 @@
+import type { Result } from '@ofenpost/core/result/result';
+import {
+  type RecoveryCodes,
+  type SecondFactor,
+  type SecondFactorError,
+  type SecondFactorOffer,
+  secondFactorMessage,
+} from '@ofenpost/core/second-factor/second-factor';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+
+/** What the dialog shows. */
+type Shown =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'state'; readonly factor: SecondFactor }
+  | { readonly kind: 'offer'; readonly offer: SecondFactorOffer }
+  | { readonly kind: 'codes'; readonly codes: RecoveryCodes; readonly isRenewed: boolean };
+
+/** The own second factor, from switching it on to switching it off. */
+export function useSecondFactor() {
+  const { ports, actors } = useApp();
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const port = ports.secondFactor;
+
+  const load = () => {
+    port
+      .load()
+      .then((factor) => setShown({ kind: 'state', factor }))
+      .catch((error: unknown) => {
+        tellFailure(actors, error);
+        setShown({ kind: 'failed' });
+      });
+  };
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => loadFirst(), []);
+
+  /** For the form that asks for the code: it tells what is refused and what fails. */
+  const withCode =
+    <T>(work: (code: string) => Promise<Result<T, SecondFactorError>>, show: (value: T) => Shown) =>
+    async (code: string) => {
+      const done = await work(code);
+      if (done.ok) setShown(show(done.value));
+      return done;
+    };
+  return {
+    shown,
+    refusal,
+    reload: () => {
+      setShown({ kind: 'loading' });
+      load();
+    },
+    begin: async () => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const begun = await port.begin();
+        setRefusal(begun.ok ? null : secondFactorMessage(begun.error));
+        if (begun.ok) setShown({ kind: 'offer', offer: begun.value });
+        else load();
+      } catch (error) {
+        tellFailure(actors, error);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    confirm: withCode(port.confirm, (codes) => ({ kind: 'codes', codes, isRenewed: false })),
+    renew: withCode(port.renewRecoveryCodes, (codes) => ({ kind: 'codes', codes, isRenewed: true })),
+    end: withCode(port.end, (factor) => ({ kind: 'state', factor })),
+  };
+}

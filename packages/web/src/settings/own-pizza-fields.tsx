@@ -1,0 +1,88 @@
+import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
+import type { VatClass } from '@ofenpost/core/money/vat';
+import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
+import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
+import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
+import { SwitchField } from '../catalogue/switch-field.tsx';
+import { ChoiceField } from '../editor/choice-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+
+const CLASSES = (['food', 'alcohol', 'standard'] as const satisfies readonly VatClass[]).map((value) => ({
+  value,
+  label: VAT_CLASS_LABELS[value],
+}));
+
+type Props = {
+  readonly editor: Editor<EditedDraft<KitchenSettingsDraft>>;
+  /** What a rule for halves means in money. */
+  readonly exampleOf: (rule: HalfPriceRule) => string | null;
+};
+
+/** What an own pizza is, before anything lies on it. */
+export const OwnPizzaFields = ({ editor: { value, errors, edit }, exampleOf }: Props) => (
+  <FormSection title="Eigene Pizzas" hint="Was sonst darauf kommt, hat seinen Preis im Sortiment.">
+    <EditorField
+      name="pizzaName"
+      errors={errors}
+      label="Name"
+      hint="So heisst sie im Warenkorb, auf dem Bon und auf der Quittung."
+    >
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          value={value.pizzaName}
+          onChange={({ target }) => edit({ pizzaName: target.value })}
+        />
+      )}
+    </EditorField>
+    <EditorField
+      name="pizzaBasePrice"
+      errors={errors}
+      label="Grundpreis"
+      hint="Der leeren Pizza in der kleinsten Grösse."
+    >
+      {(control) => (
+        <MoneyInput {...control} value={value.pizzaBasePrice} onValue={(price) => edit({ pizzaBasePrice: price })} />
+      )}
+    </EditorField>
+    <SwitchField
+      name="pizzaAvailable"
+      label="Im Angebot"
+      hint="Ausgeschaltet können Gäste keine eigene Pizza bestellen."
+      isOn={value.pizzaAvailable}
+      onChange={(isOn) => edit({ pizzaAvailable: isOn })}
+    />
+    <ChoiceField
+      name="pizzaVatClass"
+      errors={errors}
+      label="MwSt.-Klasse"
+      hint="Alkohol verlangt die Alterskontrolle."
+      isShort
+      value={value.pizzaVatClass}
+      options={CLASSES}
+      onValue={(group: VatClass) => edit({ pizzaVatClass: group })}
+    />
+    <ChoiceField
+      name="halfPriceRule"
+      errors={errors}
+      label="Halbe Beläge"
+      hint="Was ein Belag kostet, der nur auf einer Hälfte liegt."
+      value={value.halfPriceRule}
+      options={(Object.keys(HALF_PRICE_LABELS) as HalfPriceRule[]).map((rule) => ({
+        value: rule,
+        label: (
+          <>
+            {HALF_PRICE_LABELS[rule]}
+            <small>{exampleOf(rule)}</small>
+          </>
+        ),
+      }))}
+      onValue={(rule) => edit({ halfPriceRule: rule })}
+    />
+  </FormSection>
+);

@@ -1,0 +1,29 @@
+/** One instruction of a Dockerfile, such as `RUN` and what it runs. */
+export type Instruction = { readonly name: string; readonly value: string };
+
+/** The instructions from one `FROM` to the next. */
+export type Stage = { readonly name: string; readonly instructions: readonly Instruction[] };
+
+/** Reads what our own Dockerfile uses: no here-documents. Source: docs.docker.com, "Dockerfile reference". */
+export function parseDockerfile(text: string): readonly Stage[] {
+  const stages: { name: string; instructions: Instruction[] }[] = [];
+  const lines = text.replaceAll(/\\\n/g, ' ').split('\n');
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z]+)\s+(.*)$/.exec(line.trim()) ?? [];
+    if (name === 'FROM') stages.push({ name: / AS (\S+)$/.exec(value)?.[1] ?? `${stages.length}`, instructions: [] });
+    else if (name !== '') stages.at(-1)?.instructions.push({ name, value });
+  }
+  return stages;
+}
+
+/** `CMD` in the form of a list. */
+export const programOf = (value: string): readonly string[] => JSON.parse(value) as string[];
+
+/** `A=1 B=$C`, with what is known put in. */
+export const variablesOf = (value: string, known: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...value.matchAll(/(\w+)=(\S*)/g)].map(([, name = '', given = '']) => [
+      name,
+      given.replaceAll(/\$\{?(\w+)\}?/g, (_, variable: string) => known[variable] ?? ''),
+    ]),
+  );
