@@ -1,0 +1,20 @@
+export type HeldBodies = {
+  /** A body whose last byte comes only after `release`: until then whoever is let in has no answer. */
+  readonly hold: (bytes: Uint8Array) => ReadableStream<Uint8Array>;
+  readonly release: () => void;
+};
+
+/** So that several requests are under way together for certain, however quick the server is. */
+export function createHeldBodies(): HeldBodies {
+  const released = Promise.withResolvers<void>();
+  const hold = (bytes: Uint8Array) =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes.slice(0, -1)),
+      pull: async (controller) => {
+        await released.promise;
+        controller.enqueue(bytes.slice(-1));
+        controller.close();
+      },
+    });
+  return { hold, release: released.resolve };
+}
