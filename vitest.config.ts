@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENT, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
 
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
@@ -44,18 +45,26 @@ export default defineConfig({
           },
         ],
         test: {
+          ...PATIENT,
           name,
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['temporal-polyfill/global'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['temporal-polyfill/global', ...PATIENT.setupFiles],
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: TEST_TIMEOUT,
           // A process reads the modules once, not once a file: two thirds of the time.
           isolate: false,
           globalSetup: name === 'server' ? [POSTGRES] : [],
         },
       })),
-      { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'repository',
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: TEST_TIMEOUT,
+          hookTimeout: TEST_TIMEOUT,
+        },
+      },
     ],
   },
 });

@@ -102,7 +102,7 @@ describe('boundaries', () => {
       );
     }
     report = await checkBoundaries(directory);
-  }, 60_000);
+  });
 
   afterAll(() => rm(directory, { recursive: true }));
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createGate } from './chaos/gate.ts';
-import { findFreePort } from './database/free-port.ts';
 import { MIGRATION_LOCK } from './database/migrate.ts';
+import { findFreePort } from './testing/free-port.fixtures.ts';
 import { connect, createTestDatabase } from './testing/test-database.fixtures.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -35,14 +35,14 @@ describe('a server that cannot start', () => {
     const outcome = startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: String(url) });
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted and objid = $1
       and database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitFor(async () => expect(await testDatabase.query(waiting, [MIGRATION_LOCK])).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await testDatabase.query(waiting, [MIGRATION_LOCK])).toHaveLength(1));
     await gate.shut();
     const { code, output } = await outcome;
     expect(output).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.*\)\.\n$/m);
     expect(code).toBe(1);
     await other.end();
     await testDatabase.drop();
-  }, 60_000);
+  });
 
   it('names a wrong value in one line', async () => {
     expect(await startInVain({ PORT: 'abc' })).toEqual({
@@ -62,7 +62,7 @@ describe('a server that cannot start', () => {
   });
 
   it('names a database that cannot be reached, without its password', async () => {
-    const { code, output } = await startInVain({ PORT: '39417', DATABASE_URL: UNREACHABLE });
+    const { code, output } = await startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: UNREACHABLE });
     expect(output).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.*\)\.\n$/);
     expect({ code, tellsPassword: output.includes('secret') }).toEqual({ code: 1, tellsPassword: false });
   });

@@ -10,7 +10,7 @@ import { describeWithShop } from './suite.ts';
 const ALL: ProductQuery = { ...PRODUCT_LIST.start, size: 100 };
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 /** Within how many milliseconds guests have what staff changed. */
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5_000 });
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check);
 
 const shown = async ({ catalogue }: Ports, id: string) =>
   productsOf(await catalogue.load()).find((product) => product.id === id);

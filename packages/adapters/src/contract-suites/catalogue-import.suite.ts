@@ -17,17 +17,14 @@ const prepare = ({ catalogueImport }: Ports, lines: readonly string[], isWhole =
 async function carryOut({ catalogueImport }: Ports, id: string): Promise<CatalogueImport | null> {
   const started = await catalogueImport.start(id);
   expect(started).toMatchObject({ ok: true });
-  return vi.waitFor(
-    async () => {
-      const latest = await catalogueImport.loadLatest();
-      expect(latest !== null && isUnderWay(latest)).toBe(false);
-      return latest;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const latest = await catalogueImport.loadLatest();
+    expect(latest !== null && isUnderWay(latest)).toBe(false);
+    return latest;
+  });
 }
 
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5_000 });
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check);
 const shown = async ({ catalogue }: Ports, name: string) =>
   productsOf(await catalogue.load()).find((product) => product.name === name);
 

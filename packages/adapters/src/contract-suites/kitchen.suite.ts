@@ -11,7 +11,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 const inMinutes = ({ clock }: Ports, minutes: number) => addMinutes(clock.now(), minutes);
 /** Guests meet a change at once; over a network that is some milliseconds. */
-const soon = (expectation: () => Promise<void>) => vi.waitFor(expectation, 5_000);
+const soon = (expectation: () => Promise<void>) => vi.waitFor(expectation);
 
 export function describeKitchenPort(name: string, openShop: OpenShop): void {
   describeWithShop('kitchen', name, openShop, (shop) => {

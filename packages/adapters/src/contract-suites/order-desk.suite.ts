@@ -12,12 +12,12 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       const before = await placeOrder(await shop().guest());
       const { orderDesk } = await shop().staff();
       const { values, signsOfLife, stop } = record(orderDesk.watch);
-      await vi.waitFor(() => expect(values[0]).toContainEqual(before.order), 5_000);
+      await vi.waitFor(() => expect(values[0]).toContainEqual(before.order));
       expect(signsOfLife()).toBeGreaterThan(0);
       const after = await placeOrder(await shop().guest());
-      await vi.waitFor(() => expect(values.flat()).toContainEqual(after.order), 5_000);
+      await vi.waitFor(() => expect(values.flat()).toContainEqual(after.order));
       const accepted = await orderDesk.step(after.order.id, { from: 'placed', to: 'accepted', minutes: 50 });
-      await vi.waitFor(() => expect(values.flat()).toContainEqual(accepted.ok && accepted.value), 5_000);
+      await vi.waitFor(() => expect(values.flat()).toContainEqual(accepted.ok && accepted.value));
       stop();
     });
 
@@ -43,9 +43,8 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       const { orderDesk } = await shop().staff();
       await orderDesk.step(order.id, stepTo('placed', 'rejected'));
       const { values, stop } = record(orderDesk.watch);
-      await vi.waitFor(
-        () => expect(values[0]).toContainEqual(expect.objectContaining({ id: order.id, status: 'rejected' })),
-        5_000,
+      await vi.waitFor(() =>
+        expect(values[0]).toContainEqual(expect.objectContaining({ id: order.id, status: 'rejected' })),
       );
       stop();
     });
@@ -76,7 +75,7 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       const { order } = await placeOrder(guest);
       await expect(guest.orderDesk.step(order.id, stepTo('placed', 'accepted'))).rejects.toBeInstanceOf(Error);
       const { values, losses } = record(guest.orderDesk.watch);
-      await vi.waitFor(() => expect(losses).toHaveLength(1), 5_000);
+      await vi.waitFor(() => expect(losses).toHaveLength(1));
       expect(values).toEqual([]);
     });
   });

@@ -41,11 +41,11 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       const guest = await shop().guest();
       const { order, capability } = await placeOrder(guest);
       const { values, stop } = record<Order>((observer) => guest.order.watch({ id: order.id, capability }, observer));
-      await vi.waitFor(() => expect(values).toEqual([order]), 5_000);
+      await vi.waitFor(() => expect(values).toEqual([order]));
       const { orderDesk } = await shop().staff();
       await orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 40 });
       await orderDesk.step(order.id, { from: 'accepted', to: 'preparing' });
-      await vi.waitFor(() => expect(values.at(-1)?.status).toBe('preparing'), 5_000);
+      await vi.waitFor(() => expect(values.at(-1)?.status).toBe('preparing'));
       expect(values.every(({ id }) => id === order.id)).toBe(true);
       stop();
     });
@@ -54,7 +54,7 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       const guest = await shop().guest();
       const { order, capability } = await placeOrder(guest);
       const watched = record<Order>((observer) => guest.order.watch({ id: order.id, capability }, observer));
-      await vi.waitFor(() => expect(watched.signsOfLife()).toBeGreaterThan(0), 5_000);
+      await vi.waitFor(() => expect(watched.signsOfLife()).toBeGreaterThan(0));
       watched.stop();
     });
 
@@ -126,11 +126,11 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       const { order, capability } = await placeOrder(guest);
       const key = { id: order.id, capability };
       const stopped = record<Order>((observer) => guest.order.watch(key, observer));
-      await vi.waitFor(() => expect(stopped.values).toHaveLength(1), 5_000);
+      await vi.waitFor(() => expect(stopped.values).toHaveLength(1));
       stopped.stop();
       const going = record<Order>((observer) => guest.order.watch(key, observer));
       await (await shop().staff()).orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: null });
-      await vi.waitFor(() => expect(going.values.at(-1)?.status).toBe('accepted'), 5_000);
+      await vi.waitFor(() => expect(going.values.at(-1)?.status).toBe('accepted'));
       going.stop();
       expect([stopped.values.length, stopped.losses.length]).toEqual([1, 0]);
     });
@@ -140,7 +140,7 @@ export function describeOrderPort(name: string, openShop: OpenShop): void {
       const { values, losses } = record<Order>((observer) =>
         guest.order.watch({ id: UNKNOWN_ID, capability: null }, observer),
       );
-      await vi.waitFor(() => expect(losses).toHaveLength(1), 5_000);
+      await vi.waitFor(() => expect(losses).toHaveLength(1));
       expect(values).toEqual([]);
     });
   });

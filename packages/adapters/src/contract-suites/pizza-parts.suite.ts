@@ -9,7 +9,7 @@ import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 /** Within how many milliseconds guests have what staff changed. */
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5_000 });
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check);
 
 const partsOf = async ({ catalogueDesk }: Ports, kind: PizzaPartKind): Promise<OutlinedPizzaPart[]> =>
   (await catalogueDesk.loadOutline()).pizzaParts.filter((part) => part.kind === kind);

@@ -52,7 +52,7 @@ describe('the books', () => {
     ports = first;
     for (let count = 0; count < ORDERS; count += 1) await anyOrder({ ports, random });
     await ports.giftCardDesk.void(await anyGiftCard({ ports, random }), 'Verloren');
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map(({ close }) => close()));
     await database.drop();

@@ -5,7 +5,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { type CsvLine, csvLinesOf, sumOf } from './booking-csv.fixtures.ts';

@@ -32,4 +32,4 @@ it('shows what was changed before a form had all its fields, and says of what it
   ]);
   await server.close();
   await database.drop();
-}, 60_000);
+});

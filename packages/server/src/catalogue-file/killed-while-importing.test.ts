@@ -10,8 +10,6 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
-
 let database: TestDatabase;
 let server: ServerProcess;
 let holder: Client;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   holder = await connect(database.url);
   server = await startServerProcess(database.url);
-}, 60_000);
+});
 afterAll(async () => {
   await holder.end();
   await server.close();
@@ -47,7 +45,7 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   await vi.waitFor(async () => {
     const waiting = await database.query(`select 1 from pg_locks where not granted`);
     expect([await state(manager), waiting.length > 0]).toEqual(['running', true]);
-  }, WAIT);
+  });
   const told = err({ code: 'importUnderWay', by: 'Miriam Baumann' });
   expect(await manager.catalogueImport.start(other.id)).toEqual(told);
   expect(await manager.catalogueImport.loadLatest()).toMatchObject({ id: prepared.id, state: 'running' });
@@ -62,7 +60,7 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   await vi.waitFor(async () => {
     const [row] = await database.query('select state, failure from long_works where id = $1', [prepared.id]);
     expect(row).toEqual({ state: 'done', failure: null });
-  }, WAIT);
+  });
   expect(await groupsCalled('Suppen')).toHaveLength(1);
   expect(await next.catalogueDesk.load('product', id)).toMatchObject({ value: { name: 'Ganz neu', price: 995 } });
   const [{ count } = {}] = await database.query(
@@ -71,4 +69,4 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   expect(count).toBe(1);
   // The other one was looked at before; it has not changed.
   expect(await next.catalogueImport.start(other.id)).toMatchObject({ ok: true });
-}, 60_000);
+});

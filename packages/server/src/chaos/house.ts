@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../database/free-port.ts';
 import { overTcp } from '../database/over-tcp.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type LaunchedServer, type ServerProgram, launchServer } from '../testing/launched-server.fixtures.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
 import { connect } from '../testing/test-database.fixtures.ts';

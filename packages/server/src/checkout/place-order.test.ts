@@ -62,7 +62,7 @@ describe('placing an order', () => {
 
   async function setOvenCapacity({ delivery }: Ports, capacity: number | null) {
     await database.query('update restaurants set oven_capacity = $1', [capacity]);
-    await expect.poll(async () => (await delivery.loadOvenLoad()).capacity, { timeout: RACE_TIMEOUT }).toBe(capacity);
+    await expect.poll(async () => (await delivery.loadOvenLoad()).capacity).toBe(capacity);
   }
 
   // Where a test fails, too; who needs a certain one waits until it is known.

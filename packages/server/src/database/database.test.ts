@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { createGate } from '../chaos/gate.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { isDatabaseUnreachable } from './database-error.ts';
 import { CONNECTIONS_MAX, openDatabase } from './database.ts';
-import { findFreePort } from './free-port.ts';
-
-const WITHIN = { timeout: 15_000 };
 
 /** A database behind a network of its own. */
 async function openBehindGate(answerWithinMs?: number) {
@@ -44,7 +42,7 @@ it('has all its connections again, however many transactions could not even begi
   expect(failures).toBeGreaterThan(CONNECTIONS_MAX);
   expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
-}, 60_000);
+});
 
 it('asks nothing more where a commit is not answered, so that nobody waits twice', async () => {
   const answerWithinMs = 3_000;
@@ -59,7 +57,7 @@ it('asks nothing more where a commit is not answered, so that nobody waits twice
   expect(performance.now() - silentSince).toBeLessThan(1.9 * answerWithinMs);
   gate.unsilence();
   await close();
-}, 60_000);
+});
 
 it('waits for no answer for ever, and keeps no connection over which none comes', async () => {
   const { database, gate, close } = await openBehindGate(300);
@@ -78,15 +76,15 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
     () => database.transaction(async () => gate.silence()),
   ];
   for (const lose of losses) {
-    await vi.waitFor(ask, WITHIN);
+    await vi.waitFor(ask);
     await expect(lose()).rejects.toSatisfy(isDatabaseUnreachable);
     gate.unsilence();
     // Those that are idle are broken as well; who gets one hears of it, and it is gone.
-    await vi.waitFor(ask, WITHIN);
-    await expect.poll(() => database.countConnections().used, WITHIN).toBe(0);
+    await vi.waitFor(ask);
+    await expect.poll(() => database.countConnections().used).toBe(0);
   }
   await close();
-}, 60_000);
+});
 
 it('says of a statement that took too long that it may be tried again', async () => {
   const { database, close } = await openBehindGate();
@@ -97,4 +95,4 @@ it('says of a statement that took too long that it may be tried again', async ()
   await expect(lasting).rejects.toSatisfy(isDatabaseUnreachable);
   expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { launchServer } from '../testing/launched-server.fixtures.ts';
 import { testEnvironment } from '../testing/test-server.fixtures.ts';
 import { describeReport } from './describe-report.ts';

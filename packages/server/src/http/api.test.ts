@@ -122,7 +122,7 @@ describe('the HTTP API', () => {
       );
       // One listens for jobs.
       expect(blocked).toHaveLength(CONNECTIONS_MAX - 1);
-    }, 15_000);
+    });
     expect((await get('/readyz')).status).toBe(200);
     await other.end();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type HttpServer, listen } from './listen.ts';
 
 const HOST = '127.0.0.1';

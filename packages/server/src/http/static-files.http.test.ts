@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { askRaw } from '../testing/raw-request.fixtures.ts';
 import { testConfiguration } from '../testing/test-server.fixtures.ts';
 import { createApp } from './app.ts';

@@ -8,8 +8,6 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { FORGET_EXPIRED } from './forget-expired.ts';
 
-const WAIT = { timeout: 15_000, interval: 50 };
-
 let database: TestDatabase;
 let server: TestServer;
 
@@ -38,7 +36,7 @@ const count = async (what: string) =>
 
 async function forget(): Promise<void> {
   await database.query('select graphile_worker.add_job($1)', [FORGET_EXPIRED]);
-  await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), WAIT);
+  await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0));
 }
 
 it('forgets guests, e-mails and sessions when their time is over, and nothing else', async () => {
@@ -74,9 +72,7 @@ it('forgets guests, e-mails and sessions when their time is over, and nothing el
 });
 
 it('does so every night', async () => {
-  await vi.waitFor(
-    async () =>
-      expect(await count(`graphile_worker._private_known_crontabs where identifier = '${FORGET_EXPIRED}'`)).toBe(1),
-    WAIT,
+  await vi.waitFor(async () =>
+    expect(await count(`graphile_worker._private_known_crontabs where identifier = '${FORGET_EXPIRED}'`)).toBe(1),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createGate } from '../chaos/gate.ts';
 import { openDatabase } from '../database/database.ts';
-import { findFreePort } from '../database/free-port.ts';
 import { createLogger } from '../logging/logger.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { startJobs } from './start-jobs.ts';
@@ -34,14 +34,14 @@ it('survives that the database goes away while jobs are done, and goes on when i
   });
   for (const what of ['succeeds', 'fails']) {
     await add(what);
-    await expect.poll(() => done, { timeout: 20_000 }).toContain(what);
+    await expect.poll(() => done).toContain(what);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await gate.open();
   }
   await add('afterwards');
-  await expect.poll(() => done, { timeout: 20_000 }).toContain('afterwards');
+  await expect.poll(() => done).toContain('afterwards');
   await jobs.stop();
   await database.close();
   await gate.shut();
   await testDatabase.drop();
-}, 60_000);
+});

@@ -105,7 +105,7 @@ describe('what all guests read alike', () => {
       const after = await read(`${otherUrl}/order-time/info`);
       expect(renderedAt(after.text)).not.toBe(renderedAt(before.text));
       expect(after.text.includes('pause\\":{')).toBe(true);
-    }, 15_000);
+    });
   });
 
   it('stays while staff do what no guest is shown', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from '../chaos/gate.ts';
-import { findFreePort } from '../database/free-port.ts';
 import { createLogger } from '../logging/logger.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { createListener } from './listener.ts';
 

@@ -3,8 +3,8 @@ import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../database/free-port.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
@@ -78,14 +78,9 @@ describe('the figures for Prometheus', () => {
       );
       return row?.['count'];
     };
-    await vi.waitFor(
-      async () => {
-        // So that the one on which orders wait for the disk is open.
-        await placeOrder(visit());
-        expect(await told()).toBe(await open());
-      },
-      { timeout: 20_000 },
-    );
+    // So that the one on which orders wait for the disk is open.
+    await placeOrder(visit());
+    await vi.waitFor(async () => expect(await told()).toBe(await open()));
   });
 
   it('know how many listen', async () => {

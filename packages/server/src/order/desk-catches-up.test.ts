@@ -17,7 +17,6 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 
 const CUTS = 9;
 const CUT_EVERY_MS = 900;
-const CAUGHT_UP_WITHIN_MS = 20_000;
 const REASON: OrderReason = { code: 'other', text: 'Test' };
 
 let database: TestDatabase;
@@ -25,7 +24,7 @@ let servers: readonly [ServerProcess, ServerProcess];
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = await Promise.all([startServerProcess(database.url), startServerProcess(database.url)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
   await database.drop();
@@ -134,10 +133,7 @@ async function cutConnections(): Promise<number> {
 
 it('shows at two servers what the database holds, whatever was cut while guests ordered and staff stepped', async () => {
   const boards = await Promise.all(servers.map(openBoard));
-  await vi.waitFor(
-    () => expect(boards.map(({ connection }) => connection())).toEqual(['connected', 'connected']),
-    5000,
-  );
+  await vi.waitFor(() => expect(boards.map(({ connection }) => connection())).toEqual(['connected', 'connected']));
   let isOver = false;
   const load = Promise.all(
     servers.flatMap((server) => [order(server, () => isOver), step(server, () => isOver), step(server, () => isOver)]),
@@ -154,11 +150,11 @@ it('shows at two servers what the database holds, whatever was cut while guests 
       expect(board.connection()).toBe('connected');
       expect(board.rows()).toEqual(stored);
     }
-  }, CAUGHT_UP_WITHIN_MS);
+  });
   expect(cuts).toBeGreaterThanOrEqual(CUTS - 2);
   for (const board of boards) {
     expect(board.losses()).toBeGreaterThanOrEqual(3);
     expect(board.setBacks).toEqual([]);
     board.stop();
   }
-}, 90_000);
+});

@@ -10,8 +10,6 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
-
 describe('a server that is killed while it prints', () => {
   let database: TestDatabase;
   let printer: ReceiptPrinter;
@@ -25,7 +23,7 @@ describe('a server that is killed while it prints', () => {
       [KITCHEN_PRINTER.id, printer.port],
     );
     server = await startServerProcess(database.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await printer.switchOff();
@@ -54,29 +52,25 @@ describe('a server that is killed while it prints', () => {
       ],
       ['KOPIE 1'],
     ],
-  ] as const)(
-    '%s loses no ticket, and a second paper says that it is a copy',
-    async (_, manner, states, marks) => {
-      const printedBefore = printer.papers.length;
-      printer.behave(manner);
-      const { order } = await placeOrder(await visit());
-      const staff = await visit('Mitarbeiter');
-      await staff.orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
-      const reached = manner === 'silent' ? 'waiting' : 'sending';
-      await vi.waitFor(async () => {
-        expect(await statesOf(order.id)).toMatchObject([{ state: reached }]);
-        expect(printer.connections).toBeGreaterThan(0);
-      }, WAIT);
-      await server.close();
+  ] as const)('%s loses no ticket, and a second paper says that it is a copy', async (_, manner, states, marks) => {
+    const printedBefore = printer.papers.length;
+    printer.behave(manner);
+    const { order } = await placeOrder(await visit());
+    const staff = await visit('Mitarbeiter');
+    await staff.orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+    const reached = manner === 'silent' ? 'waiting' : 'sending';
+    await vi.waitFor(async () => {
+      expect(await statesOf(order.id)).toMatchObject([{ state: reached }]);
+      expect(printer.connections).toBeGreaterThan(0);
+    });
+    await server.close();
 
-      printer.behave('prints');
-      await giveBack();
-      server = await startServerProcess(database.url);
-      await vi.waitFor(async () => expect(await statesOf(order.id)).toMatchObject(states), WAIT);
-      const papers = printer.papers.slice(printedBefore);
-      expect(papers.flatMap(({ inverted }) => inverted.map((line) => line.trim()))).toEqual(marks);
-      expect(papers.map(({ lines }) => lines.some((line) => line.includes(`${order.number}`)))).toEqual([true]);
-    },
-    60_000,
-  );
+    printer.behave('prints');
+    await giveBack();
+    server = await startServerProcess(database.url);
+    await vi.waitFor(async () => expect(await statesOf(order.id)).toMatchObject(states));
+    const papers = printer.papers.slice(printedBefore);
+    expect(papers.flatMap(({ inverted }) => inverted.map((line) => line.trim()))).toEqual(marks);
+    expect(papers.map(({ lines }) => lines.some((line) => line.includes(`${order.number}`)))).toEqual([true]);
+  });
 });

@@ -12,7 +12,6 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const ACCEPT: OrderStep = { from: 'placed', to: 'accepted', minutes: 30 };
-const WAIT = { timeout: 15_000, interval: 50 };
 
 describe('tickets on paper', () => {
   let database: TestDatabase;
@@ -33,7 +32,7 @@ describe('tickets on paper', () => {
     vi.waitFor(async () => {
       const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
       expect(jobs).toEqual([]);
-    }, WAIT);
+    });
   const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
 
   beforeAll(async () => {
@@ -67,7 +66,7 @@ describe('tickets on paper', () => {
   const statesOf = async (orderId: string) =>
     (await printsOf(orderId)).map(({ state, copy, problem }) => ({ state, copy, problem }));
   const untilStates = (orderId: string, states: readonly object[]) =>
-    vi.waitFor(async () => expect(await statesOf(orderId)).toMatchObject(states), WAIT);
+    vi.waitFor(async () => expect(await statesOf(orderId)).toMatchObject(states));
 
   it('come out by themselves when an order is accepted, with every letter right and a cut', async () => {
     const { number, id } = await accept();
@@ -92,8 +91,8 @@ describe('tickets on paper', () => {
     for (const copy of [0, 1]) {
       const asked = await desk.printing.print(order.id, 'printer');
       expect(asked).toMatchObject({ ok: true, value: { state: 'waiting', by: { name: 'Jonas Keller' } } });
-      await vi.waitFor(() => expect(printer.papers).toHaveLength(copy + 1), WAIT);
-      await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]), WAIT);
+      await vi.waitFor(() => expect(printer.papers).toHaveLength(copy + 1));
+      await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]));
     }
     expect(printer.papers.map(({ inverted }) => inverted.map((line) => line.trim()))).toEqual([[], ['KOPIE 1']]);
   });
@@ -136,9 +135,9 @@ describe('tickets on paper', () => {
     expect((await desk.printing.loadDesk()).prints).toMatchObject([{ copy: 1 }]);
     printer.behave('prints');
     await desk.printing.print(id, 'printer');
-    await vi.waitFor(() => expect(printer.papers).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(printer.papers).toHaveLength(1));
     expect(printer.papers[0]?.lines[0]?.trim()).toBe('KOPIE 2');
-    await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]), WAIT);
+    await vi.waitFor(async () => expect((await desk.printing.loadDesk()).prints).toEqual([]));
   });
 
   it('are copies when the server died while it printed', async () => {

@@ -23,7 +23,7 @@ export type LaunchedServer = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 const POLL_MS = 20;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

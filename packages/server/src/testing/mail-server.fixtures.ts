@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from './free-port.fixtures.ts';
 
 export type ReceivedMail = {
   readonly to: readonly string[];

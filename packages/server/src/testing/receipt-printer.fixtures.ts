@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Socket, createServer } from 'node:net';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from './free-port.fixtures.ts';
 
 /** How it behaves: it prints; it hears nothing; it says that it has paper, takes everything and never ends; it breaks the connection after so many bytes. */
 type Manner = 'prints' | 'silent' | 'noPaper' | 'takesAll' | 'confirmsNothing' | { readonly cutsAfter: number };

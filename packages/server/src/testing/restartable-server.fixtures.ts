@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../database/free-port.ts';
+import { findFreePort } from './free-port.fixtures.ts';
 import { HOST, firstLine } from './server-process.fixtures.ts';
 
 /** A server as a process of its own that keeps its address when it is started anew. */

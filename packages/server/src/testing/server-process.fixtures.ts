@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../database/free-port.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.fixtures.ts';
+import { findFreePort } from './free-port.fixtures.ts';
 
 /** The program of a process that is a server; its arguments stand there. */
 export const HOST = join(import.meta.dirname, 'server-host.fixtures.ts');
@@ -25,7 +25,8 @@ export async function firstLine({ stdout }: ChildProcess): Promise<string> {
 export async function startServerProcess(databaseUrl: string): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [HOST, databaseUrl, JSON.stringify({ PUBLIC_URL: url })], {
+  const environment = { PUBLIC_URL: url, PORT: `${await findFreePort()}` };
+  const child = spawn(process.execPath, [HOST, databaseUrl, JSON.stringify(environment)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const proxy = await startCuttingProxy(port, new URL(await firstLine(child)));

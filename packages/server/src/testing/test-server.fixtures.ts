@@ -1,8 +1,8 @@
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
-import { findFreePort } from '../database/free-port.ts';
 import type { Web } from '../http/web.ts';
 import { createLogger } from '../logging/logger.ts';
 import { startServer } from '../start-server.ts';
+import { findFreePort } from './free-port.fixtures.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
 
