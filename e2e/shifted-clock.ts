@@ -3,8 +3,11 @@ const SystemDate = Date;
 const offset = SystemDate.parse(process.env['SHIFTED_CLOCK_START'] ?? '') - SystemDate.now();
 const now = () => SystemDate.now() + offset;
 
-globalThis.Date = new Proxy(SystemDate, {
-  construct: (target, parameters: [number?]) =>
-    parameters.length === 0 ? new target(now()) : (Reflect.construct(target, parameters) as Date),
-  get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
-});
+/** As quick as what it stands for, or every time that a server tells would be dearer under `pnpm bench`. */
+class ShiftedDate extends SystemDate {
+  constructor(...parameters: [number?]) {
+    super(...((parameters.length === 0 ? [now()] : parameters) as [number]));
+  }
+  static override now = now;
+}
+globalThis.Date = ShiftedDate as DateConstructor;

@@ -1,6 +1,7 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
+import { remembered } from '@ofenpost/core/remembered/remembered';
 import type { Instant } from '@ofenpost/core/time/instant';
 import {
   RouterServer,
@@ -61,6 +62,9 @@ const writeInto = createDrawings();
 /** The router writes the nonce on every tag of the head. The policy asks for it on scripts alone, and it cannot be compressed. */
 const withoutNonce = (head: string): string => head.replaceAll(/(<(?:meta|link) [^>]*?) nonce="[^"]*"/g, '$1');
 
+/** The same object for the same files: the router remembers by it what it made of it. */
+const manifestOf = remembered(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
+
 /** A page as it was written: what it becomes on its way is the host's. */
 export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Bytes };
 
@@ -93,9 +97,7 @@ export async function render({
         nonce,
         jsonInto(insertions),
       ),
-    getRouterManifest: () => ({
-      routes: { __root__: { css: [...files.styles] } },
-    }),
+    getRouterManifest: () => manifestOf(files),
   });
   let html = bytesOf('');
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {

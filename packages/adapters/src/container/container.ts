@@ -11,7 +11,7 @@ import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
-import { type Bindings, HTTP_PORTS, httpModule, httpPorts } from './http.module.ts';
+import { type Bindings, HTTP_PORTS, httpModule, withHttpPorts } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 import { SILENT_PORTS } from './queued-ports.ts';
 
@@ -49,16 +49,17 @@ export function createBrowserPorts({ origin, direct, appUpdate, shareContent }: 
 
 /**
  * One request's ports at server rendering; `apiClient` calls the routes in the same process, with the request's cookies.
- * They are put together by hand: to make a container and throw it away would take half as long as the page itself.
+ * They are put together by hand, and only those that the page asks for: to make a container and throw it away would take
+ * half as long as the page itself.
  */
-export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports => ({
-  ...httpPorts(apiClient),
-  clock: { now: () => now },
-  keyValue: createMemoryStorage(),
-  idempotencyKey: createRandomKeys(),
-  ...SILENT_PORTS,
-  appUpdate: noAppUpdate(),
-});
+export const createServerRenderingPorts = ({ apiClient, now }: { apiClient: ApiClient; now: Instant }): Ports =>
+  withHttpPorts(apiClient, {
+    clock: { now: () => now },
+    keyValue: createMemoryStorage(),
+    idempotencyKey: createRandomKeys(),
+    ...SILENT_PORTS,
+    appUpdate: noAppUpdate(),
+  });
 
 /** The ports of a program without a browser: a visitor with an own cart, who follows the server's clock. */
 export async function createNodePorts(origin: string): Promise<Ports> {

@@ -82,9 +82,16 @@ type HttpPort = keyof typeof HTTP_ADAPTERS;
 
 export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as HttpPort[];
 
-/** Every port that the HTTP API answers, without a container. */
-export const httpPorts = (client: ApiClient) =>
-  Object.fromEntries(HTTP_PORTS.map((port) => [port, HTTP_ADAPTERS[port](client)])) as Pick<Ports, HttpPort>;
+const isHttpPort = (name: string | symbol): name is HttpPort => Object.hasOwn(HTTP_ADAPTERS, name);
+
+/** All ports without a container: those that the HTTP API answers are made when somebody asks for them first. */
+export const withHttpPorts = (client: ApiClient, others: Omit<Ports, HttpPort>): Ports =>
+  new Proxy(others as Ports, {
+    get: (made, name) => {
+      if (isHttpPort(name) && !Object.hasOwn(made, name)) Reflect.set(made, name, HTTP_ADAPTERS[name](client));
+      return Reflect.get(made, name) as unknown;
+    },
+  });
 
 const adapterOf =
   <P extends HttpPort>(port: P) =>

@@ -5,8 +5,24 @@
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
-    const found = known.get(key) ?? { value: make(key) };
-    known.set(key, found);
-    return found.value;
+    const found = known.get(key);
+    if (found !== undefined) return found.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
+  };
+}
+
+/**
+ * The same for what may come once only, like the cart of a request: an answer is kept from the second time on. V8 lets go
+ * of what a WeakMap holds only when it goes through everything that lives, whatever became of the key.
+ */
+export function rememberedIfMetAgain<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const met = new WeakSet<Key>();
+  const known = remembered(make);
+  return (key) => {
+    if (met.has(key)) return known(key);
+    met.add(key);
+    return make(key);
   };
 }

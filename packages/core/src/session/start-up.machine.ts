@@ -1,21 +1,27 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
+import type { CartPort } from '../cart/cart.port.ts';
 import type { Cart } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
+import type { SessionPort } from './session.port.ts';
 
-export type StartUpInput = { readonly environment: 'browser' | 'server'; readonly cookiePresent: boolean };
+/**
+ * The ports are told and not provided: a server starts up for every page, and to build the machine anew with other actors
+ * takes longer than all of its work.
+ */
+export type StartUpInput = {
+  readonly environment: 'browser' | 'server';
+  readonly cookiePresent: boolean;
+  readonly ports: { readonly session: Pick<SessionPort, 'loadMe'>; readonly cart: Pick<CartPort, 'load'> };
+};
 /** Whom and what the app starts with. */
 export type StartUpOutput = { readonly account: Account; readonly cart: Cart };
 
 type Emitted = { type: 'startUp.failed'; error: unknown };
 
-const loadMe = fromPromise<Account>(() => {
-  throw new Error('port not provided: session');
-});
-const loadCart = fromPromise<Cart>(() => {
-  throw new Error('port not provided: cart');
-});
+const loadMe = fromPromise<Account, StartUpInput['ports']>(({ input: { session } }) => session.loadMe());
+const loadCart = fromPromise<Cart, StartUpInput['ports']>(({ input: { cart } }) => cart.load());
 
 /**
  * Loads the user, then the cart; on the server only when a cookie came along. A failure is told for the log, and the app
@@ -46,6 +52,7 @@ export const startUpMachine = setup({
     loadingUser: {
       invoke: {
         src: 'loadMe',
+        input: ({ context }) => context.ports,
         onDone: {
           target: 'loadingCart',
           actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
@@ -59,6 +66,7 @@ export const startUpMachine = setup({
     loadingCart: {
       invoke: {
         src: 'loadCart',
+        input: ({ context }) => context.ports,
         onDone: { target: 'started', actions: { type: 'setCart', params: ({ event }) => ({ cart: event.output }) } },
         onError: {
           target: 'failed',

@@ -1,4 +1,4 @@
-import { remembered } from '@ofenpost/core/remembered/remembered';
+import { rememberedIfMetAgain } from '@ofenpost/core/remembered/remembered';
 import { type AnyRouter, Procedure, isLazy, isProcedure, type Schema } from '@orpc/server';
 
 type Checked = Schema<unknown, unknown>;
@@ -6,7 +6,7 @@ type Checked = Schema<unknown, unknown>;
 /** A schema that checks each object once, and then answers with what came of it the first time. */
 function rememberingSchema(schema: Checked): Checked {
   const standard = schema['~standard'];
-  const checked = remembered((value: object) => standard.validate(value));
+  const checked = rememberedIfMetAgain((value: object) => standard.validate(value));
   const validate = (value: unknown) =>
     typeof value === 'object' && value !== null ? checked(value) : standard.validate(value);
   return { '~standard': { ...standard, validate } };

@@ -2,8 +2,8 @@ import type { Account } from '@ofenpost/core/account/account';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import { remembered } from '@ofenpost/core/remembered/remembered';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { createStartUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
@@ -12,6 +12,8 @@ import type { RouterContext } from './router.tsx';
 
 /** What every page says about the restaurant. Its story and its team are loaded where they are told. */
 export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;
+
+const profileOf = remembered(({ story: _story, team: _team, ...profile }: Restaurant): RestaurantProfile => profile);
 
 /** What every page needs; loaded once, at server rendering where possible, and anew when the server judges by something else. */
 export type AppData = {
@@ -28,8 +30,7 @@ export type AppData = {
 };
 
 function startUp({ ports, environment, cookiePresent }: RouterContext) {
-  const machine = startUpMachine.provide({ actors: createStartUpActors(ports) });
-  const actor = createActor(machine, { input: { environment, cookiePresent } });
+  const actor = createActor(startUpMachine, { input: { environment, cookiePresent, ports } });
   // At server rendering the API has logged it already.
   if (environment === 'browser') actor.on('startUp.failed', ({ error }) => logFailure(error));
   return toPromise(actor.start());
@@ -38,7 +39,7 @@ function startUp({ ports, environment, cookiePresent }: RouterContext) {
 export async function loadAppData(context: RouterContext): Promise<AppData> {
   // Before the rest: what changes meanwhile is told again, not missed.
   const { version: contentVersion } = await context.ports.content.loadVersion();
-  const [{ account, cart }, openingHours, delivery, { story: _story, team: _team, ...restaurant }] = await Promise.all([
+  const [{ account, cart }, openingHours, delivery, restaurant] = await Promise.all([
     startUp(context),
     context.ports.openingHours.load(),
     context.ports.delivery.load(),
@@ -49,7 +50,7 @@ export async function loadAppData(context: RouterContext): Promise<AppData> {
     cart,
     openingHours,
     delivery,
-    restaurant,
+    restaurant: profileOf(restaurant),
     now: context.ports.clock.now(),
     contentVersion,
     origin: context.origin,

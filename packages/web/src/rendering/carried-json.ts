@@ -1,4 +1,4 @@
-import { remembered } from '@ofenpost/core/remembered/remembered';
+import { rememberedIfMetAgain } from '@ofenpost/core/remembered/remembered';
 import { jsonAdapter } from '../app/carried.ts';
 import { type Insertions, bytesOf } from './insertions.ts';
 
@@ -11,10 +11,21 @@ const inQuotes = (text: string): string =>
     .replaceAll('\u2029', String.raw`\u2029`);
 
 /** Written once: what every guest reads is the same object until it changes. */
-const writtenOf = remembered((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
+const writtenOf = rememberedIfMetAgain((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
 
-/** Data goes into the page as it is written: the router would look at each of its letters for every page. */
-export const jsonInto = ({ add }: Insertions) => ({
-  ...jsonAdapter,
-  toSerializable: (value: object) => add(() => writtenOf(value)),
-});
+/**
+ * Data goes into the page as it is written: the router would look at each of its letters for every page. A loader puts
+ * together anew what is in memory and what is the guest's own, so each of its parts is written by itself.
+ */
+export function jsonInto({ add }: Insertions) {
+  const written = (part: unknown): string =>
+    typeof part === 'object' && part !== null ? add(() => writtenOf(part)) : JSON.stringify(part);
+  return {
+    ...jsonAdapter,
+    toSerializable: (value: object) => {
+      if (Array.isArray(value)) return written(value);
+      const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+      return `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${written(part)}`).join()}}`;
+    },
+  };
+}
