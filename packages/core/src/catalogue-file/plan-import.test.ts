@@ -359,10 +359,11 @@ describe('a hostile file', () => {
 
   it('of 10000 lines is judged at once', () => {
     const lines = Array.from({ length: 9_999 }, (_, n) => `Produkt;Fladen ${n};Fladen;12.50;Extras | Grösse`);
-    const start = performance.now();
+    // In microseconds of the processor: others may take it away meanwhile.
+    const before = process.cpuUsage();
     expect(check(`Art;Name;Gehört zu;Preis;Auswahlen\n${lines.join('\n')}`).counts.created).toBe(9_999);
     const extras = Array.from({ length: 9_999 }, (_, n) => `Extra;E${n};Extras;1`);
     expect(check(`Art;Name;Gehört zu;Preis\n${extras.join('\n')}`).counts.problems).toBeGreaterThan(0);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(10_000_000);
   });
 });

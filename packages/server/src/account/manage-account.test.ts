@@ -1,6 +1,7 @@
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
@@ -55,12 +56,13 @@ it('finds one of 10,000 accounts quickly', async () => {
   );
   const browser = createBrowser(server.url);
   await signIn(browser, 'Geschäftsleitung');
-  const begun = performance.now();
-  const answer = await browser.fetch(`${server.url}/api/desk/accounts/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ q: 'nach9876', sort: '-since', page: 1, size: 25, role: 'all' }),
+  const took = await answersDuring(database.url, async () => {
+    const answer = await browser.fetch(`${server.url}/api/desk/accounts/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: 'nach9876', sort: '-since', page: 1, size: 25, role: 'all' }),
+    });
+    expect(await answer.json()).toMatchObject({ total: 1, rows: [{ email: '9876@example.ch' }] });
   });
-  expect(await answer.json()).toMatchObject({ total: 1, rows: [{ email: '9876@example.ch' }] });
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(took).toBeLessThan(HALF_A_SECOND);
 });

@@ -44,11 +44,15 @@ describe('gift cards from before the books', () => {
   it('are carried over once, without those that are booked, on a day that is open', async () => {
     await database.query(giftCard('AAAA-BBBB-CCCCC', false));
     await database.query(giftCard('DDDD-EEEE-FFFFF', true));
+    // A day may end meanwhile.
+    const today = () => businessDayOf(new Date().toISOString());
+    const first = today();
     await database.query(await carryOver());
+    const days = [first, today()];
     await database.query(await carryOver());
     const [entry, ...others] = await carriedOver();
     expect(entry).toEqual({
-      day: businessDayOf(new Date().toISOString()),
+      day: expect.toBeOneOf(days) as unknown,
       kind: 'giftCardAdjusted',
       gross: 5000 - 1234,
       vat: 0,

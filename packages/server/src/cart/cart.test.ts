@@ -92,6 +92,9 @@ describe('the cart', () => {
     );
     await expect(cart.add(itemOf(second))).rejects.toMatchObject({ data: { code: 'productUnavailable' } });
     await setVisible(true);
+    await vi.waitFor(async () =>
+      expect((await cart.load()).productCart).toMatchObject([{ products: { id: second?.id, available: true } }]),
+    );
   });
 
   it('still reads the carts of before: an item names a product, a creation or a menu', async () => {

@@ -9,6 +9,9 @@ import { type TestDatabase, connect, createTestDatabase } from '../testing/test-
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
+/** Only here: other tests have databases of their own in the same PostgreSQL. */
+const WAITING = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 let database: TestDatabase;
 let server: TestServer;
 let holder: Client;
@@ -40,7 +43,7 @@ it('keeps nothing of an import that is stopped while it writes, and the next one
   await holder.query('begin');
   await holder.query('select id from products where id = $1 for update', [id]);
   expect(await catalogueImport.start(stopped.id)).toMatchObject({ ok: true });
-  await vi.waitFor(async () => expect(await count('pg_locks where not granted')).not.toBe(0));
+  await vi.waitFor(async () => expect(await count(WAITING)).not.toBe(0));
   const cancelled = await catalogueImport.cancel(stopped.id);
   expect(cancelled).toMatchObject(ok({ id: stopped.id, state: 'cancelled', failure: null }));
   // The answer was lost and is asked for again.

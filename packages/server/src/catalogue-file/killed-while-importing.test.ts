@@ -43,7 +43,9 @@ it('does nothing by half: whoever dies meanwhile leaves all as it was, and the n
   await holder.query('select id from products where id = $1 for update', [id]);
   expect(await manager.catalogueImport.start(prepared.id)).toMatchObject({ ok: true });
   await vi.waitFor(async () => {
-    const waiting = await database.query(`select 1 from pg_locks where not granted`);
+    const waiting = await database.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     expect([await state(manager), waiting.length > 0]).toEqual(['running', true]);
   });
   const told = err({ code: 'importUnderWay', by: 'Miriam Baumann' });

@@ -7,28 +7,35 @@ import { type HttpServer, listen } from './listen.ts';
 
 const HOST = '127.0.0.1';
 
-/** Shorter than the real ones, so that nobody waits for the test. */
-const LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+/** Shorter than the real ones, so that nobody waits for the test; for those alone who are to be cut off. */
+const SHORT_LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
 describe('the port', () => {
-  let server: HttpServer;
-  let port: number;
+  const servers: HttpServer[] = [];
+  const [port, impatientPort] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   const answered: string[] = [];
 
-  beforeAll(async () => {
-    port = await findFreePort();
-    server = await listen({ host: HOST, port }, LIMITS);
+  async function open(limits?: typeof SHORT_LIMITS): Promise<number> {
+    const free = await findFreePort();
+    const server = await listen({ host: HOST, port: free }, limits);
     server.answer((request, response) => {
       answered.push(`${request.method} ${request.url}`);
       request.resume().on('end', () => response.end(`headers: ${request.rawHeaders.length / 2}`));
     });
+    servers.push(server);
+    return free;
+  }
+  beforeAll(async () => {
+    port.resolve(await open());
+    impatientPort.resolve(await open(SHORT_LIMITS));
   });
-  afterAll(() => server.close());
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
 
   /** Sends bytes as they are, and reads until the server ends the connection. */
-  async function say(...lines: readonly string[]): Promise<string> {
+  const say = async (...lines: readonly string[]) => sayAt(await port.promise, lines);
+  async function sayAt(at: number, lines: readonly string[]): Promise<string> {
     answered.length = 0;
-    const socket = connect({ host: HOST, port });
+    const socket = connect({ host: HOST, port: at });
     await once(socket, 'connect');
     socket.write(lines.join('\r\n'));
     return text(socket);
@@ -68,6 +75,7 @@ describe('the port', () => {
     ['the headers', ['X-Slow: ']],
     ['the body', ['Content-Length: 9', '', 'slow']],
   ])('cuts off who does not come to the end of %s', async (_what, lines) => {
-    expect(await say('POST / HTTP/1.1', 'Host: shop', ...lines)).toMatch(/^HTTP\/1\.1 408 /);
+    const answer = await sayAt(await impatientPort.promise, ['POST / HTTP/1.1', 'Host: shop', ...lines]);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

@@ -8,6 +8,7 @@ import { err } from '@ofenpost/core/result/result';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
@@ -15,7 +16,6 @@ import { type TestServer, startTestServer } from '../testing/test-server.fixture
 const PAUSE_MINUTES = 10;
 /** After that nothing is delivered on this day. */
 const REST_OF_DAY_MINUTES = 6 * 60;
-const TOLD_WITHIN_MS = 1_000;
 
 async function visit(server: TestServer, now = TEST_NOW, title?: string) {
   const browser = createBrowser(server.url);
@@ -31,7 +31,7 @@ describe('a busy kitchen', () => {
   });
   afterAll(() => database.drop());
 
-  it('is told to guests and staff of another process within a second, and refuses there at once', async () => {
+  it('is told to guests and staff of another process at once, and refuses there', async () => {
     const [here, there] = await Promise.all([startTestServer(database.url), startTestServer(database.url)]);
     const [staff, colleague, guest] = [await staffOf(here), await staffOf(there), await visit(there)];
     const product = await plainProduct(guest);
@@ -39,28 +39,27 @@ describe('a busy kitchen', () => {
     const request = await requestFor(guest);
     const { values: versions, stop } = record(guest.content.watch);
     await vi.waitFor(() => expect(versions).toHaveLength(1));
-    /** How long until the open page of the guest is told, and what it then reads. */
-    const toldAfter = async (act: () => Promise<unknown>): Promise<number> => {
-      const known = versions.length;
-      const start = performance.now();
-      await act();
-      await vi.waitFor(() => expect(versions.length).toBeGreaterThan(known), { interval: 5, timeout: 5_000 });
-      return performance.now() - start;
-    };
+    /** How long until the open page of the guest is told. */
+    const toldAfter = (act: () => Promise<unknown>): Promise<number> =>
+      answersDuring(database.url, async () => {
+        const known = versions.length;
+        await act();
+        await vi.waitFor(() => expect(versions.length).toBeGreaterThan(known), { interval: 5 });
+      });
 
     const until = addMinutes(TEST_NOW, REST_OF_DAY_MINUTES);
-    expect(await toldAfter(() => staff.kitchen.pause(until))).toBeLessThan(TOLD_WITHIN_MS);
+    expect(await toldAfter(() => staff.kitchen.pause(until))).toBeLessThan(HALF_A_SECOND);
     expect(await guest.checkout.place(request)).toEqual(err({ code: 'checkoutBlocked', block: 'deliveryClosed' }));
     expect((await colleague.kitchen.load()).busyControls.pause).toMatchObject({ until });
-    expect(await toldAfter(() => colleague.kitchen.endPause())).toBeLessThan(TOLD_WITHIN_MS);
+    expect(await toldAfter(() => colleague.kitchen.endPause())).toBeLessThan(HALF_A_SECOND);
 
-    expect(await toldAfter(() => staff.kitchen.sellOut({ ids: [product.id], until }))).toBeLessThan(TOLD_WITHIN_MS);
+    expect(await toldAfter(() => staff.kitchen.sellOut({ ids: [product.id], until }))).toBeLessThan(HALF_A_SECOND);
     expect(productsOf(await guest.catalogue.load()).find(({ id }) => id === product.id)?.soldOutUntil).toBe(until);
     expect(await toldAfter(() => colleague.kitchen.sellOut({ ids: [product.id], until: null }))).toBeLessThan(
-      TOLD_WITHIN_MS,
+      HALF_A_SECOND,
     );
 
-    expect(await toldAfter(() => staff.kitchen.rush({ extraMinutes: 30, until }))).toBeLessThan(TOLD_WITHIN_MS);
+    expect(await toldAfter(() => staff.kitchen.rush({ extraMinutes: 30, until }))).toBeLessThan(HALF_A_SECOND);
     expect((await guest.delivery.load()).busyControls.rush).toEqual({ extraMinutes: 30, until });
     await toldAfter(() => colleague.kitchen.endRush());
     stop();

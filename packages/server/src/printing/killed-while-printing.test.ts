@@ -64,6 +64,8 @@ describe('a server that is killed while it prints', () => {
       expect(printer.connections).toBeGreaterThan(0);
     });
     await server.close();
+    // What it hears of the dead process must be no end of a ticket to it.
+    await vi.waitFor(() => expect(printer.connections).toBe(0));
 
     printer.behave('prints');
     await giveBack();

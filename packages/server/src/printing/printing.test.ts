@@ -26,14 +26,22 @@ describe('tickets on paper', () => {
        on conflict (id) do update set port = $2, automatic = $3, confirms = $4, active = $5`,
       [KITCHEN_PRINTER.id, printer.port, change.automatic ?? true, change.confirms ?? true, change.active ?? true],
     );
-  /** Lets what failed be tried at once. */
   /** A job goes only some moments after what it does is done. */
   const untilNothingWaits = () =>
     vi.waitFor(async () => {
       const jobs = await database.query(`select 1 from graphile_worker.jobs where task_identifier = 'print_ticket'`);
       expect(jobs).toEqual([]);
     });
+  /** Lets what failed be tried at once. */
   const hurry = () => database.query('update graphile_worker._private_jobs set run_at = now()');
+  /** Lets what failed be tried only when it is hurried: until then nobody does anything. */
+  const rest = () =>
+    vi.waitFor(async () => {
+      const resting = await database.query(
+        `update graphile_worker._private_jobs set run_at = now() + interval '1 day' where locked_at is null returning id`,
+      );
+      expect(resting).toHaveLength(1);
+    });
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -144,6 +152,7 @@ describe('tickets on paper', () => {
     printer.behave('noPaper');
     const { id } = await accept();
     await untilStates(id, [{ state: 'waiting', problem: 'paperOut' }]);
+    await rest();
     // As a process leaves it that dies between the first and the last byte.
     await database.query(`update prints set state = 'sending', copy = 0 where order_id = $1`, [id]);
     printer.behave('prints');

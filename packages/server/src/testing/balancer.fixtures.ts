@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What stands before several servers and sends nobody to one that says that it is not ready. It tries nothing twice. */
 export type Balancer = {
-  /** Sends to these servers from now on. */
+  /** Sends to these servers from now on; called once. */
   serve(urls: readonly string[]): void;
+  /** Whether it sends anybody there at the moment. */
+  sendsTo(url: string): boolean;
   close(): Promise<void>;
 };
 
@@ -21,13 +23,12 @@ const isReady = (url: string): Promise<boolean> =>
 
 export async function startBalancer(port: number): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
-  let urls: readonly string[] = [];
-  let ready: readonly string[] = [];
+  const ready = new Set<string>();
   let turn = 0;
   let isOpen = true;
 
   const server = createServer((asked, response) => {
-    const target = ready[(turn += 1) % Math.max(1, ready.length)];
+    const target = [...ready][(turn += 1) % Math.max(1, ready.size)];
     if (target === undefined) {
       response.writeHead(503).end('nobody is ready');
       return;
@@ -51,18 +52,20 @@ export async function startBalancer(port: number): Promise<Balancer> {
   }).listen(port, 'localhost');
   await once(server, 'listening');
 
-  const look = async () => {
-    const answers = await Promise.all(urls.map(isReady));
-    ready = urls.filter((_, index) => answers[index]);
+  /** At each by itself: one that is slow to answer hides nothing of another. */
+  const lookAfter = async (url: string) => {
+    for (; isOpen; await sleep(LOOK_EVERY_MS)) {
+      if (await isReady(url)) ready.add(url);
+      else ready.delete(url);
+    }
   };
-  const looking = (async () => {
-    for (; isOpen; await sleep(LOOK_EVERY_MS)) await look();
-  })();
+  let looking: Promise<unknown> = Promise.resolve();
 
   return {
-    serve: (served) => {
-      urls = served;
+    serve: (urls) => {
+      looking = Promise.all(urls.map(lookAfter));
     },
+    sendsTo: (url) => ready.has(url),
     close: async () => {
       isOpen = false;
       await looking;
