@@ -25,10 +25,15 @@ export function describeContentPort(name: string, openShop: OpenShop): void {
 
     it('gives whoever asks the version what belongs to it, or newer', async () => {
       const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const { values, stop } = record(guest.content.watch);
+      await vi.waitFor(() => expect(values).toHaveLength(1));
       const before = await guest.content.loadVersion();
       await staff.kitchen.rush({ extraMinutes: 15, until: addMinutes(staff.clock.now(), 60) });
       await vi.waitFor(async () => expect(await guest.content.loadVersion()).not.toEqual(before));
       expect((await guest.delivery.load()).busyControls.rush).toMatchObject({ extraMinutes: 15 });
+      // Who watches next must not be told of this.
+      await vi.waitFor(() => expect(values).toHaveLength(2));
+      stop();
     });
 
     it('tells nothing after it was stopped', async () => {
