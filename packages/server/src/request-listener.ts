@@ -65,13 +65,14 @@ type Surroundings = {
   readonly metrics: Metrics;
   readonly senderAddress: SenderAddress;
   readonly openLive: LiveOpener;
+  readonly answeredWithinMs: number;
 };
 
 /** Answers every request: the parts of the app in their order. */
 export function createRequestListener(
   services: RunningServices,
   { web, worker, files, hotReload = false }: Site,
-  { log, readiness, metrics, senderAddress, openLive }: Surroundings,
+  { log, readiness, metrics, senderAddress, openLive, answeredWithinMs }: Surroundings,
 ): RequestListener {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
@@ -89,6 +90,7 @@ export function createRequestListener(
     log,
     tell,
     securityHeaders,
+    answeredWithinMs,
     parts: [
       healthPart(readiness),
       serviceWorkerPart(configuration.serviceWorker ? worker : null),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from './configuration/configuration.ts';
+import { ANSWERED_WITHIN_MS } from './http/limit-time.ts';
 import { listen } from './http/listen.ts';
 import { createLiveConnections } from './http/live-connections.ts';
 import { type Readiness, createReadiness } from './http/readiness.ts';
@@ -17,6 +18,8 @@ export type ServerOptions = {
   readonly openSite: () => Site | Promise<Site>;
   /** Where a test reads what was logged. */
   readonly log?: Logger;
+  /** How long whoever asks waits at most. */
+  readonly answeredWithinMs?: number;
 };
 
 export type RunningServer = { close(): Promise<void> };
@@ -26,6 +29,7 @@ export async function startServer({
   configuration,
   openSite,
   log = createLogger(configuration.environment),
+  answeredWithinMs = ANSWERED_WITHIN_MS,
 }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   let services: RunningServices | null = null;
@@ -70,6 +74,7 @@ export async function startServer({
       metrics,
       senderAddress,
       openLive: live.open,
+      answeredWithinMs,
     });
     server.answer(site.wrap?.(listener) ?? listener);
     jobs = startJobs({

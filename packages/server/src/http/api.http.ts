@@ -118,6 +118,8 @@ export function createApi(services: Services, { authentication, countCall, openL
           context: context.get('api'),
         });
         if (!matched) return context.json({ code: 'NOT_FOUND', status: 404, message: 'Das gibt es hier nicht.' }, 404);
+        // It comes too late: nobody reads it, so what is live in it has to be told to end.
+        if (context.finalized) await response.body?.cancel();
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         const text = context.get('text');
         if (text === undefined) return response;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { Hono } from 'hono';
@@ -11,6 +12,7 @@ import { type AnswerTeller, createAnswerTeller } from './answer-teller.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { limitBody } from './limit-body.ts';
+import { ANSWERED_WITHIN_MS, limitTime } from './limit-time.ts';
 import { createNonce } from './nonce.ts';
 import { originCheck } from './origin-check.ts';
 import { type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
@@ -34,12 +36,17 @@ export type AppPart = (app: Hono<AppEnvironment>) => void;
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whoever sent it went away before all of it had come: nobody reads the answer, and nothing here has failed. */
+const isCutOff = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
+
 type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly parts: readonly AppPart[];
   readonly tell?: AnswerTeller;
   readonly securityHeaders?: SecurityHeaders;
+  /** How long whoever asks waits at most. */
+  readonly answeredWithinMs?: number;
 };
 
 /** The whole server as one function from request to answer: what holds for every route, then the parts in their order. */
@@ -49,6 +56,7 @@ export function createApp({
   parts,
   tell = createAnswerTeller(log, NO_METRICS),
   securityHeaders = prepareSecurityHeaders(configuration, false),
+  answeredWithinMs = ANSWERED_WITHIN_MS,
 }: Options): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
   const { publicUrl, environment } = configuration;
@@ -86,9 +94,15 @@ export function createApp({
   app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limitBody(context, next)));
   app.use(originCheck(publicUrl));
   app.use(compressAnswers);
+  const limitAnswer = limitTime(answeredWithinMs);
+  app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limitAnswer(context, next)));
   for (const add of parts) add(app);
 
   app.onError((error, context) => {
+    if (isCutOff(context.env.incoming)) {
+      context.get('log').info('cut off by whoever sent it');
+      return context.body(null, 400);
+    }
     context.get('log').error({ err: error }, 'failed');
     if (isDatabaseUnreachable(error)) return context.text(UNREACHABLE_DETAIL, 503, { 'retry-after': '1' });
     return context.text(DEFAULT_ERROR_DETAIL, 500);

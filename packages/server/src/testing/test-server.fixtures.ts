@@ -1,4 +1,5 @@
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
+import { ANSWERED_WITHIN_MS } from '../http/limit-time.ts';
 import type { Web } from '../http/web.ts';
 import { createLogger } from '../logging/logger.ts';
 import { startServer } from '../start-server.ts';
@@ -36,6 +37,7 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
   log = createLogger('testing'),
+  answeredWithinMs = ANSWERED_WITHIN_MS,
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,
@@ -45,6 +47,7 @@ export async function startTestServer(
   const { close } = await startServer({
     configuration,
     log,
+    answeredWithinMs,
     openSite: () => ({
       web: {
         load,
