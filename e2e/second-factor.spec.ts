@@ -1,35 +1,12 @@
-import type { Page } from 'playwright/test';
-import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { oneTimeCode } from './one-time-code.ts';
+import { setUp } from './second-factor-setup.ts';
 import { chooseInAccountMenu, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 // What is demanded here must not hold others back.
 test.use({ clockStart: '2026-11-20T18:35:00.000Z' });
-
-/** From the open dialog to the recovery codes; answers the app's secret and one of them. */
-async function setUp(page: Page, { looksClosely = false } = {}): Promise<{ secret: string; recoveryCode: string }> {
-  const dialog = page.getByRole('dialog', { name: 'Zweiter Faktor' });
-  await dialog.getByRole('button', { name: 'Einrichten' }).click();
-  const secret = (await dialog.locator('code').textContent()) ?? '';
-  const code = dialog.getByLabel('Code aus der App');
-  if (looksClosely) {
-    await code.fill('12');
-    await code.press('Enter');
-    await expect(dialog).toContainText('Bitte gib den sechsstelligen Code');
-    await expect(code).toBeFocused();
-    await expectAccessibleDialog(page);
-  }
-  await code.fill(oneTimeCode(secret));
-  await dialog.getByRole('button', { name: 'Einschalten' }).click();
-  const recoveryCodes = dialog.getByRole('list', { name: 'Notfallcodes' }).getByRole('listitem');
-  await expect(recoveryCodes).toHaveCount(8);
-  const recoveryCode = (await recoveryCodes.first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Ich habe sie notiert' }).click();
-  await expect(dialog).toBeHidden();
-  return { secret, recoveryCode };
-}
 
 test('a code of the app is asked for at sign-in, until it is switched off', async ({ page, openBrowser }) => {
   await visitAs(page, 'Kundin', '/feedback');

@@ -133,11 +133,11 @@ export function describeSecondFactorPort(name: string, openShop: OpenShop): void
   describeWithShop('a second factor that the management demands', name, openShop, (shop) => {
     it('holds staff back who sign in without one, until they have one', async () => {
       const [manager, before] = [await shop().manager(), await shop().staff()];
+      const own = await before.session.loadMe();
       const { version } = await manager.settings.load('teamSignIn');
       const saving = { version, value: { secondFactorDemanded: true } };
       expect(await manager.settings.save('teamSignIn', saving)).toMatchObject(ok({ value: saving.value }));
-      const own = await before.session.loadMe();
-      expect(isHeldBack(own)).toBe(false);
+      expect(isHeldBack(await before.session.loadMe())).toBe(false);
       const after = await shop().staff();
       expect(isHeldBack(await after.session.loadMe())).toBe(true);
       await expect(after.settings.load('kitchen')).rejects.toBeInstanceOf(Error);

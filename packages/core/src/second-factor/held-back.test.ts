@@ -28,7 +28,18 @@ it.each<[string, keyof typeof ROLES_ID, Partial<FactorDemand>, boolean]>([
   const account = { ...CUSTOMER, rolesId: ROLES_ID[role] };
   const standing = standingOf(account, { ...DEMAND, ...change });
   expect(isHeldBack(standing)).toBe(isHeld);
-  expect(standing).toEqual(isHeld ? { ...account, rolesId: 0 } : account);
+  const { factorDueAt: _factorDueAt, ...rest } = standing;
+  expect(rest).toEqual(isHeld ? { ...account, rolesId: 0 } : account);
+});
+
+it.each<[string, Partial<FactorDemand>, string | undefined]>([
+  ['who were signed in', { sessionBegan: EARLIER }, '2026-11-28T03:00:00.000Z'],
+  ['who have one', { sessionBegan: EARLIER, hasFactor: true }, undefined],
+  ['who are held back', {}, undefined],
+  ['of whom none is demanded', { sessionBegan: EARLIER, demandedSince: null }, undefined],
+])('tells staff %s until when they have time', (_, change, due) => {
+  const account = { ...CUSTOMER, rolesId: ROLES_ID.staff };
+  expect(standingOf(account, { ...DEMAND, ...change }).factorDueAt).toBe(due);
 });
 
 it('lets whoever is held back do what customers do', () => {

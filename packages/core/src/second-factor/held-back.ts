@@ -23,12 +23,13 @@ const graceEnd = (demandedSince: Instant): Instant =>
 
 /**
  * The account as it may act. Staff without the factor that the management demands are held back: at once after they signed
- * in, in a session that was running when it was first demanded once that week is over.
+ * in, in a session that was running when it was first demanded once that week is over; until then they know when that is.
  */
 export function standingOf(account: Account, { demandedSince, hasFactor, sessionBegan, now }: FactorDemand): Account {
   if (demandedSince === null || hasFactor || account.rolesId < ADMIN_ROLES_ID) return account;
-  const isInGrace = sessionBegan < demandedSince && now < graceEnd(demandedSince);
-  return isInGrace ? account : { ...account, rolesId: HELD_BACK_ROLES_ID };
+  const factorDueAt = graceEnd(demandedSince);
+  const isInGrace = sessionBegan < demandedSince && now < factorDueAt;
+  return isInGrace ? { ...account, factorDueAt } : { ...account, rolesId: HELD_BACK_ROLES_ID };
 }
 
 /** Whether somebody is of the team but for the second factor. */

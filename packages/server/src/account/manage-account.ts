@@ -11,6 +11,7 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { enqueueSecondFactorMail } from '../notification/mail.repository.ts';
 import { findOwnOrderStates } from '../order/order.repository.ts';
 import { removeFactor } from '../second-factor/second-factor.repository.ts';
 import type { Services } from '../services.ts';
@@ -55,7 +56,10 @@ export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Req
     return detail(tx, accountId);
   });
 
-/** Signs somebody out on all devices. */
+/**
+ * Signs somebody out on all devices. It locks nobody: no rule here counts managers, and whoever signs in at this very
+ * moment could do so a moment later.
+ */
 export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
     const before = await detail(tx, accountId);
@@ -78,7 +82,9 @@ export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by 
     if (await removeFactor(tx, accountId)) {
       await endSessionsOf(tx, accountId);
       const removed = { action: 'secondFactor.removed', subject: accountId, before: null, after: null } as const;
-      await recordAudit(tx, { at: clock.now(), actorId: by.id, ...removed });
+      const at = clock.now();
+      await recordAudit(tx, { at, actorId: by.id, ...removed });
+      await enqueueSecondFactorMail(tx, { accountId, event: removed.action, at });
     }
     return detail(tx, accountId);
   });

@@ -1,5 +1,8 @@
 import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { orderMailEvent } from '@ofenpost/core/notification/order-mail';
+import { secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../account/account.table.ts';
 import { findGiftCardById } from '../gift-card/gift-card.repository.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
@@ -7,6 +10,7 @@ import type { OutgoingMail } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
 import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
 import { outgoingMail } from './outgoing-mail.ts';
+import { outgoingSecondFactorMail } from './outgoing-second-factor-mail.ts';
 
 /** What an e-mail of the outbox needs to be written. */
 export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
@@ -24,7 +28,17 @@ export async function composeMail(
     const toSend = { ...mail, orderId, event: orderMailEvent.parse(event) };
     return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now });
   }
-  const stored = giftCardId === null ? null : await findGiftCardById(database, giftCardId);
+  if (giftCardId === null) {
+    const { firstname } = accounts;
+    const [person] = await database
+      .select({ firstname })
+      .from(accounts)
+      .where(eq(accounts.id, mail.accountId ?? ''));
+    if (person === undefined) throw new Error(`The account of mail ${mail.id} is missing.`);
+    const toldOf = secondFactorMailEvent.parse(event);
+    return outgoingSecondFactorMail({ mail, event: toldOf, ...person, restaurant, publicUrl, now });
+  }
+  const stored = await findGiftCardById(database, giftCardId);
   if (stored === null) throw new Error(`The gift card of mail ${mail.id} is missing.`);
   const { ledger, ...entered } = stored;
   return outgoingGiftCardMail({ mail, giftCard: giftCardOf(entered, ledger), restaurant, publicUrl, now });

@@ -1,5 +1,6 @@
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import type { SecondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -11,10 +12,15 @@ export const SEND_MAIL = 'send_mail';
 /** With the worker's pauses between them, the last comes after about three and a half hours. */
 const ATTEMPTS_MAX = 10;
 
+/** Orders the job for each row of `mail`. */
+const SENT_BY_JOB = sql`
+  select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id), max_attempts => ${ATTEMPTS_MAX}::int)
+  from mail`;
+
 /** An e-mail of the outbox. */
 export type StoredMail = Pick<
   typeof mails.$inferSelect,
-  'id' | 'orderId' | 'giftCardId' | 'event' | 'recipient' | 'accountId' | 'sentAt'
+  'id' | 'orderId' | 'giftCardId' | 'event' | 'recipient' | 'accountId' | 'createdAt' | 'sentAt'
 >;
 
 /**
@@ -34,8 +40,28 @@ export async function enqueueMail(
       on conflict do nothing
       returning id
     )
-    select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id), max_attempts => ${ATTEMPTS_MAX}::int)
-    from mail`);
+    ${SENT_BY_JOB}`);
+}
+
+export type SecondFactorMailing = {
+  readonly accountId: string;
+  readonly event: SecondFactorMailEvent;
+  /** When it happened. */
+  readonly at: Instant;
+};
+
+/** Puts an e-mail about what happened to an account's second factor into the outbox. */
+export async function enqueueSecondFactorMail(
+  tx: Transaction,
+  { accountId, event, at }: SecondFactorMailing,
+): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (event, recipient, account_id, created_at)
+      select ${event}, email, id, ${at} from accounts where id = ${accountId}
+      returning id
+    )
+    ${SENT_BY_JOB}`);
 }
 
 /** Puts an e-mail with a gift card into the outbox; nothing happens when it is printed. */
@@ -57,7 +83,16 @@ export async function enqueueGiftCardMail(
 export async function findMail(db: Transaction, id: string): Promise<StoredMail | null> {
   const row = await db.query.mails.findFirst({
     where: eq(mails.id, id),
-    columns: { id: true, orderId: true, giftCardId: true, event: true, recipient: true, accountId: true, sentAt: true },
+    columns: {
+      id: true,
+      orderId: true,
+      giftCardId: true,
+      event: true,
+      recipient: true,
+      accountId: true,
+      createdAt: true,
+      sentAt: true,
+    },
   });
   return row ?? null;
 }

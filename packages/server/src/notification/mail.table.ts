@@ -1,4 +1,5 @@
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
+import type { SecondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../account/account.table.ts';
@@ -9,15 +10,15 @@ import { orders } from '../order/order.table.ts';
 /** What of a gift card is told by e-mail: that it is there. */
 export type GiftCardMailEvent = 'issued';
 
-/** The outbox: what is to be told to whom, written with the order, the step or the gift card that causes it. */
+/** The outbox: what is to be told to whom, written with the order, the step, the gift card or the second factor that causes it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is about: an order or a gift card. */
+    /** What it is about: an order, a gift card, or else the account. */
     orderId: uuid().references(() => orders.id),
     giftCardId: uuid().references(() => giftCards.id),
-    event: text().$type<OrderMailEvent | GiftCardMailEvent>().notNull(),
+    event: text().$type<OrderMailEvent | GiftCardMailEvent | SecondFactorMailEvent>().notNull(),
     recipient: text().notNull(),
     /** Null: a guest. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
@@ -26,9 +27,12 @@ export const mails = pgTable(
     /** When the last attempt failed. */
     givenUpAt: instantColumn(),
   },
-  ({ orderId, giftCardId, event, recipient }) => [
+  ({ orderId, giftCardId, accountId, event, recipient }) => [
     unique().on(orderId, event, recipient),
     unique().on(giftCardId, event, recipient),
-    check('about_one_thing', sql`num_nonnulls(${orderId}, ${giftCardId}) = 1`),
+    check(
+      'about_one_thing',
+      sql`num_nonnulls(${orderId}, ${giftCardId}) <= 1 and num_nonnulls(${orderId}, ${giftCardId}, ${accountId}) > 0`,
+    ),
   ],
 );

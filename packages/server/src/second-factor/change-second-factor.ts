@@ -13,6 +13,7 @@ import type {
 import { encode } from 'uqr';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { type SecondFactorMailing, enqueueSecondFactorMail } from '../notification/mail.repository.ts';
 import type { Services } from '../services.ts';
 import { endOtherSessionsOf, findSession } from '../session/session.repository.ts';
 import { checkCode } from './check-code.ts';
@@ -27,6 +28,12 @@ type Entered = { readonly accountId: string; readonly code: string };
 /** Whose account it is did it. */
 const audited = (accountId: string, { clock }: Used) =>
   ({ at: clock.now(), actorId: accountId, subject: accountId, before: null, after: null }) as const;
+
+/** Tells the audit log, and whose account it is. */
+async function tell(tx: Transaction, used: Used, happened: Omit<SecondFactorMailing, 'at'>): Promise<void> {
+  await recordAudit(tx, { ...audited(happened.accountId, used), action: happened.event });
+  await enqueueSecondFactorMail(tx, { ...happened, at: used.clock.now() });
+}
 
 /** 160 bits, as many as SHA-1 has. Source: RFC 4226, section 4. */
 const SECRET_BYTES = 20;
@@ -78,7 +85,7 @@ export const confirmSecondFactor = (
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'begun');
     if (!checked.ok) return checked;
     await endOtherSessionsOf(tx, accountId, token);
-    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.switchedOn' });
+    await tell(tx, used, { accountId, event: 'secondFactor.switchedOn' });
     return renew(tx, accountId, { ...checked.value, since: new Date().toISOString() });
   });
 
@@ -97,6 +104,6 @@ export const endSecondFactor = (used: Used, { accountId, code }: Entered): Answe
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
     if (!checked.ok) return checked;
     await removeFactor(tx, accountId);
-    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.switchedOff' });
+    await tell(tx, used, { accountId, event: 'secondFactor.switchedOff' });
     return ok(shownFactor(null));
   });

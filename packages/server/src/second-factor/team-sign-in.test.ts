@@ -32,7 +32,10 @@ it('leads staff who need a second factor to where it is set up', async () => {
   const { pathname: back } = await signIn(createBrowser(server.url), 'Kundin', '/healthz');
   expect(back).toBe('/healthz');
   await database.query("update restaurants set second_factor_demanded_since = now() + interval '1 second'");
-  expect(await me(browser)).toMatchObject({ rolesId: ROLES_ID.staff });
+  expect(await me(browser)).toMatchObject({
+    rolesId: ROLES_ID.staff,
+    factorDueAt: expect.stringMatching(/T0[23]:00:00\.000Z$/),
+  });
   await database.query("update restaurants set second_factor_demanded_since = now() - interval '8 days'");
   await database.query("update sessions set created_at = now() - interval '9 days'");
   expect(await me(browser)).toMatchObject({ rolesId: 0 });

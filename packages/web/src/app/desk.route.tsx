@@ -1,5 +1,6 @@
 import { may } from '@ofenpost/core/permission/permission';
 import { createLazyRoute } from '@tanstack/react-router';
+import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';
 import { useAccount } from './app-state.ts';
 import { deskPageAt } from './desk-pages.ts';
@@ -10,6 +11,12 @@ export const Route = createLazyRoute('/admin/$')({
     const account = useAccount();
     const page = deskPageAt(path);
     if (page === undefined) return null;
-    return data === null || !may(account, page.action) ? <TeamRefusal access={page.access} /> : page.render(id, data);
+    if (data === null || !may(account, page.action)) return <TeamRefusal access={page.access} />;
+    return (
+      <>
+        <FactorDueAbove />
+        {page.render(id, data)}
+      </>
+    );
   },
 });

@@ -1,5 +1,6 @@
 import { may } from '@ofenpost/core/permission/permission';
 import { useAccount } from '../app/app-state.ts';
+import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { CaptureDesk } from './capture-desk.tsx';
@@ -7,7 +8,14 @@ import { useCaptureAssortment } from './use-capture-assortment.ts';
 import styles from './order-capture-page.module.css';
 
 export const OrderCapturePage = () =>
-  may(useAccount(), 'order.capture') ? <Loaded /> : <TeamRefusal access="zum Erfassen von Bestellungen" />;
+  may(useAccount(), 'order.capture') ? (
+    <>
+      <FactorDueAbove className={styles.width} />
+      <Loaded />
+    </>
+  ) : (
+    <TeamRefusal access="zum Erfassen von Bestellungen" />
+  );
 
 function Loaded() {
   const { loaded, isFailed, reload } = useCaptureAssortment();

@@ -4,6 +4,7 @@ import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { FactorDue } from '../second-factor/factor-due.tsx';
 import { DeskAlarmProvider } from './desk-alarm.tsx';
 import { DeskArrivals } from './desk-arrivals.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -50,6 +51,7 @@ export function OrderDesk() {
             <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
           )}
         </div>
+        <FactorDue />
         {orders !== null && <DeskArrivals orders={orders} />}
         {isCalm ? (
           <DeskEmpty connection={connection} />

@@ -22,8 +22,9 @@ export function SecondFactorDialog({ onClosed }: { readonly onClosed: () => void
   const { shown, refusal, reload, begin, confirm, renew, end } = useSecondFactor();
   const closed = () => {
     onClosed();
-    // Whoever was held back is of the team from now on, or the other way round: everything is loaded anew.
-    if (isHeldBack(account) ? shown.kind === 'codes' : isAdmin(account) && isEnded) location.reload();
+    // Whoever was held back, or would have been soon, is of the team from now on, or the other way round: all is loaded anew.
+    const wasAsked = isHeldBack(account) || account.factorDueAt !== undefined;
+    if (wasAsked ? shown.kind === 'codes' : isAdmin(account) && isEnded) location.reload();
   };
   return (
     <PageDialog title="Zweiter Faktor" isOpen={isOpen} onClose={close} onClosed={closed}>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { secondFactorMail, secondFactorMailEvent } from './second-factor-mail.ts';
+
+const TOLD = {
+  firstname: 'Mia',
+  at: '2026-11-20T17:30:00.000Z',
+  restaurant: { name: 'Ofenpost', phoneNumber: '044 555 01 23' },
+};
+
+it.each(secondFactorMailEvent.options)('tells of %s when it was, and whom to call', (event) => {
+  const { subject, greeting, paragraphs } = secondFactorMail({ ...TOLD, event });
+  expect(subject).toContain('Dein zweiter Faktor bei Ofenpost ist ');
+  expect(greeting).toBe('Hallo Mia');
+  expect(paragraphs[0]).toContain('Am 20.11.2026 um 18:30 ');
+  expect(paragraphs.at(-1)).toMatch(/nicht.*\?.* ruf uns an: 044 555 01 23/);
+});
+
+it('says who did what', () => {
+  const [on, off, removed] = secondFactorMailEvent.options.map((event) => {
+    const { subject, paragraphs } = secondFactorMail({ ...TOLD, event });
+    return [subject, ...paragraphs].join(' ');
+  });
+  expect(on).toMatch(/eingeschaltet.*Notfallcodes.*Ändere das Passwort/);
+  expect(off).toMatch(/ausgeschaltet.*Ändere das Passwort.*in den Kontodaten wieder ein/);
+  expect(removed).toMatch(/entfernt.*Geschäftsleitung.*Hast du nicht darum gebeten\?/);
+});

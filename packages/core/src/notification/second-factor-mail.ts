@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Instant } from '../time/instant.ts';
+import { formatDate, formatTime } from '../time/zurich.ts';
+
+/** What of a second factor is told by e-mail, so that nobody else does it unseen. Source: OWASP ASVS 5, 6.3.7. */
+export const secondFactorMailEvent = z.enum([
+  'secondFactor.switchedOn',
+  'secondFactor.switchedOff',
+  'secondFactor.removed',
+]);
+export type SecondFactorMailEvent = z.infer<typeof secondFactorMailEvent>;
+
+type Told = {
+  readonly event: SecondFactorMailEvent;
+  readonly firstname: string;
+  /** When it happened; told in Zurich's time. */
+  readonly at: Instant;
+  readonly restaurant: { readonly name: string; readonly phoneNumber: string };
+};
+
+const NEW_PASSWORD = 'Ändere das Passwort bei Google oder Facebook, womit du dich hier anmeldest';
+
+/** What the person reads to whose account it happened, in German, as plain text. */
+export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told) {
+  const when = `${formatDate(at)} um ${formatTime(at)}`;
+  const greeting = `Hallo ${firstname}`;
+  const call = `ruf uns an: ${phoneNumber}`;
+  switch (event) {
+    case 'secondFactor.switchedOn':
+      return {
+        subject: `Dein zweiter Faktor bei ${name} ist eingeschaltet`,
+        greeting,
+        paragraphs: [
+          `Am ${when} hast du den zweiten Faktor eingeschaltet. Ab jetzt fragen wir dich nach der Anmeldung nach einem Code aus deiner App. Auf allen anderen Geräten bist du abgemeldet.`,
+          'Bewahr die Notfallcodes gut auf: Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
+          `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden überall ab.`,
+        ],
+      };
+    case 'secondFactor.switchedOff':
+      return {
+        subject: `Dein zweiter Faktor bei ${name} ist ausgeschaltet`,
+        greeting,
+        paragraphs: [
+          `Am ${when} hast du den zweiten Faktor ausgeschaltet. Zum Anmelden genügt jetzt wieder dein Konto bei Google oder Facebook.`,
+          `Warst du das nicht? ${NEW_PASSWORD}, und schalte den zweiten Faktor in den Kontodaten wieder ein: Das meldet alle anderen Geräte ab. Kommst du nicht weiter, ${call}.`,
+        ],
+      };
+    case 'secondFactor.removed':
+      return {
+        subject: `Dein zweiter Faktor bei ${name} ist entfernt`,
+        greeting,
+        paragraphs: [
+          `Am ${when} hat die Geschäftsleitung den zweiten Faktor deines Kontos entfernt. Du bist überall abgemeldet.`,
+          'Melde dich neu an, und richte ihn in den Kontodaten gleich wieder ein.',
+          `Hast du nicht darum gebeten? Dann ${call}.`,
+        ],
+      };
+  }
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatTime, formatWeekday } from '@ofenpost/core/time/zurich';
+import { useAccount } from '../app/app-state.ts';
+import { icon } from '../app/icons.tsx';
+import { SecondFactorButton } from './second-factor-button.tsx';
+import layout from '../theme/layout.module.css';
+import styles from './factor-due.module.css';
+
+/** While the team's week of grace runs: tells whoever has no second factor yet until when there is time. */
+export function FactorDue() {
+  const { factorDueAt } = useAccount();
+  if (factorDueAt === undefined) return null;
+  return (
+    <section className={styles.line} aria-label="Zweiter Faktor">
+      {icon(
+        <>
+          <circle cx="8" cy="15" r="4.5" />
+          <path d="M11.2 11.8 19.5 3.5M15.5 7.5l3 3" />
+        </>,
+      )}
+      <p>
+        Spätestens ab {formatWeekday(factorDueAt)},{' '}
+        <time dateTime={factorDueAt}>
+          {formatDate(factorDueAt)}, {formatTime(factorDueAt)}
+        </time>{' '}
+        brauchst du hier einen zweiten Faktor.
+      </p>
+      <SecondFactorButton className={styles.link} label="Einrichten" />
+    </section>
+  );
+}
+
+/** The same above a page, as wide as that. */
+export const FactorDueAbove = ({ className = layout.wrap }: { readonly className?: string | undefined }) => (
+  <div className={`${className} ${styles.above}`}>
+    <FactorDue />
+  </div>
+);
