@@ -11,6 +11,8 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 async function arrive(page: Page): Promise<void> {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  // The address is there before the page, whose arrival scrolls to its top and moves the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeFocused();
   await expect(page).toHaveURL('/products');
 }
 
@@ -46,6 +48,25 @@ test('an overlay that was closed otherwise leaves no entry behind', async ({ pag
   }
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('a dialog that is opened again while the one before is still leaving stays open', async ({ page }) => {
+  // On a slow device it takes a while until what has left the screen is over.
+  await changeDelay(page, 50, 1500);
+  await arrive(page);
+  const open = page.getByRole('button', { name: 'Alle Zeiten' });
+  const dialog = page.getByRole('dialog', { name: 'Öffnungszeiten' });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });
 
 test('back closes a dialog', async ({ page }) => {

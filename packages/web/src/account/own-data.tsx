@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
+import { useOpened } from '../theme/use-opened.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './account-data-dialog.module.css';
@@ -15,12 +16,13 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+const DIALOGS = { secondFactor: SecondFactorDialog, removal: RemovalDialog };
+
 /** What everybody may do with what is kept about them. Source: product design, "Privacy". */
 export function OwnData() {
   const { ports, actors } = useApp();
   const [isBusy, setBusy] = useState(false);
-  const [isSecuring, setSecuring] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
+  const { opened, open, end } = useOpened<keyof typeof DIALOGS>();
   const work = async (task: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -37,6 +39,7 @@ export function OwnData() {
       const message = otherSessionsToast(await ports.session.signOutElsewhere());
       actors.toast.send({ type: 'toast.shown', message });
     });
+  const Dialog = DIALOGS[opened?.shown ?? 'removal'];
   return (
     <section className={styles.own} aria-labelledby="own-data">
       <h3 id="own-data">Deine Daten bei uns</h3>
@@ -65,7 +68,7 @@ export function OwnData() {
           type="button"
           className={`${controls.secondary} ${controls.small}`}
           aria-haspopup="dialog"
-          onClick={() => setSecuring(true)}
+          onClick={() => open('secondFactor')}
         >
           Zweiter Faktor …
         </button>
@@ -73,13 +76,12 @@ export function OwnData() {
           type="button"
           className={`${controls.quiet} ${controls.small} ${styles.remove}`}
           aria-haspopup="dialog"
-          onClick={() => setRemoving(true)}
+          onClick={() => open('removal')}
         >
           Konto löschen …
         </button>
       </div>
-      {isSecuring && <SecondFactorDialog onClosed={() => setSecuring(false)} />}
-      {isRemoving && <RemovalDialog onClosed={() => setRemoving(false)} />}
+      {opened !== null && <Dialog key={opened.count} onClosed={() => end(opened)} />}
     </section>
   );
 }

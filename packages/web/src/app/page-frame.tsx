@@ -1,11 +1,12 @@
 import { may } from '@ofenpost/core/permission/permission';
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type AccountDialog, accountDialogs } from '../account/account-dialog.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import type { ChangelogAccess } from '../changelog/changelog-button.tsx';
 import { ChangelogPlace } from '../changelog/changelog-place.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
+import { useOpened } from '../theme/use-opened.ts';
 import { ToastArea } from '../toast/toast-area.tsx';
 import { useAccount } from './app-state.ts';
 import { ConnectionHost } from './connection-host.tsx';
@@ -23,12 +24,12 @@ export function PageFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const account = useAccount();
   const [unseen, setUnseen] = useState(0);
-  const [isChangelogOpen, setChangelogOpen] = useState(false);
-  const [dialog, setDialog] = useState<AccountDialog | null>(null);
-  const closeDialog = useCallback(() => setDialog(null), []);
+  const news = useOpened<'changelog'>();
+  const { opened, open, end } = useOpened<AccountDialog>();
+  const close = () => opened && end(opened);
   if (pathname === paths.error) return <PageOutlet />;
   const changelog: ChangelogAccess | null = may(account, 'changelog.read')
-    ? { unseen, onPress: () => setChangelogOpen(true) }
+    ? { unseen, onPress: () => news.open('changelog') }
     : null;
   return (
     <div className={styles.frame} data-early>
@@ -36,20 +37,24 @@ export function PageFrame() {
         Zum Inhalt
       </a>
       <p id={ARRIVAL_ID} role="status" className={controls.visuallyHidden} />
-      <Header changelog={changelog} onDialog={setDialog} />
+      <Header changelog={changelog} onDialog={open} />
       <OpeningHoursBanner />
       <ConnectionHost />
       <main id="main" className={styles.main} tabIndex={-1}>
         <PageOutlet />
       </main>
       <Footer />
-      <SideNavigation changelog={changelog} onDialog={setDialog} />
+      <SideNavigation changelog={changelog} onDialog={open} />
       <CartPanel />
       {changelog !== null && (
-        <ChangelogPlace isOpen={isChangelogOpen} onClosed={() => setChangelogOpen(false)} onUnseen={setUnseen} />
+        <ChangelogPlace
+          opening={news.opened?.count ?? null}
+          onClosed={() => news.opened && news.end(news.opened)}
+          onUnseen={setUnseen}
+        />
       )}
-      {dialog !== null && (
-        <accountDialogs.Component key={dialog} dialog={dialog} onClosed={closeDialog} onLoadFailed={closeDialog} />
+      {opened !== null && (
+        <accountDialogs.Component key={opened.count} dialog={opened.shown} onClosed={close} onLoadFailed={close} />
       )}
       <ToastArea />
     </div>

@@ -6,6 +6,7 @@ import { useEarliestDelivery } from '../app/app-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
 import { PreviewHead } from '../editor/preview-head.tsx';
 import { DRAFT_ID, draftPictureHash } from '../illustration/draft-picture.ts';
+import { useOpened } from '../theme/use-opened.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 import controls from '../theme/controls.module.css';
@@ -23,7 +24,8 @@ type Props = {
 export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
   const at = useEarliestDelivery();
   const [last, setLast] = useState(draft);
-  const [opened, setOpened] = useState<ShownProduct | null>(null);
+  const { opened, open, end } = useOpened<ShownProduct>();
+  const close = () => opened && end(opened);
   // While something is wrong the last that was right stays.
   if (draft !== null && draft !== last) setLast(draft);
   const shown = draft ?? last;
@@ -41,21 +43,18 @@ export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
           <div inert className={styles.one}>
             <ProductGrid products={[product]} at={at} />
           </div>
-          <button
-            type="button"
-            className={`${controls.secondary} ${controls.small}`}
-            onClick={() => setOpened(product)}
-          >
+          <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => open(product)}>
             Ganze Ansicht öffnen
           </button>
         </div>
       )}
       {opened !== null && (
         <productDialog.Component
-          product={opened}
+          key={opened.count}
+          product={opened.shown}
           isPreview
-          onClosed={() => setOpened(null)}
-          onLoadFailed={() => setOpened(null)}
+          onClosed={close}
+          onLoadFailed={close}
         />
       )}
     </>

@@ -10,14 +10,15 @@ import { onDemand } from '../app/on-demand.tsx';
 const changelogDialog = onDemand(() => import('./changelog-dialog.tsx').then((module) => module.ChangelogDialog));
 
 type Props = {
-  readonly isOpen: boolean;
+  /** The how manieth opening of its dialog is under way; null while it is closed. */
+  readonly opening: number | null;
   readonly onClosed: () => void;
   /** How many entries wait to be seen. */
   readonly onUnseen: (count: number) => void;
 };
 
 /** What is new, fetched for the badge; its dialog and the markdown are loaded when it is opened. */
-export function ChangelogHost({ isOpen, onClosed, onUnseen }: Props) {
+export function ChangelogHost({ opening, onClosed, onUnseen }: Props) {
   const { ports } = useApp();
   const account = useAccount();
   const [machine] = useState(() => changelogMachine.provide({ actors: createChangelogActors(ports) }));
@@ -29,9 +30,13 @@ export function ChangelogHost({ isOpen, onClosed, onUnseen }: Props) {
     return () => failed.unsubscribe();
   }, [actor]);
   useEffect(() => {
-    if (!isOpen) return;
+    if (opening === null) return;
     actor.send({ type: 'dialog.opened' });
     return () => actor.send({ type: 'dialog.closed' });
-  }, [actor, isOpen]);
-  return isOpen && <changelogDialog.Component actor={actor} onClosed={onClosed} onLoadFailed={onClosed} />;
+  }, [actor, opening]);
+  return (
+    opening !== null && (
+      <changelogDialog.Component key={opening} actor={actor} onClosed={onClosed} onLoadFailed={onClosed} />
+    )
+  );
 }

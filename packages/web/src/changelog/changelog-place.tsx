@@ -5,7 +5,8 @@ import { onDemand } from '../app/on-demand.tsx';
 const changelogHost = onDemand(() => import('./changelog-host.tsx').then((module) => module.ChangelogHost));
 
 type Props = {
-  readonly isOpen: boolean;
+  /** The how manieth opening of its dialog is under way; null while it is closed. */
+  readonly opening: number | null;
   readonly onClosed: () => void;
   readonly onUnseen: (count: number) => void;
 };
@@ -19,5 +20,5 @@ export function ChangelogPlace(props: Props) {
       .then(() => setLoaded(true))
       .catch(logFailure);
   }, []);
-  return (isLoaded || props.isOpen) && <changelogHost.Component {...props} onLoadFailed={props.onClosed} />;
+  return (isLoaded || props.opening !== null) && <changelogHost.Component {...props} onLoadFailed={props.onClosed} />;
 }

@@ -11,6 +11,7 @@ import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
 import { Field } from '../theme/field.tsx';
+import { useOpened } from '../theme/use-opened.ts';
 import { AreaForm } from './area-form.tsx';
 import { RemovedAreaList, keepButtonId } from './removed-area-list.tsx';
 import controls from '../theme/controls.module.css';
@@ -56,7 +57,8 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  const [isImporting, setImporting] = useState(false);
+  const importing = useOpened<'import'>();
+  const endImport = () => importing.opened && importing.end(importing.opened);
   // What is being added stands first: its place in the order is not known yet.
   const [added, setAdded] = useState<readonly string[]>([]);
   const sorted = orderLocationsOf(areas);
@@ -106,7 +108,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
           className={`${controls.secondary} ${controls.small}`}
           aria-haspopup="dialog"
           onPointerEnter={importDialog.preload}
-          onClick={() => setImporting(true)}
+          onClick={() => importing.open('import')}
         >
           Liste einfügen
         </button>
@@ -176,12 +178,13 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
           document.querySelector<HTMLElement>(`[aria-controls="${id}-${own}"]`)?.focus();
         }}
       />
-      {isImporting && (
+      {importing.opened !== null && (
         <importDialog.Component
+          key={importing.opened.count}
           areas={areas}
           onTake={onChange}
-          onClosed={() => setImporting(false)}
-          onLoadFailed={() => setImporting(false)}
+          onClosed={endImport}
+          onLoadFailed={endImport}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOpeningStatus } from '../app/app-state.ts';
 import { ChevronIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
+import { useOpened } from '../theme/use-opened.ts';
 import { ServiceStatus } from './service-status.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './opening-hours-banner.module.css';
@@ -13,7 +14,8 @@ const openingHoursDialog = onDemand(() =>
 /** The status of delivery and restaurant; on small screens the second line folds away. Source: specification, section 2. */
 export function OpeningHoursBanner() {
   const [isUnfolded, setUnfolded] = useState(false);
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { opened, open, end } = useOpened<'hours'>();
+  const close = () => opened && end(opened);
   const hidesWarning = useOpeningStatus('restaurant').extraordinary !== null && !isUnfolded;
   return (
     <section className={styles.banner} aria-label="Öffnungszeiten">
@@ -28,7 +30,7 @@ export function OpeningHoursBanner() {
           aria-haspopup="dialog"
           onPointerEnter={openingHoursDialog.preload}
           onFocus={openingHoursDialog.preload}
-          onClick={() => setDialogOpen(true)}
+          onClick={() => open('hours')}
         >
           Alle Zeiten
         </button>
@@ -48,9 +50,7 @@ export function OpeningHoursBanner() {
           <ChevronIcon />
         </button>
       </div>
-      {isDialogOpen && (
-        <openingHoursDialog.Component onClosed={() => setDialogOpen(false)} onLoadFailed={() => setDialogOpen(false)} />
-      )}
+      {opened !== null && <openingHoursDialog.Component key={opened.count} onClosed={close} onLoadFailed={close} />}
     </section>
   );
 }

@@ -5,10 +5,11 @@ import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture
 import { type CaptureShop, captureView } from '@ofenpost/core/order-capture/capture-view';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNow } from '../app/app-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
 import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { useOpened } from '../theme/use-opened.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CallerPart } from './caller-part.tsx';
 import { CapturedItems } from './captured-items.tsx';
@@ -40,7 +41,8 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
   const { delivery, openingHours } = shop;
   const now = useNow();
   const at = earliestDelivery(handoverService(current.fulfilment, openingHours, delivery), now);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { opened, open, end } = useOpened<'sheet'>();
+  const closeSheet = () => opened && end(opened);
   const form = useRef<HTMLDivElement>(null);
   // A call begins with the number.
   useEffect(() => focus(PHONE_ID), []);
@@ -89,7 +91,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
     else if (shortcut === 'search') focus(SEARCH_ID);
     else if (shortcut === 'giftCard') focus(GIFT_CARD_ID);
     else if (shortcut === 'park') actor.send({ type: 'capture.parked' });
-    else if (shortcut === 'sheet') setSheetOpen(true);
+    else if (shortcut === 'sheet') open('sheet');
     else submit();
   });
   const errors = isAttempted ? view.errors : {};
@@ -122,7 +124,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
             onAdd={(item) => actor.send({ type: 'item.added', item })}
             onEdit={edit}
             onRepeat={(lines) => actor.send({ type: 'order.repeated', lines, assortment: shop, at })}
-            onSheet={() => setSheetOpen(true)}
+            onSheet={() => open('sheet')}
           />
           <CapturedItems
             cart={view.cart}
@@ -149,9 +151,9 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
         onSubmit={submit}
         onPark={() => actor.send({ type: 'capture.parked' })}
         onDiscard={() => actor.send({ type: 'capture.discarded' })}
-        onSheet={() => setSheetOpen(true)}
+        onSheet={() => open('sheet')}
       />
-      {isSheetOpen && <sheet.Component onClosed={() => setSheetOpen(false)} onLoadFailed={() => setSheetOpen(false)} />}
+      {opened !== null && <sheet.Component key={opened.count} onClosed={closeSheet} onLoadFailed={closeSheet} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type PrinterCondition, printerCondition } from '@ofenpost/core/printing/print-desk';
 import { selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
+import { useOpened } from '../theme/use-opened.ts';
 import { PrinterIcon } from './printer-icon.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
 import styles from '../order/desk-bar.module.css';
@@ -21,19 +21,25 @@ const CLASSES: Record<PrinterCondition['state'], string | undefined> = {
 export function PrinterPill() {
   const printing = usePrintingActor();
   const desk = useSelector(printing, selectPrintDesk);
-  const [isOpen, setOpen] = useState(false);
+  const { opened, open, end } = useOpened<'journal'>();
+  const close = () => opened && end(opened);
   if (desk === null) return null;
   const { state, label } = printerCondition(desk);
   return (
     <>
-      <button type="button" className={`${styles.pill} ${CLASSES[state]}`} title={label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${styles.pill} ${CLASSES[state]}`}
+        title={label}
+        onClick={() => open('journal')}
+      >
         {state === 'trouble' ? <span className={styles.dot} aria-hidden="true" /> : <PrinterIcon />}
         <span className={state === 'idle' || state === 'ready' ? styles.spare : undefined}>{label}</span>
       </button>
       <span className={controls.visuallyHidden} role="status">
         {state === 'trouble' && label}
       </span>
-      {isOpen && <journal.Component onClosed={() => setOpen(false)} onLoadFailed={() => setOpen(false)} />}
+      {opened !== null && <journal.Component key={opened.count} onClosed={close} onLoadFailed={close} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { accountDialogs } from '../account/account-dialog.ts';
+import { useOpened } from '../theme/use-opened.ts';
 
 type Props = { readonly className: string | undefined; readonly label: string };
 
 /** Opens what switches the own second factor on and off. */
 export function SecondFactorButton({ className, label }: Props) {
-  const [isOpened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const { opened, open, end } = useOpened<'secondFactor'>();
+  const close = () => opened && end(opened);
   return (
     <>
       <button
@@ -15,11 +15,13 @@ export function SecondFactorButton({ className, label }: Props) {
         aria-haspopup="dialog"
         onPointerEnter={accountDialogs.preload}
         onFocus={accountDialogs.preload}
-        onClick={() => setOpened(true)}
+        onClick={() => open('secondFactor')}
       >
         {label}
       </button>
-      {isOpened && <accountDialogs.Component dialog="secondFactor" onClosed={close} onLoadFailed={close} />}
+      {opened !== null && (
+        <accountDialogs.Component key={opened.count} dialog={opened.shown} onClosed={close} onLoadFailed={close} />
+      )}
     </>
   );
 }

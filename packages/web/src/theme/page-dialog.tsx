@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -25,7 +25,13 @@ type Props = {
 export function PageDialog({ title, size, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
   useBackCloses(isOpen, onClose);
+  const isOpenNow = useRef(isOpen);
+  useLayoutEffect(() => {
+    isOpenNow.current = isOpen;
+  }, [isOpen]);
   const end = () => {
+    // Whoever opened it again meanwhile keeps it.
+    if (isOpenNow.current) return;
     returnFocus();
     onClosed();
   };
