@@ -23,10 +23,10 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
 });
 
-/** Opens a page whose scripts do not come until it is woken. */
-async function openAsleep(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page whose scripts, or those of this name, do not come until it is woken. */
+async function openAsleep(page: Page, path: string, scripts = /\.js$/): Promise<() => Promise<void>> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await woken;
     await route.continue();
   });
@@ -60,4 +60,26 @@ test('what a guest writes before the page comes alive is kept, with the caret wh
   await page.getByRole('radio').first().check();
   await text.pressSequentially('Vielen ');
   await expect(text).toHaveValue('Vielen Danke, Ofenteam!');
+});
+
+test('a tap counts on a part of the page whose code comes last', async ({ page }) => {
+  await visitAs(page, 'Kundin', '/legal/imprint');
+  const wake = await openAsleep(page, '/pizza-creator', /own-creations-[^/]+\.js$/);
+  // Everything else answers.
+  await page.getByRole('radio', { name: /^32 cm/ }).check();
+  await expect(page.getByRole('main')).toContainText('Preis: CHF 18.00');
+  await page.getByRole('button', { name: 'Merken' }).click();
+  await wake();
+  await expect(page.getByText('Bitte gib deiner Kreation einen Namen.')).toBeVisible();
+});
+
+test('a form counts that was sent before the page comes alive', async ({ page }) => {
+  const wake = await openAsleep(page, '/feedback');
+  for (let question = 0; question < 3; question += 1)
+    await page.getByRole('radio', { name: '4 von 5, gut' }).nth(question).check({ force: true });
+  await page.getByLabel('Was möchtest du uns sagen?').fill('Noch da?');
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await wake();
+  await expect(page.getByRole('heading', { name: 'Danke, das hilft uns.' })).toBeVisible();
+  await expect(page).toHaveURL('/feedback');
 });

@@ -74,7 +74,7 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   }, [actors, ports]);
   useLiveContent(ports, actors, data.contentVersion);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
-  useEffect(() => void setTimeout(() => void answerEarlyTyping().catch(logFailure).finally(answerEarlyTaps)), []);
+  useEffect(() => void setTimeout(() => void answerEarlyTyping().catch(logFailure).then(answerEarlyTaps)), []);
   const {
     openingHours,
     delivery: { busyControls },

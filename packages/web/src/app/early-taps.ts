@@ -1,12 +1,25 @@
+import { nextTask } from './next-task.ts';
+
 /** What was tapped before the page was alive; null once it is. */
 type EarlyTaps = { earlyTaps?: HTMLElement[] | null };
 
 /** Runs before the first paint: keeps taps on buttons within `data-early` until somebody can answer them. A native
- * popover answers by itself. */
-export const earlyTapsScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true)`;
+ * popover answers by itself; so does a form, if it says where it goes: any other would load the page anew and forget
+ * what was entered. */
+export const earlyTapsScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(window.earlyTaps&&!e.target.hasAttribute('action'))e.preventDefault()},true)`;
+
+let awaited: Promise<unknown> = Promise.resolve();
+
+/** Taps are kept until this code is there too: on a part that the server wrote without it, they would be lost. */
+export function keepTapsUntil(code: Promise<unknown>): void {
+  awaited = Promise.allSettled([awaited, code]);
+}
 
 /** The page is alive: answers the taps that were kept, in their order. */
-export function answerEarlyTaps(): void {
+export async function answerEarlyTaps(): Promise<void> {
+  await awaited;
+  // React has heard of it too.
+  await nextTask();
   const page = window as EarlyTaps;
   const taps = page.earlyTaps ?? [];
   page.earlyTaps = null;

@@ -1,7 +1,8 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
-import { Suspense, memo } from 'react';
+import { Suspense, memo, useEffect } from 'react';
 import { useAccount } from '../app/app-state.ts';
+import { keepTapsUntil } from '../app/early-taps.ts';
 import { late } from '../app/late.tsx';
 import { paths } from '../app/paths.ts';
 import type { OwnCreationsProps } from './own-creations.tsx';
@@ -25,15 +26,18 @@ export const SavedCreations = memo(({ search, ...own }: Props) => (
     <h2 id="saved" className={explained.summary}>
       Deine Kreationen
     </h2>
-    {isLoggedIn(useAccount()) ? (
-      <Suspense>
-        <lateCreations.Component {...own} />
-      </Suspense>
-    ) : (
-      <SignInHint search={search} />
-    )}
+    {isLoggedIn(useAccount()) ? <KeptCreations {...own} /> : <SignInHint search={search} />}
   </section>
 ));
+
+function KeptCreations(own: OwnCreationsProps) {
+  useEffect(() => keepTapsUntil(prepareOwnCreations()), []);
+  return (
+    <Suspense>
+      <lateCreations.Component {...own} />
+    </Suspense>
+  );
+}
 
 const SignInHint = ({ search }: { search: string }) => (
   <p className={styles.text}>
