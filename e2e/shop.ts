@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,7 +11,7 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 const READY_WITHIN_MS = 60_000;
-const STOPPED_WITHIN_MS = 20_000;
+const STOPPED_WITHIN_MS = 60_000;
 
 /** How a server is started: what has been built, as in production; or as `pnpm start` does, which builds first where it must. */
 export type Program = 'serve' | 'start';
@@ -32,14 +33,20 @@ export type Shop = {
   close(): Promise<void>;
 };
 
+/** Below the ports that systems give to connections: one of those could be taken again before its server starts. */
+const PORTS = [20_000, 30_000] as const;
+
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(...PORTS);
+  const server = createServer().listen(port);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return findFreePort();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 /** Names the data of a shop that has just opened, for those who come after: `just-opened.ts` makes it. */
