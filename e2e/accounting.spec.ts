@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
 import { orderQuickly, stepQuickly } from './desk.ts';
+import { expectToFit } from './fit.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -137,5 +138,5 @@ test('a range shows VAT, charts with their tables, and a file for the fiduciary'
   await page.getByRole('link', { name: 'Letztes Quartal' }).click();
   await expect(page.getByText('In diesem Zeitraum ist nichts gebucht.')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectToFit(page, 320);
 });

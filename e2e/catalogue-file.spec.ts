@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
+import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 // What is imported here must not change the shop of others: 19:07, restaurant and delivery are open.
 test.use({ clockStart: '2026-11-20T18:07:00.000Z' });
-
-/** Taps at one place of the screen, so many milliseconds after the page was opened, however quick the test is. Answers whether the browser may do what it does by itself. */
-const tap = (target: Locator, at: number): Promise<boolean> =>
-  target.evaluate((element, timeStamp) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 200, clientY: 400 });
-    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
-    return element.dispatchEvent(event);
-  }, at);
 
 test('a manager exports the catalogue, tries a file, mends it, imports it, leaves and comes back', async ({
   page,
@@ -50,18 +43,20 @@ test('a manager exports the catalogue, tries a file, mends it, imports it, leave
   await expect(problems).toContainText(/Zeile 2\s*Preis\s*Das ist kein Betrag in Franken/);
   await expect(page.getByRole('region', { name: 'Neu' })).toContainText('Flädlisuppe');
   await expectAccessible(page);
-  await page.reload();
+  await reload(page);
   await expect(problems).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
   await choose(rows('15.50'));
   await expect(page.getByRole('region', { name: 'Geändert' })).toContainText(/Margherita.*Preis.*14\.50.*15\.50/s);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page, 390);
   await page.getByRole('button', { name: '3 Änderungen importieren' }).dblclick();
   await page.getByRole('link', { name: 'Alle Produkte' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
-  await expect(guest.getByRole('article').filter({ hasText: 'Flädlisuppe' })).toContainText('CHF 9.50');
+  // A job.
+  const soup = guest.getByRole('article').filter({ hasText: 'Flädlisuppe' });
+  await expect(soup).toContainText('CHF 9.50', { timeout: 60_000 });
   await expect(guest.getByRole('article').filter({ hasText: 'Margherita' }).first()).toContainText('CHF 15.50');
   await page.getByRole('link', { name: 'Importieren / Exportieren' }).click();
   await expect(page.getByText('Karte.csv ist importiert')).toBeVisible();

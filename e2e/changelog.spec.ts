@@ -83,7 +83,7 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
   await expect(dialog(page).getByRole('button', { name: 'Mehr laden' })).toHaveCount(0);
   expect(offsets).toEqual([0, 10]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect((await dialog(page).boundingBox())?.width).toBe(800);
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(800);
 });
 
 test('a failed fetch is for the log alone', async ({ page, problems }) => {

@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
 
+// For a quarter of an hour from now on, the next time that can be chosen stays the same.
+test.use({ clockStart: '2026-11-20T18:02:30.000Z' });
+
 type Request = { totalPrice: number };
 
 /** Somebody else was faster: the next order is sent with less than it costs by now. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { expectToFit } from './fit.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const GIFT_CARDS = '/admin/gift-cards';
 const GOOD_CODE = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{5}/;
@@ -81,7 +82,7 @@ test('the list of gift cards searches, sorts, filters and turns pages, and keeps
   await page.getByRole('columnheader', { name: 'Betrag' }).getByRole('button').click();
   await expect(page).toHaveURL(/\?sort=amount$/);
   await expect(page.getByRole('columnheader', { name: 'Betrag' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('columnheader', { name: 'Betrag' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('searchbox').fill('liste');
   await expect(page.getByText('1–25 von 30', { exact: true })).toBeVisible();
@@ -109,7 +110,7 @@ test('the list of gift cards searches, sorts, filters and turns pages, and keeps
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'main');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectToFit(page, 320);
 });
 
 test('a list whose page cannot be loaded keeps what it showed, and tries again', async ({ page, problems }) => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -15,6 +16,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   const guest = await openBrowser();
   await visitAs(page, 'Mitarbeiter', '/admin/products');
   await page.getByLabel('Name oder Beschreibung').fill('Diavola');
+  await expect(page).toHaveURL(/\?q=Diavola$/);
   await page.getByRole('row').filter({ hasText: 'Diavola' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
   await expectAccessible(page);
@@ -88,14 +90,15 @@ test('groups and products are put into another order by pointer and by keys', as
   await handle(first).focus();
   await page.keyboard.press('ArrowDown');
   await expect(handle(first)).toBeFocused();
-  expect((await rows.allTextContents()).slice(0, 3)).toEqual([second, first, third]);
+  const firstThree = async () => (await rows.allTextContents()).slice(0, 3);
+  await expect.poll(firstThree).toEqual([second, first, third]);
   const [from, to] = [await handle(third).boundingBox(), await handle(second).boundingBox()];
   if (from === null || to === null) throw new Error('the handles are not there');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
   await page.mouse.up();
-  expect((await rows.allTextContents()).slice(0, 3)).toEqual([third, second, first]);
+  await expect.poll(firstThree).toEqual([third, second, first]);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
   const { productGroups } = (await (await page.request.get('/api/catalogue')).json()) as {
@@ -124,6 +127,6 @@ test('a choice is dearer everywhere at once', async ({ page }) => {
   await expect(page.getByText('Auswahl gespeichert')).toBeVisible();
   const catalogue = JSON.stringify(await (await page.request.get('/api/catalogue')).json());
   expect(catalogue).toContain('"name":"Hausdressing","price":50');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page, 390);
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const ask = async (page: Page, postcode: string) => {
   await page.getByLabel('Deine Postleitzahl').fill(postcode);
@@ -58,7 +58,7 @@ test('the postcode is checked in place, and its address can be passed on', async
   await expect(page.getByRole('heading', { name: '8310 Grafstal' })).toBeVisible();
   await ask(page, '8472');
   await expect(page).toHaveURL('/order-time/info?plz=8472');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: '8472 Seuzach' })).toBeVisible();
   for (const broken of ['1e999', '%228400%22', '[1]', 'null', '%00', '99999999999999999999']) {
     await visit(page, `/order-time/info?plz=${broken}`);
@@ -72,10 +72,9 @@ test('contents lead to their section below the header, and every page begins at 
   await expect(page).toHaveURL('/legal/terms#haftung');
   const heading = page.getByRole('heading', { name: 'Haftung' });
   const covered = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
-  const box = await heading.boundingBox();
-  expect(box?.y).toBeGreaterThan(covered);
-  expect(box?.y).toBeLessThan(450);
-  expect(await scrollTop(page)).toBeGreaterThan(0);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(covered);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
   await expect(page).toHaveURL('/legal/privacy');
@@ -84,8 +83,9 @@ test('contents lead to their section below the header, and every page begins at 
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/legal\/privacy$/);
 
   await page.goto('/legal/terms#konto');
-  const konto = await page.getByRole('heading', { name: 'Konto' }).boundingBox();
-  expect(konto?.y).toBeGreaterThan(covered);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  const konto = page.getByRole('heading', { name: 'Konto' });
+  await expect.poll(async () => (await konto.boundingBox())?.y).toBeGreaterThan(covered);
 });
 
 test('feedback is given by keyboard alone', async ({ page }) => {

@@ -26,17 +26,23 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 test('an order by keyboard alone', async ({ page }) => {
   await visit(page, '/products');
-  await press(page, /: wählen$/);
-  await press(page, 'In den Warenkorb');
-  await press(page, /: wählen$/);
-  await press(page, 'In den Warenkorb');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  for (let times = 0; times < 2; times += 1) {
+    await press(page, /: wählen$/);
+    // The page below it has buttons of the same name.
+    await expect(dialog).toBeVisible();
+    await press(page, 'In den Warenkorb');
+    await expect(dialog).toBeHidden();
+  }
 
   await page.keyboard.press('Control+Home');
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: /^Warenkorb 2/ }));
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await press(page, 'Zur Kasse');
   await expect(page).toHaveURL('/checkout');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toBeVisible();
 
   await type(page, 'Name', ADDRESS.name);
   await type(page, 'Telefonnummer', ADDRESS.phoneNumber);

@@ -5,7 +5,7 @@ import { beginCheckout, placeOrderButton } from './checkout.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
+import { reload, visit, waitForHydration } from './visit.ts';
 
 test.use({ environment: { SERVICE_WORKER: 'on' } });
 
@@ -38,11 +38,6 @@ async function waitUntilKept(page: Page): Promise<void> {
 async function cutNetwork(context: BrowserContext, problems: Problems): Promise<void> {
   problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Keine Verbindung|dynamically imported module/);
   await context.setOffline(true);
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await waitForHydration(page);
 }
 
 test('without a connection menu, hours and cart can be read, and nothing be ordered', async ({
@@ -176,7 +171,14 @@ test('a page whose version is gone is loaded anew, once', async ({ page, problem
   await waitUntilKept(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const askForGoneFile = () => page.evaluate(async () => (await fetch('/assets/of-another-version.js')).status);
+  const askForGoneFile = async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse(/of-another-version/),
+      // Not waited for: the page that asks may be gone before it hears the answer.
+      page.evaluate(() => void fetch('/assets/of-another-version.js')),
+    ]);
+    return answer.status();
+  };
   expect(await askForGoneFile()).toBe(404);
   await expect.poll(() => loads).toBe(1);
   await waitForHydration(page);

@@ -4,11 +4,11 @@ import { CLOCK_START } from './clock-start.ts';
 import { stepQuickly } from './desk.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 // Callers are known by what was ordered before: this shop belongs to nobody else.
 test.use({ clockStart: CLOCK_START.open.replace('18:00', '18:01') });
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 const PATH = '/admin/orders/create';
 const NUMBER = '0791112233';
@@ -146,7 +146,7 @@ test('a half-entered order survives a reload and another call', async ({ page })
   await hand.press('F2');
   await hand.type('2 marg');
   await hand.press('Enter');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Telefonnummer')).toHaveValue('078 000 00 01');
   await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' })).toBeVisible();
   await hand.press('F8');
@@ -173,7 +173,7 @@ test('a gift card pays, by keyboard alone', async ({ page }) => {
   await hand.press('Enter');
   await expect(page.getByText(/^bezahlt CHF 10\.00 · danach bleiben CHF 0\.00$/)).toBeVisible();
   await expect(page.getByText('davon mit Gutschein')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^bezahlt CHF 10\.00/)).toBeVisible();
   await hand.press('Control+Enter');
   await expect(page.getByText(/^Bestellung \d+ für Beat Meier$/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts';
+import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -59,7 +60,7 @@ test('a new size is there for guests with everything priced for it, by keyboard 
   await page.getByRole('button', { name: 'Familienblech verschieben' }).press('Home');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page, 390);
   await visit(page, '/pizza-creator?v=1&size=familienblech');
   await expect(page.getByRole('radio', { name: /Familienblech/ })).toBeChecked();
 });

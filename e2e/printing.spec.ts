@@ -130,7 +130,8 @@ test.describe('with a printer', () => {
     await desk.keyboard.press('Escape');
 
     await printer.switchOn();
-    await expect.poll(() => printer.papers.length, { timeout: 20_000 }).toBe(2);
+    // The last pause may be half a minute.
+    await expect.poll(() => printer.papers.length, { timeout: 60_000 }).toBe(2);
     expect(printer.papers[1]).toContain(`${second}`);
     await expect(desk.getByRole('button', { name: 'Drucker bereit' })).toBeVisible();
 

@@ -16,15 +16,16 @@ const SCREENS = [
 ] as const;
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const elements = [...document.querySelectorAll('body *')];
-    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
-    // What is drawn before or after an element is none itself.
-    return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
-  });
-  expect(wide).toEqual([]);
+  const wide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const elements = [...document.querySelectorAll('body *')];
+      const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+      // What is drawn before or after an element is none itself.
+      return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
+    });
+  await expect.poll(wide).toEqual([]);
 }
 
 /** How large people have their letters, in pixels. */
@@ -217,11 +218,12 @@ test('every change of route leads to the top and to its heading, without loading
 test('an anchor is shown below the header, within a page and from another one', async ({ page }) => {
   const anchor = page.locator('#wochenmenu');
   const expectBelowHeader = async () => {
+    // The address is there before the page is, and the page before it is scrolled.
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
     await expect(anchor).toBeInViewport();
     const header = await page.getByRole('banner').boundingBox();
-    const place = await anchor.boundingBox();
-    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect(await scrollTop(page)).toBeGreaterThan(0);
+    const covered = (header?.y ?? 0) + (header?.height ?? 0);
+    await expect.poll(async () => (await anchor.boundingBox())?.y).toBeGreaterThanOrEqual(covered);
   };
   await visit(page, '/restaurant#wochenmenu');
   await expectBelowHeader();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { expectToFit } from './fit.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -163,7 +164,7 @@ test('no section is wider than a small phone, and axe finds nothing there in the
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, 'main');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      await expectToFit(page, width);
     }
   }
 });

@@ -5,6 +5,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'earlyTaps' in window && window.earlyTaps === null);
 }
 
+/** Loads the page anew and waits until it answers to clicks. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}
+
 /** Opens a path and waits until it answers to clicks. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
