@@ -27,6 +27,8 @@ const VIOLATIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: {
 const COLOURS: axeCore.RunOptions = { ...VIOLATIONS, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 async function expectNoViolations(page: Page, within: string, options: axeCore.RunOptions): Promise<void> {
+  // A dialog comes only when it is loaded.
+  await expect(page.locator(within).first()).toBeVisible();
   await waitForTransitions(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
