@@ -83,3 +83,14 @@ test('a form counts that was sent before the page comes alive', async ({ page })
   await expect(page.getByRole('heading', { name: 'Danke, das hilft uns.' })).toBeVisible();
   await expect(page).toHaveURL('/feedback');
 });
+
+test('what the server wrote stays where its code cannot be loaded', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  await page.route(/admin-links-[^/]+\.js$/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await visitAs(page, 'Mitarbeiter', '/legal/imprint');
+  await failed;
+  await page.getByRole('button', { name: 'Admin-Menü' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+});

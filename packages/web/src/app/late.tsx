@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 /**
  * A component whose code guests should not wait for, inside of a `Suspense`. What the server wrote, where it was prepared
- * there, stays until the browser has the code; where it cannot be loaded, nothing stands there.
+ * there, stays until the browser has the code, also where it cannot be loaded; otherwise the fallback stands there then.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -13,7 +13,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   const Late = lazy<ComponentType<Props>>(() =>
     prepare().then(
       (component) => ({ default: component }),
-      () => ({ default: () => null }),
+      // Anything else in its place would not be what the server wrote.
+      () => new Promise<never>(() => {}),
     ),
   );
 
