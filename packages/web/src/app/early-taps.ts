@@ -8,18 +8,17 @@ type EarlyTaps = { earlyTaps?: HTMLElement[] | null };
  * what was entered. */
 export const earlyTapsScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(window.earlyTaps&&!e.target.hasAttribute('action'))e.preventDefault()},true)`;
 
-let awaited: Promise<unknown> = Promise.resolve();
+let awaited: Promise<void> | undefined;
 
 /** Taps are kept until this code is there too: on a part that the server wrote without it, they would be lost. */
 export function keepTapsUntil(code: Promise<unknown>): void {
-  awaited = Promise.allSettled([awaited, code]);
+  // And until React has heard of it.
+  awaited = code.then(nextTask, nextTask);
 }
 
 /** The page is alive: answers the taps that were kept, in their order. */
 export async function answerEarlyTaps(): Promise<void> {
   await awaited;
-  // React has heard of it too.
-  await nextTask();
   const page = window as EarlyTaps;
   const taps = page.earlyTaps ?? [];
   page.earlyTaps = null;

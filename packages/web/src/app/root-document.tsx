@@ -15,6 +15,9 @@ type Props = {
   readonly serviceWorker: boolean;
 };
 
+/** Browsers have run it by the time that they draw: they need not carry it twice. */
+const FIRST_SCRIPT = import.meta.env.SSR ? `${themeScript};${earlyTapsScript};${earlyTypingScript}` : '';
+
 /**
  * The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it
  * reports; see `page-facts.ts` for the rest.
@@ -29,11 +32,7 @@ export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }:
   >
     <head>
       <HeadContent />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyTapsScript};${earlyTypingScript}` }}
-      />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
     </head>
     <body>
       {children}
