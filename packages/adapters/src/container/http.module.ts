@@ -85,13 +85,21 @@ export const HTTP_PORTS = Object.keys(HTTP_ADAPTERS) as HttpPort[];
 const isHttpPort = (name: string | symbol): name is HttpPort => Object.hasOwn(HTTP_ADAPTERS, name);
 
 /** All ports without a container: those that the HTTP API answers are made when somebody asks for them first. */
-export const withHttpPorts = (client: ApiClient, others: Omit<Ports, HttpPort>): Ports =>
-  new Proxy(others as Ports, {
-    get: (made, name) => {
-      if (isHttpPort(name) && !Object.hasOwn(made, name)) Reflect.set(made, name, HTTP_ADAPTERS[name](client));
-      return Reflect.get(made, name) as unknown;
+export const withHttpPorts = (client: ApiClient, others: Omit<Ports, HttpPort>): Ports => {
+  const find = (made: Ports, name: string | symbol): unknown => {
+    if (isHttpPort(name) && !Object.hasOwn(made, name)) Reflect.set(made, name, HTTP_ADAPTERS[name](client));
+    return Reflect.get(made, name);
+  };
+  return new Proxy(others as Ports, {
+    get: find,
+    // Who takes some of them apart, and the others together, gets them all.
+    ownKeys: (made) => [...new Set([...Reflect.ownKeys(made), ...HTTP_PORTS])],
+    getOwnPropertyDescriptor: (made, name) => {
+      find(made, name);
+      return Reflect.getOwnPropertyDescriptor(made, name);
     },
   });
+};
 
 const adapterOf =
   <P extends HttpPort>(port: P) =>
