@@ -1,14 +1,23 @@
-import { rememberedIfMetAgain } from '@ofenpost/core/remembered/remembered';
 import { type AnyRouter, Procedure, isLazy, isProcedure, type Schema } from '@orpc/server';
 
 type Checked = Schema<unknown, unknown>;
 
-/** A schema that checks each object once, and then answers with what came of it the first time. */
+/**
+ * A schema that checks each object once, and then answers with what came of it the first time. It is noted on the object
+ * itself: most are of one request, and what a WeakMap holds outlives them by far (decision 0040).
+ */
 function rememberingSchema(schema: Checked): Checked {
   const standard = schema['~standard'];
-  const checked = rememberedIfMetAgain((value: object) => standard.validate(value));
-  const validate = (value: unknown) =>
-    typeof value === 'object' && value !== null ? checked(value) : standard.validate(value);
+  const result = Symbol('checked');
+  type Noted = { readonly [result]?: ReturnType<typeof standard.validate> };
+  const validate = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return standard.validate(value);
+    const { [result]: noted } = value as Noted;
+    if (noted !== undefined) return noted;
+    const made = standard.validate(value);
+    Reflect.defineProperty(value, result, { value: made });
+    return made;
+  };
   return { '~standard': { ...standard, validate } };
 }
 
