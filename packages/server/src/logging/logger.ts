@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
+import { instantAt } from '../time/instant-at.ts';
 import { describeError } from './describe-error.ts';
 
 /**
@@ -11,7 +12,7 @@ export const createLogger = (environment: Configuration['environment'], destinat
     {
       level: environment === 'production' ? 'info' : 'warn',
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${instantAt(Date.now())}"`,
       serializers: { err: describeError },
     },
     destination,

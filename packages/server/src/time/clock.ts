@@ -1,8 +1,9 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { instantAt } from './instant-at.ts';
 
 /** This machine's clock; with `start`, one that shows `start` now and ticks on. */
 export function createClock(start: Instant | null): ClockPort {
   const offset = start === null ? 0 : Date.parse(start) - Date.now();
-  return { now: () => new Date(Date.now() + offset).toISOString() };
+  return { now: () => instantAt(Date.now() + offset) };
 }
