@@ -2,6 +2,7 @@
 import 'temporal-polyfill/global';
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
+import { startUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import { createActor, toPromise } from 'xstate';
 import { buildPizza } from './build-pizza.ts';
@@ -15,7 +16,9 @@ import { type Terminal, openTerminal } from './terminal.ts';
 async function order(terminal: Terminal, ports: Ports): Promise<boolean> {
   await showShop(terminal, ports);
   const isInCart = await buildPizza(terminal, ports);
-  const startUp = createActor(startUpMachine, { input: { environment: 'browser', cookiePresent: true, ports } });
+  const startUp = createActor(startUpMachine.provide({ actors: startUpActors }), {
+    input: { environment: 'browser', cookiePresent: true, ports },
+  });
   const { account } = await toPromise(startUp.start());
 
   const placed = isInCart ? await placeOrder(terminal, ports, account) : null;

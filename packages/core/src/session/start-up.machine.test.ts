@@ -5,6 +5,7 @@ import { GUEST } from '../account/guest.ts';
 import type { Cart } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
+import { startUpActors } from './start-up.actors.ts';
 import { type StartUpInput, startUpMachine } from './start-up.machine.ts';
 
 const CART: Cart = { productCart: [], totalCost: 700 };
@@ -23,7 +24,7 @@ async function startUp(place: Place, failing?: 'loadMe' | 'loadCart') {
     session: { loadMe: () => answer('loadMe', CUSTOMER) },
     cart: { load: () => answer('loadCart', CART) },
   };
-  const actor = createActor(startUpMachine, { input: { ...place, ports } });
+  const actor = createActor(startUpMachine.provide({ actors: startUpActors }), { input: { ...place, ports } });
   const told = vi.fn<(event: unknown) => void>();
   actor.on('startUp.failed', told);
   const output = await toPromise(actor.start());
@@ -78,5 +79,22 @@ describe('the start-up machine', () => {
       output: { account: CUSTOMER, cart: EMPTY_CART },
       state: 'failed',
     });
+  });
+
+  it('does nothing without ports', async () => {
+    const input: StartUpInput = { ...IN_BROWSER, ports: PORTS };
+    const actor = createActor(startUpMachine, { input });
+    const told = vi.fn<(event: unknown) => void>();
+    actor.on('*', told);
+    expect(await toPromise(actor.start())).toEqual({ account: GUEST, cart: EMPTY_CART });
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      type: 'startUp.failed',
+      error: new Error('port not provided: session'),
+    });
+    const { loadMe } = startUpActors;
+    const halfway = createActor(startUpMachine.provide({ actors: { loadMe } }), { input });
+    halfway.on('*', told);
+    await toPromise(halfway.start());
+    expect(told).toHaveBeenLastCalledWith({ type: 'startUp.failed', error: new Error('port not provided: cart') });
   });
 });

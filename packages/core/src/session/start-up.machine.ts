@@ -6,22 +6,30 @@ import type { Cart } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
 import type { SessionPort } from './session.port.ts';
 
+export type StartUpPorts = {
+  readonly session: Pick<SessionPort, 'loadMe'>;
+  readonly cart: Pick<CartPort, 'load'>;
+};
 /**
- * The ports are told and not provided: a server starts up for every page, and to build the machine anew with other actors
- * takes longer than all of its work.
+ * The ports are told, and not provided with the actors: a server starts up for every page, and to build the machine anew
+ * with other actors takes longer than all of its work.
  */
 export type StartUpInput = {
   readonly environment: 'browser' | 'server';
   readonly cookiePresent: boolean;
-  readonly ports: { readonly session: Pick<SessionPort, 'loadMe'>; readonly cart: Pick<CartPort, 'load'> };
+  readonly ports: StartUpPorts;
 };
 /** Whom and what the app starts with. */
 export type StartUpOutput = { readonly account: Account; readonly cart: Cart };
 
 type Emitted = { type: 'startUp.failed'; error: unknown };
 
-const loadMe = fromPromise<Account, StartUpInput['ports']>(({ input: { session } }) => session.loadMe());
-const loadCart = fromPromise<Cart, StartUpInput['ports']>(({ input: { cart } }) => cart.load());
+const loadMe = fromPromise<Account, StartUpPorts>(() => {
+  throw new Error('port not provided: session');
+});
+const loadCart = fromPromise<Cart, StartUpPorts>(() => {
+  throw new Error('port not provided: cart');
+});
 
 /**
  * Loads the user, then the cart; on the server only when a cookie came along. A failure is told for the log, and the app

@@ -4,6 +4,7 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import { remembered } from '@ofenpost/core/remembered/remembered';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { startUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor, toPromise } from 'xstate';
@@ -29,8 +30,11 @@ export type AppData = {
   readonly origin: string;
 };
 
+/** Built once, also where a page is rendered every few milliseconds. */
+const machine = startUpMachine.provide({ actors: startUpActors });
+
 function startUp({ ports, environment, cookiePresent }: RouterContext) {
-  const actor = createActor(startUpMachine, { input: { environment, cookiePresent, ports } });
+  const actor = createActor(machine, { input: { environment, cookiePresent, ports } });
   // At server rendering the API has logged it already.
   if (environment === 'browser') actor.on('startUp.failed', ({ error }) => logFailure(error));
   return toPromise(actor.start());
