@@ -9,5 +9,9 @@ class ShiftedDate extends SystemDate {
     super(...((parameters.length === 0 ? [now()] : parameters) as [number]));
   }
   static override now = now;
+  /** Of the times that Node itself makes, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof SystemDate;
+  }
 }
 globalThis.Date = ShiftedDate as DateConstructor;

@@ -18,12 +18,12 @@ type Told = {
   readonly restaurant: { readonly name: string; readonly phoneNumber: string };
 };
 
-const NEW_PASSWORD = 'Ändere das Passwort bei Google oder Facebook, womit du dich hier anmeldest';
+const NEW_PASSWORD = 'Ändere das Passwort des Kontos bei Google oder Facebook, mit dem du dich hier anmeldest';
 
 /** What the person reads to whose account it happened, in German, as plain text. */
 export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told) {
   const when = `${formatDate(at)} um ${formatTime(at)}`;
-  const greeting = `Hallo ${firstname}`;
+  const greeting = `Hallo ${firstname}`.trim();
   const call = `ruf uns an: ${phoneNumber}`;
   switch (event) {
     case 'secondFactor.switchedOn':
@@ -33,7 +33,7 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
         paragraphs: [
           `Am ${when} hast du den zweiten Faktor eingeschaltet. Ab jetzt fragen wir dich nach der Anmeldung nach einem Code aus deiner App. Auf allen anderen Geräten bist du abgemeldet.`,
           'Bewahr die Notfallcodes gut auf: Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
-          `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden überall ab.`,
+          `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden dich überall ab.`,
         ],
       };
     case 'secondFactor.switchedOff':
@@ -41,7 +41,7 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
         subject: `Dein zweiter Faktor bei ${name} ist ausgeschaltet`,
         greeting,
         paragraphs: [
-          `Am ${when} hast du den zweiten Faktor ausgeschaltet. Zum Anmelden genügt jetzt wieder dein Konto bei Google oder Facebook.`,
+          `Am ${when} hast du den zweiten Faktor ausgeschaltet. Nach einem Code fragen wir beim Anmelden nicht mehr.`,
           `Warst du das nicht? ${NEW_PASSWORD}, und schalte den zweiten Faktor in den Kontodaten wieder ein: Das meldet alle anderen Geräte ab. Kommst du nicht weiter, ${call}.`,
         ],
       };

@@ -57,7 +57,7 @@ export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Req
   });
 
 /**
- * Signs somebody out on all devices. It locks nobody: no rule here counts managers, and whoever signs in at this very
+ * Signs somebody out on all devices. No row is locked: no rule here counts managers, and whoever signs in at this very
  * moment could do so a moment later.
  */
 export const signOutEverywhere = ({ database, clock }: Used, { accountId, by }: Request): Answer =>

@@ -100,7 +100,7 @@ export function createApp({
 
   app.onError((error, context) => {
     if (isCutOff(context.env.incoming)) {
-      context.get('log').info('cut off by whoever sent it');
+      context.get('log').info({ err: error }, 'cut off by whoever sent it');
       return context.body(null, 400);
     }
     context.get('log').error({ err: error }, 'failed');

@@ -9,7 +9,6 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const entry = z.looseObject({ level: z.int(), msg: z.string(), path: z.optional(z.string()) });
-const SOON = { timeout: 20_000 };
 
 let lines: z.infer<typeof entry>[] = [];
 let database: TestDatabase;
@@ -44,6 +43,6 @@ it.each([
   });
   asked.on('error', () => {});
   asked.write('{"name":', () => asked.destroy());
-  await expect.poll(() => lines.filter(({ msg }) => msg === 'answered'), SOON).toMatchObject([{ path }]);
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'answered')).toMatchObject([{ path }]);
   expect(lines.filter(({ level, status }) => level > 30 || Number(status) >= 500)).toEqual([]);
 });

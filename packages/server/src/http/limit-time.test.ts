@@ -15,7 +15,6 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const WITHIN_MS = 100;
-const SOON = { timeout: 10_000 };
 
 let database: TestDatabase;
 let patient: TestServer;
@@ -45,12 +44,10 @@ afterAll(async () => {
 const holdOrders = () => other.query('begin; lock table orders in access exclusive mode');
 const untilHeldUp = () =>
   expect
-    .poll(
-      () =>
-        database.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",
-        ),
-      SOON,
+    .poll(() =>
+      database.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1",
+      ),
     )
     .toHaveLength(1);
 /** Whom the patient server knows by it, the other knows too. */
@@ -103,7 +100,7 @@ it('keeps no live answer open that came too late', async () => {
   expect(watched.status).toBe(503);
   await untilHeldUp();
   await other.query('rollback');
-  await expect.poll(async () => (await fetch(figures)).text(), SOON).toContain('\nofenpost_live_connections 0\n');
+  await expect.poll(async () => (await fetch(figures)).text()).toContain('\nofenpost_live_connections 0\n');
 });
 
 it('lets everybody send for as long as they need', async () => {
@@ -113,5 +110,5 @@ it('lets everybody send for as long as they need', async () => {
   expect(await Promise.race([answered, sleep(5 * WITHIN_MS)])).toBeUndefined();
   asked.end('}');
   const [{ statusCode }] = (await answered) as [IncomingMessage];
-  expect(statusCode).toBeDefined();
+  expect(statusCode).toBeLessThan(500);
 });

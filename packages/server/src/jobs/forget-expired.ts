@@ -13,9 +13,8 @@ export const FORGET_EXPIRED = 'forget_expired';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps what the privacy page promises: guests' carts and e-mail addresses, and the e-mails about orders, go after 30 days;
- * the orders stay for the books. Files that were imported go
- * then too. Sessions and sign-ins under way go when they have expired.
+ * Keeps what the privacy page promises: guests' carts and e-mail addresses, and e-mails, go after 30 days; the orders stay
+ * for the books. Files that were imported go then too. Sessions and sign-ins under way go when they have expired.
  */
 export const createForgetExpired =
   ({ database, clock }: Pick<Services, 'database' | 'clock'>) =>

@@ -32,8 +32,8 @@ describe('what all guests read alike', () => {
     [url = '', otherUrl = ''] = servers.map((server) => server.url);
   });
   afterAll(async () => {
-    await Promise.all(servers.map(({ close }) => close()));
     vi.useRealTimers();
+    await Promise.all(servers.map(({ close }) => close()));
     await database.drop();
   });
 

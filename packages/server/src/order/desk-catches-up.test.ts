@@ -132,7 +132,8 @@ async function cutConnections(boards: readonly Board[]): Promise<void> {
     const cut = servers[place] === undefined ? boards : boards.slice(place, place + 1);
     const losses = cut.map((board) => board.losses());
     const cuts = servers[place]?.proxy.cut('/desk/orders/events') ?? (await cutListening()).length;
-    expect(cuts).toBe(cut.length);
+    // A connection that was live before, and waits for the next request, is cut too.
+    expect(cuts).toBeGreaterThanOrEqual(cut.length);
     await vi.waitFor(() => expect(cut.map((board) => board.losses())).toEqual(losses.map((count) => count + 1)));
   }
 }

@@ -6,7 +6,6 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const STAFF = demoPerson('Mitarbeiter');
-const SOON = { timeout: 20_000 };
 
 let database: TestDatabase;
 let mailServer: MailServer;
@@ -42,7 +41,7 @@ it('is told to its person when it is switched on or off, or taken away', async (
   const subjects = () => mailServer.mails.map((mail) => mail.header('subject')).toSorted();
   const subject = (what: string) => `Dein zweiter Faktor bei Ofenpost ist ${what}`;
   await expect
-    .poll(subjects, SOON)
+    .poll(subjects)
     .toEqual([subject('ausgeschaltet'), subject('eingeschaltet'), subject('eingeschaltet'), subject('entfernt')]);
   expect(await database.query('select from mails')).toHaveLength(4);
   for (const mail of mailServer.mails) {

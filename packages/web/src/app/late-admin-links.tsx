@@ -1,5 +1,5 @@
 import { isAdmin } from '@ofenpost/core/session/role';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, memo } from 'react';
 import type { AdminLinks } from './admin-links.tsx';
 import { useAccount } from './app-state.ts';
 import { late } from './late.tsx';
@@ -10,10 +10,15 @@ const lateLinks = late<Props>(() => import('./admin-links.tsx').then((module) =>
 
 export const prepareAdminLinks = lateLinks.prepare;
 
-/** The links of staff; guests carry none of it. */
-export const LateAdminLinks = (props: Props) =>
-  isAdmin(useAccount()) && (
-    <Suspense>
-      <lateLinks.Component {...props} />
-    </Suspense>
-  );
+/**
+ * The links of staff; guests carry none of it. Left alone by what changes around them: what the server wrote stays only as
+ * long as React is asked for nothing else in its place.
+ */
+export const LateAdminLinks = memo(
+  (props: Props) =>
+    isAdmin(useAccount()) && (
+      <Suspense>
+        <lateLinks.Component {...props} />
+      </Suspense>
+    ),
+);

@@ -1,6 +1,6 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AccountDialog, accountDialogs, accountItems } from '../account/account-dialog.ts';
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
@@ -27,7 +27,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
   const { href } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => panel.current?.hidePopover();
+  const close = useCallback(() => panel.current?.hidePopover(), []);
   const openChangelog = () => {
     close();
     changelog?.onPress();

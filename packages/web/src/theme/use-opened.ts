@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
 
+/** Never begins anew: the same count would be the dialog that has just left. */
+let openings = 0;
+const nextCount = (): number => (openings += 1);
+
 /** One opening of something; `count` tells two openings of the same apart. */
 export type Opened<Shown> = { readonly shown: Shown; readonly count: number };
 
@@ -9,14 +13,10 @@ export type Opened<Shown> = { readonly shown: Shown; readonly count: number };
  */
 export function useOpened<Shown>() {
   const [opened, setOpened] = useState<Opened<Shown> | null>(null);
-  const open = useCallback((shown: Shown) => setOpened((last) => ({ shown, count: (last?.count ?? 0) + 1 })), []);
-  const end = useCallback(
-    (ended: Opened<Shown>, next: Shown | null = null) =>
-      setOpened((current) => {
-        if (current !== ended) return current;
-        return next && { shown: next, count: ended.count + 1 };
-      }),
-    [],
-  );
+  const open = useCallback((shown: Shown) => setOpened({ shown, count: nextCount() }), []);
+  const end = useCallback((ended: Opened<Shown>, next: Shown | null = null) => {
+    const following = next && { shown: next, count: nextCount() };
+    setOpened((current) => (current === ended ? following : current));
+  }, []);
   return { opened, open, end };
 }
