@@ -90,6 +90,8 @@ test('what the server wrote stays where its code cannot be loaded', async ({ pag
   const failed = page.waitForEvent('requestfailed');
   await visitAs(page, 'Mitarbeiter', '/legal/imprint');
   await failed;
+  // The page is drawn anew around it.
+  await expect(page.getByRole('button', { name: /^Neues \d+ ungelesen/ })).toBeVisible();
   await page.getByRole('button', { name: 'Admin-Menü' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
