@@ -1,5 +1,5 @@
 /** The pages that guests only read. */
-export const INFORMATION = [
+const INFORMATION = [
   '/about-us',
   '/order-time/info?plz=8400',
   '/payment/info',
@@ -8,4 +8,18 @@ export const INFORMATION = [
   '/legal/privacy',
   '/legal/refund',
   '/legal/terms',
+];
+
+/** What guests reach without any other address. */
+export const GUEST_PAGES = [
+  '/',
+  '/restaurant',
+  '/restaurant/events',
+  '/products',
+  '/pizza-creator',
+  ...INFORMATION,
+  '/checkout',
+  '/auth',
+  '/order',
+  '/error',
 ];

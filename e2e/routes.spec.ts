@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleColours } from './accessible.ts';
 import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { INFORMATION } from './information-pages.ts';
+import { GUEST_PAGES } from './information-pages.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -96,20 +96,7 @@ async function expectDialogToFitLargeLetters(page: Page): Promise<void> {
 /** The browser itself says in the console that a page was answered with 404. */
 const NOT_FOUND = /Failed to load resource: .* 404/;
 
-for (const path of [
-  '/',
-  '/restaurant',
-  '/restaurant?woche=2026-W40',
-  '/restaurant/events',
-  '/products',
-  '/pizza-creator',
-  ...INFORMATION,
-  '/checkout',
-  '/auth',
-  '/order',
-  '/error',
-  '/admin/incoming-orders',
-]) {
+for (const path of [...GUEST_PAGES, '/restaurant?woche=2026-W40', '/admin/incoming-orders']) {
   test(`${path} is well made for a guest`, async ({ page }) => {
     await expectWellMade(page, () => page.goto(path));
   });

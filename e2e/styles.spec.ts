@@ -1,21 +1,9 @@
 import type { APIRequestContext } from 'playwright/test';
-import { INFORMATION } from './information-pages.ts';
+import { GUEST_PAGES } from './information-pages.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const GUEST_PAGES = [
-  '/',
-  '/restaurant',
-  '/restaurant/events',
-  '/products',
-  '/pizza-creator',
-  ...INFORMATION,
-  '/checkout',
-  '/auth',
-  '/order',
-  '/error',
-  '/gibt-es-nicht',
-];
+const FOR_GUESTS = [...GUEST_PAGES, '/gibt-es-nicht'];
 const DESK_PAGES = [
   '/admin/incoming-orders',
   '/admin/orders/create',
@@ -49,7 +37,7 @@ async function unstyledClasses(request: APIRequestContext, path: string): Promis
 }
 
 test('each page of guests comes with the styles of all that it shows', async ({ request }) => {
-  for (const path of GUEST_PAGES) expect(await unstyledClasses(request, path), path).toEqual([]);
+  for (const path of FOR_GUESTS) expect(await unstyledClasses(request, path), path).toEqual([]);
 });
 
 test('each page of the desk comes with the styles of all that it shows', async ({ page }) => {
@@ -58,7 +46,7 @@ test('each page of the desk comes with the styles of all that it shows', async (
 });
 
 test('guests load none of the styles of the desk, and 60 kB at most', async ({ request }) => {
-  for (const path of GUEST_PAGES) {
+  for (const path of FOR_GUESTS) {
     const sheets = sheetsOf(await (await request.get(path)).text());
     const sizes = await Promise.all(sheets.map(async (href) => (await (await request.get(href)).body()).byteLength));
     expect(

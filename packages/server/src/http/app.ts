@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -91,11 +91,14 @@ export function createApp({
     });
   }
 
-  app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limitBody(context, next)));
+  /** Uploads have limits of their own. */
+  const limitOthers = (limit: MiddlewareHandler<AppEnvironment>) =>
+    app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limit(context, next)));
+
+  limitOthers(limitBody);
   app.use(originCheck(publicUrl));
   app.use(compressAnswers);
-  const limitAnswer = limitTime(answeredWithinMs);
-  app.use((context, next) => (isUpload(context, UPLOADS) ? next() : limitAnswer(context, next)));
+  limitOthers(limitTime(answeredWithinMs));
   for (const add of parts) add(app);
 
   app.onError((error, context) => {
