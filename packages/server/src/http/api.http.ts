@@ -1,6 +1,6 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { type AnyProcedure, createRouterClient } from '@orpc/server';
+import { type AnyProcedure, ORPCError, createRouterClient } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Context } from 'hono';
 import { cartOwnership } from '../cart/cart-owner.ts';
@@ -12,6 +12,7 @@ import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
 import { checkedOnce } from './checked-once.ts';
+import { errorAnswer } from './error-answer.ts';
 import type { LiveOpener } from './live-connections.ts';
 import { type CallCounter, tooManyCalls } from './rate-limit.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -117,7 +118,7 @@ export function createApi(services: Services, { authentication, countCall, openL
           prefix: PREFIX,
           context: context.get('api'),
         });
-        if (!matched) return context.json({ code: 'NOT_FOUND', status: 404, message: 'Das gibt es hier nicht.' }, 404);
+        if (!matched) return errorAnswer(new ORPCError('NOT_FOUND', { message: 'Das gibt es hier nicht.' }));
         // It comes too late: nobody reads it, so what is live in it has to be told to end.
         if (context.finalized) await response.body?.cancel();
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');

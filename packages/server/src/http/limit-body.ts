@@ -1,13 +1,13 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import { ORPCError } from '@orpc/server';
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { errorAnswer } from './error-answer.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 
 /** The rest of the request is not read, so its connection can carry no other. */
-const answerTooLarge = (context: Context): Response =>
-  context.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'Diese Anfrage ist zu gross.' }, 413, {
-    connection: 'close',
-  });
+const answerTooLarge = (): Response =>
+  errorAnswer(new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Diese Anfrage ist zu gross.' }), { connection: 'close' });
 
 const limitStreamed = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLarge });
 
@@ -19,5 +19,5 @@ const limitStreamed = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: answerTooLar
 export const limitBody: MiddlewareHandler = (context, next) => {
   if (context.req.header('transfer-encoding') !== undefined) return limitStreamed(context, next);
   const length = Number(context.req.header('content-length') ?? 0);
-  return length > BODY_BYTES_MAX ? Promise.resolve(answerTooLarge(context)) : next();
+  return length > BODY_BYTES_MAX ? Promise.resolve(answerTooLarge()) : next();
 };

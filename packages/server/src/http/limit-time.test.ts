@@ -103,12 +103,22 @@ it('keeps no live answer open that came too late', async () => {
   await expect.poll(async () => (await fetch(figures)).text()).toContain('\nofenpost_live_connections 0\n');
 });
 
-it('lets everybody send for as long as they need', async () => {
-  const asked = request(`${hurried.local}/api/cart/items`, { method: 'POST', headers: { 'content-length': '2' } });
+it('lets nobody wait longer who sends what nobody reads', async () => {
+  const asked = request(`${hurried.local}/products`, { headers: { 'content-length': '2' } });
   asked.write('{');
+  const [{ statusCode }] = (await once(asked, 'response')) as [IncomingMessage];
+  asked.destroy();
+  expect(statusCode).toBe(503);
+});
+
+it.each(['', '{'])('lets everybody send for as long as they need, first "%s"', async (first) => {
+  const headers = { 'content-length': '2', 'content-type': 'application/json' };
+  const asked = request(`${hurried.local}/api/cart/items`, { method: 'POST', headers });
+  asked.flushHeaders();
+  asked.write(first);
   const answered = once(asked, 'response');
   expect(await Promise.race([answered, sleep(5 * WITHIN_MS)])).toBeUndefined();
-  asked.end('}');
+  asked.end('{}'.slice(first.length));
   const [{ statusCode }] = (await answered) as [IncomingMessage];
   expect(statusCode).toBeLessThan(500);
 });

@@ -1,4 +1,6 @@
+import { ORPCError } from '@orpc/server';
 import type { MiddlewareHandler } from 'hono';
+import { errorAnswer } from './error-answer.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
@@ -15,5 +17,5 @@ export const originCheck =
     const isOwn = origin === undefined ? site === undefined || OWN_FETCH_SITES.has(site) : origin === publicUrl;
     if (SAFE_METHODS.has(context.req.method) || isOwn) return next();
     const message = 'Diese Anfrage kommt von einer anderen Seite.';
-    return Promise.resolve(context.json({ code: 'FORBIDDEN', status: 403, message }, 403));
+    return Promise.resolve(errorAnswer(new ORPCError('FORBIDDEN', { message })));
   };

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppEnvironment } from './app.ts';
+import { errorAnswer } from './error-answer.ts';
 import { refuseByRole } from './refuse-by-role.ts';
 
 /** A request whose body may be larger than all others. */
@@ -31,23 +32,20 @@ const isOf =
 /** Whether the gate judges the size of this request's body. */
 export const isUpload = (context: Context, uploads: readonly Upload[]): boolean => uploads.some(isOf(context));
 
-const answer = (error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response =>
-  Response.json(error.toJSON(), { status: error.status, headers });
-
 const busyAnswer = ({ busy: message }: Upload): Response =>
-  answer(new ORPCError('SERVICE_UNAVAILABLE', { message }), { 'retry-after': RETRY_AFTER_SECONDS });
+  errorAnswer(new ORPCError('SERVICE_UNAVAILABLE', { message }), { 'retry-after': RETRY_AFTER_SECONDS });
 
 /** Reads the large body of an upload only for whoever may send it, and few at once: so its memory is bounded. */
 function createGate(upload: Upload): MiddlewareHandler<AppEnvironment> {
   const { action, bytesMax: maxSize, atOnce, tooLarge } = upload;
   // The rest of the request is not read, so its connection can carry no other.
-  const readFile = bodyLimit({ maxSize, onError: () => answer(tooLarge, { connection: 'close' }) });
+  const readFile = bodyLimit({ maxSize, onError: () => errorAnswer(tooLarge, { connection: 'close' }) });
   let underWay = 0;
   const waiting: (() => void)[] = [];
 
   return async (context, next) => {
     const refusal = refuseByRole(await context.get('api').account(), action);
-    if (refusal !== null) return answer(refusal);
+    if (refusal !== null) return errorAnswer(refusal);
     if (underWay < atOnce) underWay += 1;
     else if (waiting.length < WAITING_MAX) await new Promise<void>((begin) => waiting.push(begin));
     else return busyAnswer(upload);
