@@ -82,7 +82,7 @@ test('a product is sold out from its form at once, until a day and a time, and w
   await expect(section.getByRole('status')).toHaveText('Diavola: im Angebot');
 });
 
-test('groups and products are put into another order by pointer and by keys', async ({ page }) => {
+test('groups and products are put into another order by dragging, by keys and by single presses', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/admin/product-groups');
   const rows = page.getByRole('list', { name: 'Reihenfolge der Gruppen' }).getByRole('link');
   const [first = '', second = '', third = ''] = await rows.allTextContents();
@@ -99,6 +99,16 @@ test('groups and products are put into another order by pointer and by keys', as
   await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 });
   await page.mouse.up();
   await expect.poll(firstThree).toEqual([third, second, first]);
+  const step = (name: string, way: string) => page.getByRole('button', { name: `${name} nach ${way}`, exact: true });
+  await expect(step(third, 'oben')).toBeDisabled();
+  await step(second, 'oben').click();
+  await expect.poll(firstThree).toEqual([second, third, first]);
+  await expect(page.getByRole('status').filter({ hasText: `${second}: Platz 1 von` })).toHaveCount(1);
+  // At the end of the list the way back is at hand, not nothing.
+  await expect(step(second, 'unten')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(firstThree).toEqual([third, second, first]);
+  await expect(step(second, 'unten')).toBeFocused();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Reihenfolge gespeichert')).toBeVisible();
   const { productGroups } = (await (await page.request.get('/api/catalogue')).json()) as {
@@ -107,6 +117,8 @@ test('groups and products are put into another order by pointer and by keys', as
   expect(productGroups.slice(0, 3).map(({ name }) => name)).toEqual([third, second, first]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectToFit(page, 320);
 });
 
 test('a choice is dearer everywhere at once', async ({ page }) => {

@@ -57,6 +57,15 @@ test('a week is planned by mouse and by keyboard, and whoever was slower chooses
   await day('Montag').getByRole('button', { name: 'Alp & Ofen, Montag, nach unten' }).press('Enter');
   await expect(planned('Dienstag')).toHaveText([/Alp & Ofen/]);
   await expect(day('Dienstag').getByRole('button', { name: 'Alp & Ofen, Dienstag, nach unten' })).toBeFocused();
+  for (const next of ['Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Alp & Ofen, ${next}, nach unten` })).toBeFocused();
+  }
+  // Beside the way on is the button that takes the menu away: who presses once more at the end must not hit it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Alp & Ofen, Sonntag, nach oben' })).toBeFocused();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Alp & Ofen, Dienstag, nach oben' })).toBeFocused();
   await page.getByRole('radio', { name: 'Di 01.12.' }).check();
   await expect(page.getByRole('heading', { name: 'Auf der Startseite, Dienstag, 01.12.2026' })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { moved } from '@ofenpost/core/draft/moved';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ListItemButtons, focusMove } from '../editor/list-item-buttons.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './sortable-list.module.css';
 
@@ -23,7 +24,10 @@ function placeAt(list: HTMLElement, y: number): number {
   return below === -1 ? middles.length - 1 : below;
 }
 
-/** A list in an order of one's own: rows are dragged by their handle, or moved by the arrow keys, Home and End on it. */
+/**
+ * A list in an order of one's own: rows are dragged by their handle, moved by the arrow keys, Home and End on it, or by
+ * their buttons. Source: WCAG 2.2, 2.5.7 (Dragging Movements).
+ */
 export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -45,6 +49,11 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
     // A row that moves in the page lets go of the focus.
     handle.focus();
   };
+  const step = (id: string, by: -1 | 1) => {
+    const to = ids.indexOf(id) + by;
+    move(id, to);
+    focusMove(list.current?.children[to], by);
+  };
   const drag = (event: PointerEvent<HTMLButtonElement>, id: string) => {
     if (dragged !== id || list.current === null) return;
     const to = placeAt(list.current, event.clientY);
@@ -57,7 +66,7 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
   return (
     <>
       <ol ref={list} className={styles.list} aria-label={name}>
-        {ids.map((id) => (
+        {ids.map((id, place) => (
           <li key={id} className={dragged === id ? `${styles.row} ${styles.dragged}` : styles.row}>
             <button
               type="button"
@@ -77,11 +86,17 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
               <span aria-hidden="true">⠿</span>
             </button>
             <div className={styles.content}>{children(id)}</div>
+            <ListItemButtons
+              name={nameOf(id)}
+              isFirst={place === 0}
+              isLast={place === ids.length - 1}
+              onMove={(by) => step(id, by)}
+            />
           </li>
         ))}
       </ol>
       <p id="sortable-hint" className={styles.hint}>
-        Ziehen, oder am Griff mit den Pfeiltasten verschieben.
+        Ziehen, mit ↑ und ↓ verschieben, oder am Griff mit den Pfeiltasten.
       </p>
       <p role="status" className={controls.visuallyHidden}>
         {told}

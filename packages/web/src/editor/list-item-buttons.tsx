@@ -7,30 +7,42 @@ type Props = {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
+  /** Without it the entry stays in the list. */
+  readonly onRemove?: () => void;
 };
+
+/** Lets whoever moved an entry move it on with the same button; at an end of the list, back with the other one. */
+export function focusMove(entry: Element | null | undefined, by: -1 | 1): void {
+  const onwards = entry?.querySelector<HTMLElement>(`[data-by="${by}"]:enabled`);
+  (onwards ?? entry?.querySelector<HTMLElement>('[data-by]:enabled'))?.focus();
+}
 
 /** What can be done with an entry of a list. */
 export function ListItemButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
-  const buttons = [
-    { sign: '↑', does: 'nach oben', isDisabled: isFirst, press: () => onMove(-1) },
-    { sign: '↓', does: 'nach unten', isDisabled: isLast, press: () => onMove(1) },
-    { sign: '✕', does: 'entfernen', isDisabled: false, press: onRemove },
-  ];
+  const ways = [
+    { by: -1, sign: '↑', does: 'nach oben', isEnd: isFirst },
+    { by: 1, sign: '↓', does: 'nach unten', isEnd: isLast },
+  ] as const;
   return (
     <div className={styles.buttons}>
-      {buttons.map(({ sign, does, isDisabled, press }) => (
+      {ways.map(({ by, sign, does, isEnd }) => (
         <button
-          key={does}
+          key={by}
           type="button"
           className={controls.round}
+          data-by={by}
           aria-label={`${name} ${does}`}
-          disabled={isDisabled}
-          onClick={press}
+          disabled={isEnd}
+          onClick={() => onMove(by)}
         >
           <span aria-hidden="true">{sign}</span>
         </button>
       ))}
+      {onRemove && (
+        <button type="button" className={controls.round} aria-label={`${name} entfernen`} onClick={onRemove}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      )}
     </div>
   );
 }

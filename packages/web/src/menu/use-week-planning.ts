@@ -11,6 +11,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { focusMove } from '../editor/list-item-buttons.tsx';
 
 /** A menu in the hand: dragged, or picked up by a press; `from` is null for one of the palette. */
 export type Carried = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };
@@ -37,11 +38,8 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
     setCarried(null);
     setOver(null);
   };
-  const focus = (date: LocalDate, menuId: string, button: number) => {
-    const place = board.current?.querySelector(`[data-day="${date}"] [data-menu="${menuId}"]`);
-    const buttons = [...(place?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
-    buttons[Math.min(button, buttons.length - 1)]?.focus();
-  };
+  const placeOf = (date: LocalDate, menuId: string) =>
+    board.current?.querySelector(`[data-day="${date}"] [data-menu="${menuId}"]`);
   /** Whether it stands there now; else it is told why not. */
   const put = (menuId: string, from: PlanPlace | null, to: PlanPlace): boolean => {
     const planned = placedMenu(menus, plan, { menuId, from, to });
@@ -75,13 +73,13 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
       flushSync(() => {
         if (put(menuId, from, to) || isDragged) release();
       });
-      if (!isDragged) focus(to.date, menuId, 0);
+      if (!isDragged) placeOf(to.date, menuId)?.querySelector('button')?.focus();
     },
     move: (at: PlanPlace, menuId: string, by: -1 | 1) => {
       const to = nextPlace(plan, at, by);
       if (to === null) return;
       flushSync(() => put(menuId, at, to));
-      focus(to.date, menuId, by === -1 ? 1 : 2);
+      focusMove(placeOf(to.date, menuId), by);
     },
     remove: (at: PlanPlace, menuId: string) => {
       flushSync(() => {
