@@ -32,7 +32,7 @@ test('an open page learns what staff change, and stays where it is', async ({ pa
       .first(),
   ).toBeVisible();
   // Whoever does not see it hears it.
-  const told = page.locator('#arrival');
+  const told = page.locator('#announcer');
   await expect(told).toHaveText(/^Nicht mehr zu haben: [^.,]+\.$/);
   await staff.request.put('/api/kitchen/pause', { data: { until: inMinutes(now, 60) }, headers });
   await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText(/Pause/);

@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test';
+import { loadUnbakedProducts } from './api.ts';
 import { addButtons, cartButton, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { changeDelay } from './delay.ts';
+import { openDesk, orderQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 /** How many entries the browser's history has. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** Keeps back what is asked for from now on, until it is let go. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
 
 /** Arrives at the products from home, so that back has somewhere to go. */
 async function arrive(page: Page): Promise<void> {
@@ -140,14 +152,7 @@ test.describe('on a phone', () => {
 });
 
 test('taps count before the page is alive', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/products', { waitUntil: 'commit' });
   const buttons = addButtons(page);
   await buttons.nth(0).click();
@@ -173,4 +178,51 @@ test('a closed dialog gives the page back to screen readers, on a slow device to
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(header).not.toHaveAttribute('aria-hidden');
+});
+
+test('a page that comes while the cart is open leaves the focus in it, and the menu of a phone', async ({ page }) => {
+  await visit(page, '/products');
+  const close = cartPanel(page).getByRole('button', { name: 'Warenkorb schliessen' });
+  let release = await hold(page, '**/api/**');
+  await page.getByRole('link', { name: 'Restaurant', exact: true }).first().click();
+  await openCart(page);
+  await expect(close).toBeFocused();
+  release();
+  await expect(cartPanel(page).getByText('Restaurant – Ofenpost')).toBeAttached();
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(cartButton(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  release = await hold(page, '**/api/**');
+  await page.getByRole('link', { name: 'Über uns' }).last().click();
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  await menu.press('Enter');
+  release();
+  await expect(page.getByText('Über uns – Ofenpost')).toBeAttached();
+  await expect(menu).toBeFocused();
+});
+
+test('what the page tells while a dialog hides it from screen readers is told in the dialog', async ({
+  page,
+  openBrowser,
+}) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Hochbetrieb', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hochbetrieb' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('aria-hidden', 'true');
+  const guest = await openBrowser({ baseURL: new URL(page.url()).origin });
+  const [product] = await loadUnbakedProducts(guest.request);
+  const { number } = await orderQuickly(guest.request, product);
+  await expect(dialog.getByText(`Neue Bestellung ${number}, Anna Muster, so bald wie möglich`)).toBeAttached();
+
+  // What is told while the dialog is leaving would be heard in neither.
+  await dialog.getByRole('button', { name: 'Schliessen' }).evaluate((close: HTMLElement) => {
+    const line = document.querySelector('main [role="status"]');
+    close.click();
+    if (line !== null) line.textContent = 'Gerade noch gesagt';
+  });
+  await expect(page.locator('#announcer')).toHaveText('Gerade noch gesagt');
+  await expect(page.locator('main')).not.toHaveAttribute('aria-hidden');
 });

@@ -1,17 +1,23 @@
 import type { Ports } from '@ofenpost/core/ports';
+import { announce } from './announce.ts';
 import type { createAppRouter } from './router.tsx';
 
-/** The status line of the page frame that says where one has come to. */
-export const ARRIVAL_ID = 'arrival';
+/** What is open above the page. */
+const openOverlay = (): Element | null => document.querySelector('[aria-modal="true"], :popover-open');
 
-/** Screen readers go on at the new page's heading, and hear its title. */
-function arrive(): void {
+/**
+ * Screen readers go on at the new page's heading, and hear its title. Whoever opened the cart or a menu while the page was
+ * loading stays there.
+ */
+function arrive(leftOverlay: Element | null): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  const arrival = document.getElementById(ARRIVAL_ID);
-  if (arrival !== null) arrival.textContent = document.title;
+  const overlay = openOverlay();
+  if (overlay === null || overlay === leftOverlay) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  announce(document.title);
 }
 
 /**
@@ -24,11 +30,13 @@ export function followRoutes(
   { analytics, errorReporting }: Pick<Ports, 'analytics' | 'errorReporting'>,
 ): void {
   let shown: string | null = null;
+  let leftOverlay: Element | null = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation: { pathname } }) => {
+    leftOverlay = openOverlay();
     if (fromLocation && pathChanged) errorReporting.navigationStarted(pathname);
   });
   router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation: { hash, pathname } }) => {
-    if (pathChanged) arrive();
+    if (pathChanged) arrive(leftOverlay);
     const anchor = document.getElementById(hash);
     if (anchor !== null && (pathChanged || hashChanged)) anchor.scrollIntoView();
     else if (pathChanged) scrollTo(0, 0);

@@ -8,9 +8,9 @@ import { ChangelogPlace } from '../changelog/changelog-place.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { ToastArea } from '../toast/toast-area.tsx';
+import { ANNOUNCER_ID } from './announce.ts';
 import { useAccount } from './app-state.ts';
 import { ConnectionHost } from './connection-host.tsx';
-import { ARRIVAL_ID } from './follow-routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -36,7 +36,7 @@ export function PageFrame() {
       <a href="#main" className={styles.skip}>
         Zum Inhalt
       </a>
-      <p id={ARRIVAL_ID} role="status" className={controls.visuallyHidden} />
+      <p id={ANNOUNCER_ID} role="status" className={controls.visuallyHidden} />
       <Header changelog={changelog} onDialog={open} />
       <OpeningHoursBanner />
       <ConnectionHost />

@@ -12,6 +12,7 @@ import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { FluentHost } from '../theme/fluent-host.tsx';
+import { NewsBehind } from '../theme/news-behind.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
@@ -104,6 +105,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
             Weiter einkaufen
           </button>
         </DrawerFooter>
+        <NewsBehind isOpen={isOpen} />
       </OverlayDrawer>
     </FluentHost>
   );

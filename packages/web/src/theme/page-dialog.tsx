@@ -2,6 +2,7 @@ import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
+import { NewsBehind } from './news-behind.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
 import controls from './controls.module.css';
@@ -60,6 +61,7 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
             </div>
             {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           </div>
+          <NewsBehind isOpen={isOpen} />
         </DialogSurface>
       </Dialog>
     </FluentHost>

@@ -1,0 +1,19 @@
+/** The status line of the page frame: where one has come to, and what changes by itself. */
+export const ANNOUNCER_ID = 'announcer';
+
+/** What comes within moments is told together; one by one, the last would silence the others. */
+const TOGETHER_MILLISECONDS = 300;
+
+let untold: string[] = [];
+
+/** Says something to whoever listens to the page. */
+export function announce(news: string): void {
+  if (news === '') return;
+  untold.push(news);
+  if (untold.length > 1) return;
+  setTimeout(() => {
+    const line = document.getElementById(ANNOUNCER_ID);
+    if (line !== null) line.textContent = untold.join(' ');
+    untold = [];
+  }, TOGETHER_MILLISECONDS);
+}
