@@ -20,7 +20,11 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await dialog.getByLabel('Rolle').selectOption('Kurier');
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
-  await expect(page.getByText('Rolle geändert, überall abgemeldet')).toBeVisible();
+  // By its role: screen readers must hear it beside the dialog.
+  const told = page.getByRole('status').filter({ hasText: 'Rolle geändert, überall abgemeldet' });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: 'Meldung schliessen' }).click();
+  await expect(told).toBeHidden();
   await expect(other.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
   await page.keyboard.press('Escape');

@@ -1,6 +1,12 @@
 /** The status line of the page frame: where one has come to, and what changes by itself. */
 export const ANNOUNCER_ID = 'announcer';
 
+/**
+ * Fluent UI's dialogs, which hide the page from screen readers, leave them what has this mark. They look at it in the
+ * elements of the body alone.
+ */
+export const NEVER_HIDDEN = { 'data-tabster-never-hide': '' };
+
 /** What comes within moments is told together; one by one, the last would silence the others. */
 const TOGETHER_MILLISECONDS = 300;
 

@@ -8,7 +8,7 @@ import { ChangelogPlace } from '../changelog/changelog-place.tsx';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { ToastArea } from '../toast/toast-area.tsx';
-import { ANNOUNCER_ID } from './announce.ts';
+import { ANNOUNCER_ID, NEVER_HIDDEN } from './announce.ts';
 import { useAccount } from './app-state.ts';
 import { ConnectionHost } from './connection-host.tsx';
 import { Footer } from './footer.tsx';
@@ -32,31 +32,33 @@ export function PageFrame() {
     ? { unseen, onPress: () => news.open('changelog') }
     : null;
   return (
-    <div className={styles.frame} data-early>
-      <a href="#main" className={styles.skip}>
-        Zum Inhalt
-      </a>
-      <p id={ANNOUNCER_ID} role="status" className={controls.visuallyHidden} />
-      <Header changelog={changelog} onDialog={open} />
-      <OpeningHoursBanner />
-      <ConnectionHost />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <PageOutlet />
-      </main>
-      <Footer />
-      <SideNavigation changelog={changelog} onDialog={open} />
-      <CartPanel />
-      {changelog !== null && (
-        <ChangelogPlace
-          opening={news.opened?.count ?? null}
-          onClosed={() => news.opened && news.end(news.opened)}
-          onUnseen={setUnseen}
-        />
-      )}
-      {opened !== null && (
-        <accountDialogs.Component key={opened.count} dialog={opened.shown} onClosed={close} onLoadFailed={close} />
-      )}
+    <>
+      <div className={styles.frame} data-early>
+        <a href="#main" className={styles.skip}>
+          Zum Inhalt
+        </a>
+        <Header changelog={changelog} onDialog={open} />
+        <OpeningHoursBanner />
+        <ConnectionHost />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <PageOutlet />
+        </main>
+        <Footer />
+        <SideNavigation changelog={changelog} onDialog={open} />
+        <CartPanel />
+        {changelog !== null && (
+          <ChangelogPlace
+            opening={news.opened?.count ?? null}
+            onClosed={() => news.opened && news.end(news.opened)}
+            onUnseen={setUnseen}
+          />
+        )}
+        {opened !== null && (
+          <accountDialogs.Component key={opened.count} dialog={opened.shown} onClosed={close} onLoadFailed={close} />
+        )}
+      </div>
       <ToastArea />
-    </div>
+      <p id={ANNOUNCER_ID} role="status" className={controls.visuallyHidden} {...NEVER_HIDDEN} />
+    </>
   );
 }

@@ -5,8 +5,9 @@ import controls from './controls.module.css';
 
 const LIVE = '[role="status"], [role="alert"], [aria-live], output';
 
-/** The live region that a change is in, or that came with it. */
-function liveRegions({ target, addedNodes }: MutationRecord): HTMLElement[] {
+/** The live region that a change is in, or that came with it; what only goes is not told. */
+function liveRegions({ type, target, addedNodes }: MutationRecord): HTMLElement[] {
+  if (type === 'childList' && addedNodes.length === 0) return [];
   const around = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(LIVE);
   const added = [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('[role="alert"]'));
   return [around, ...added].filter((region) => region instanceof HTMLElement);
@@ -23,12 +24,12 @@ function toldBehind(changes: readonly MutationRecord[]): string {
 }
 
 /**
- * A modal dialog hides the page from screen readers, and with it what the page tells. While the dialog is open, this line
- * in it says so; what is told while it is leaving is said once the page is there again.
+ * A modal dialog hides the page from screen readers, and with it what the page tells. While it is open, this line in it says
+ * the same; while it is leaving, the line of the page frame does.
  */
 export function NewsBehind({ isOpen }: { readonly isOpen: boolean }) {
   const [news, setNews] = useState('');
-  // What changes together with the closing of the dialog is heard after it.
+  // At once: what changes together with the closing of the dialog is told after it.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     let tell: (text: string) => void = setNews;
@@ -38,7 +39,7 @@ export function NewsBehind({ isOpen }: { readonly isOpen: boolean }) {
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     return () => {
-      tell = (text) => whenPageReturned(() => announce(text));
+      tell = announce;
       whenPageReturned(() => observer.disconnect());
     };
   }, [isOpen]);

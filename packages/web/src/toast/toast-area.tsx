@@ -1,15 +1,11 @@
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { NEVER_HIDDEN } from '../app/announce.ts';
 import { useActors } from '../app/app-actors.tsx';
 import { CloseIcon } from '../app/icons.tsx';
 import { useRootMark } from '../theme/use-root-mark.ts';
 import styles from './toast-area.module.css';
-
-/** Tells Fluent UI's dialogs, which hide everything else from screen readers, to leave the toasts to them. */
-const HEARD_BESIDE_DIALOGS = JSON.stringify({
-  modalizer: { id: 'toasts', isAlwaysAccessible: true, isOthersAccessible: true },
-});
 
 /** What makes room for the toasts: a dialog, and the bar of a form with changes. Nothing else need be styled anew. */
 const WHAT_MAKES_ROOM = '[aria-modal="true"],[data-changed]';
@@ -24,7 +20,6 @@ function useToastRoom() {
     document.adoptedStyleSheets.push(sheet);
     let frame = 0;
     const tellRoom = () => {
-      // What a dialog puts in here to trap the focus is no toast and has no height.
       const { top, height } = element.getBoundingClientRect();
       sheet.replaceSync(height === 0 ? '' : `${WHAT_MAKES_ROOM}{--toastRoom:${Math.ceil(innerHeight - top)}px}`);
     };
@@ -49,7 +44,7 @@ export function ToastArea() {
   const area = useToastRoom();
   useRootMark('data-toasts', toasts.length > 0 ? '' : null);
   return (
-    <div ref={area} className={styles.area} role="status" aria-live="polite" data-tabster={HEARD_BESIDE_DIALOGS}>
+    <div ref={area} className={styles.area} role="status" aria-live="polite" {...NEVER_HIDDEN}>
       {toasts.map(({ id, kind, title, detail }) => (
         <div
           key={id}
