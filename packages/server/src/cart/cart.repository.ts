@@ -3,6 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
+import { WITHOUT_THE_DISK } from '../database/until-durable.ts';
 import { orders } from '../order/order.table.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';
@@ -57,18 +58,20 @@ export async function saveCart(tx: Transaction, { id, items }: StoredCart, now: 
   await tx.update(carts).set({ items, changedAt: now }).where(eq(carts.id, id));
 }
 
+const WRITTEN = { id: carts.id, waits: WITHOUT_THE_DISK };
+
 const addFor = (key: OwnerKey) =>
   oncePerDatabase((db) =>
     db
       .insert(carts)
       .values({ [key]: sql.placeholder(key), items: sql.placeholder('items'), changedAt: sql.placeholder('now') })
       .onConflictDoNothing()
-      .returning({ id: carts.id })
+      .returning(WRITTEN)
       .prepare(`add_cart_for_${key}`),
   );
 const ADD = { account: addFor('accountId'), guest: addFor('guestHash') };
 
-/** Makes the cart of somebody who has none; null: there is one by now. */
+/** Makes the cart of somebody who has none; null: there is one by now. Whoever asked is answered after `untilDurable`. */
 export async function addCart(
   db: Transaction,
   owner: CartOwner,
@@ -88,11 +91,11 @@ const replaceKnown = oncePerDatabase((db) =>
     .update(carts)
     .set({ items: sql`${sql.param(sql.placeholder('items'), carts.items)}`, changedAt: sql`${sql.placeholder('now')}` })
     .where(and(eq(carts.id, sql.placeholder('id')), areItems(sql.placeholder('known'))))
-    .returning({ id: carts.id })
+    .returning(WRITTEN)
     .prepare('replace_cart_items'),
 );
 
-/** Saves other items; null: these are not the cart's items any more. */
+/** Saves other items; null: these are not the cart's items any more. Whoever asked is answered after `untilDurable`. */
 export async function replaceItems(
   db: Transaction,
   { id, items: known }: StoredCart,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type StoredCartItem, addItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, findCart } from './cart.repository.ts';
@@ -28,6 +28,8 @@ describe('a change of a cart', () => {
     await testDatabase.drop();
   });
 
+  afterEach(() => void vi.restoreAllMocks());
+
   const newGuest = (): CartOwner => ({ kind: 'guest', guestHash: `guest ${(guests += 1)}` });
   const add = (database: Database, owner: CartOwner, menuId: string) =>
     changeItems(database, {
@@ -48,11 +50,14 @@ describe('a change of a cart', () => {
   it('is one question to the database where the cart is known', async () => {
     const owner = newGuest();
     await add(here, owner, 'a');
-    const asked = vi.spyOn(here.$client, 'query');
+    const [asked, waited] = [here.$pipeline.$client, here.$durable].map((pool) => vi.spyOn(pool, 'query'));
+    const otherwise = vi.spyOn(here.$client, 'query');
     await setAmount(here, owner, 'a', 3);
     await add(here, owner, 'b');
     expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRestore();
+    // And each is answered when the disk has it.
+    expect(waited).toHaveBeenCalledTimes(2);
+    expect(otherwise).not.toHaveBeenCalled();
     expect(await kept(owner)).toEqual([{ ...itemOf('a'), amount: 3 }, itemOf('b')]);
   });
 
@@ -76,11 +81,28 @@ describe('a change of a cart', () => {
     await add(here, guest, 'a');
     await add(here, account, 'b');
     await mergeGuestCart({ database: here, clock: { now: () => TEST_NOW } }, guest, accountId);
-    const asked = vi.spyOn(here.$client, 'query');
+    const [asked, otherwise] = [here.$pipeline.$client, here.$client].map((pool) => vi.spyOn(pool, 'query'));
     await add(here, account, 'c');
     expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(otherwise).not.toHaveBeenCalled();
     expect(await kept(account)).toEqual([itemOf('b'), itemOf('a'), itemOf('c')]);
+  });
+
+  it('waits for whoever holds the cart, and lets nobody else wait', async () => {
+    const [held, free] = [newGuest(), newGuest()];
+    await add(here, held, 'a');
+    await add(here, free, 'a');
+    const holder = await connect(testDatabase.url);
+    await holder.query(`begin; select from carts where guest_hash = 'guest ${guests - 1}' for update`);
+    const waiting = setAmount(here, held, 'a', 5);
+    expect(await setAmount(here, free, 'a', 7)).toMatchObject({ ok: true });
+    await holder.query('commit');
+    await holder.end();
+    expect(await waiting).toMatchObject({ ok: true });
+    expect([await kept(held), await kept(free)]).toEqual([
+      [{ ...itemOf('a'), amount: 5 }],
+      [{ ...itemOf('a'), amount: 7 }],
+    ]);
   });
 
   it('makes a cart anew where the known one is gone', async () => {

@@ -2,7 +2,9 @@ import type { CartError } from '@ofenpost/core/cart/cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { type Result, err } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { unlessLocked } from '../database/unless-locked.ts';
+import { untilDurable } from '../database/until-durable.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, addCart, findCart, lockCart, openCart, replaceItems, saveCart } from './cart.repository.ts';
 import { knownCarts } from './known-carts.ts';
@@ -31,17 +33,21 @@ const changeInTurn = (database: Database, { owner, now, makesCart, change }: Cha
   });
 
 /** Changes the cart that was seen, or makes one where none was; null: it is another one by now. */
-async function changeSeen(database: Database, seen: StoredCart | null, asked: Change): Promise<Changed | null> {
+async function changeSeen(
+  database: Database,
+  seen: StoredCart | null,
+  asked: Change,
+  db: Transaction = database,
+): Promise<Changed | null> {
   const { owner, now, makesCart, change } = asked;
   if (seen === null && !makesCart) return UNKNOWN;
   const changed = change(seen?.items ?? []);
   if (!changed.ok) return changed;
   const saved =
-    seen === null
-      ? await addCart(database, owner, changed.value, now)
-      : await replaceItems(database, seen, changed.value, now);
+    seen === null ? await addCart(db, owner, changed.value, now) : await replaceItems(db, seen, changed.value, now);
   if (saved === null) return null;
   knownCarts(database).keep(owner, saved);
+  await untilDurable(database);
   return changed;
 }
 
@@ -51,7 +57,8 @@ async function changeSeen(database: Database, seen: StoredCart | null, asked: Ch
  */
 export async function changeItems(database: Database, asked: Change): Promise<Changed> {
   const known = knownCarts(database).take(asked.owner);
-  const changed = known === undefined ? null : await changeSeen(database, known, asked);
+  const changed =
+    known === undefined ? null : await unlessLocked(changeSeen(database, known, asked, database.$pipeline));
   if (changed?.ok === true) return changed;
   const cart = await findCart(database, asked.owner);
   return (await changeSeen(database, cart, asked)) ?? changeInTurn(database, asked);

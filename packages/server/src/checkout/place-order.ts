@@ -9,6 +9,7 @@ import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts'
 import { knownCarts } from '../cart/known-carts.ts';
 import type { ShopContent } from '../content/shop-content.ts';
 import type { Transaction } from '../database/database.ts';
+import { unlessLocked } from '../database/unless-locked.ts';
 import { untilDurable } from '../database/until-durable.ts';
 import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
@@ -62,7 +63,7 @@ async function placeSeen({ database, clock }: Services, asked: Asked, cart: Stor
   if (!composed.ok) return null;
   const keep = (db: Transaction) => keepOrder(db, asked, { cart, draft: composed.value });
   const { accountId, email } = toldOf(asked);
-  return accountId === null && email === null ? keep(database) : database.transaction(keep);
+  return accountId === null && email === null ? unlessLocked(keep(database.$pipeline)) : database.transaction(keep);
 }
 
 /**

@@ -71,6 +71,7 @@ it('asks nothing more where a commit is not answered, so that nobody waits twice
 it('waits for no answer for ever, and keeps no connection over which none comes', async () => {
   const { database, gate, close } = await openBehindGate(300);
   const ask = () => database.execute(sql`select 1`);
+  const share = () => database.$pipeline.execute(sql`select 1`);
   const losses = [
     async () => {
       gate.silence();
@@ -83,6 +84,12 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
       }),
     // Its end is what nobody answers.
     () => database.transaction(async () => gate.silence()),
+    // Nor any of those who share a connection.
+    async () => {
+      await share();
+      gate.silence();
+      await Promise.all([share(), share()]);
+    },
   ];
   for (const lose of losses) {
     await vi.waitFor(ask);
@@ -92,6 +99,7 @@ it('waits for no answer for ever, and keeps no connection over which none comes'
     await vi.waitFor(ask);
     await expect.poll(() => database.countConnections().used).toBe(0);
   }
+  await vi.waitFor(share);
   await close();
 });
 

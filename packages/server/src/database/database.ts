@@ -6,6 +6,7 @@ import { atMost } from '../time/at-most.ts';
 import { type ConnectionCount, countConnections, openPool } from './connection-pool.ts';
 import { endUnanswered } from './end-unanswered.ts';
 import { schema } from './schema.ts';
+import { shareConnection } from './shared-connection.ts';
 
 type Schema = typeof schema;
 
@@ -13,6 +14,12 @@ export type Database = NodePgDatabase<Schema> & {
   readonly $client: Pool;
   /** One connection for `untilDurable` alone: an order that is written must not stand in line for one again. */
   readonly $durable: Pool;
+  /**
+   * One connection for the statements of every tap, sent without waiting for each other's answers: that costs the server
+   * half and PostgreSQL a third of what a connection for each does. Whoever would wait there for a lock held up all others,
+   * so that fails; `unlessLocked` says how to go on. Not for transactions.
+   */
+  readonly $pipeline: NodePgDatabase<Schema> & { readonly $client: Pool };
   /** For what may take any time: migrations and backups. Opened when somebody needs it. */
   readonly $lasting: Pool;
   countConnections(): ConnectionCount;
@@ -22,7 +29,7 @@ export type Database = NodePgDatabase<Schema> & {
 /** The database itself or a transaction in it; what repositories take. */
 export type Transaction = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-export const CONNECTIONS_MAX = 20;
+export const CONNECTIONS_MAX = 19;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
 // What takes longer is stuck, and must not keep a connection or a lock for ever.
@@ -32,6 +39,8 @@ const ANSWER_WITHIN_MS = 17_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** A disk confirms within milliseconds; whoever says nothing for so long is gone, though nobody closed the connection. */
 const DURABLE_WITHIN_MS = 5_000;
+/** Changes hold a lock for some milliseconds. */
+const PIPELINE_LOCK_WITHIN_MS = 100;
 /** One that migrates, and one that brings a backup back meanwhile. */
 const LASTING_MAX = 2;
 /** To say goodbye; whoever closes has waited for the requests already, and what is still asked is given up. */
@@ -92,10 +101,19 @@ export function openDatabase(
     query_timeout: DURABLE_WITHIN_MS,
   });
   const lasting = openPool(url, onError, { max: LASTING_MAX, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  const pools = [pool, durable, lasting];
+  const pipeline = openPool(url, onError, {
+    max: 1,
+    pipeline: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    lock_timeout: PIPELINE_LOCK_WITHIN_MS,
+    query_timeout: answerWithinMs,
+  });
+  const pools = [pool, durable, pipeline, lasting];
   return Object.assign(drizzle(pool, OPTIONS), {
     transaction: transactionsOf(pool),
     $durable: durable,
+    $pipeline: drizzle(shareConnection(pipeline), OPTIONS),
     $lasting: lasting,
     countConnections: () => countConnections(pools),
     close: () => atMost(CLOSE_WITHIN_MS, Promise.all(pools.map((each) => each.end()))),
