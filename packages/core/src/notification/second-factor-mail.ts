@@ -7,6 +7,7 @@ export const secondFactorMailEvent = z.enum([
   'secondFactor.switchedOn',
   'secondFactor.switchedOff',
   'secondFactor.removed',
+  'secondFactor.codesRenewed',
 ]);
 export type SecondFactorMailEvent = z.infer<typeof secondFactorMailEvent>;
 
@@ -25,6 +26,7 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
   const when = `${formatDate(at)} um ${formatTime(at)}`;
   const greeting = `Hallo ${firstname}`.trim();
   const call = `ruf uns an: ${phoneNumber}`;
+  const somebodyElse = `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden dich überall ab.`;
   switch (event) {
     case 'secondFactor.switchedOn':
       return {
@@ -33,7 +35,7 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
         paragraphs: [
           `Am ${when} hast du den zweiten Faktor eingeschaltet. Ab jetzt fragen wir dich nach der Anmeldung nach einem Code aus deiner App. Auf allen anderen Geräten bist du abgemeldet.`,
           'Bewahr die Notfallcodes gut auf: Mit ihnen kommst du hinein, wenn dein Handy weg ist.',
-          `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden dich überall ab.`,
+          somebodyElse,
         ],
       };
     case 'secondFactor.switchedOff':
@@ -53,6 +55,15 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
           `Am ${when} hat die Geschäftsleitung den zweiten Faktor deines Kontos entfernt. Du bist überall abgemeldet.`,
           'Melde dich neu an, und richte ihn in den Kontodaten gleich wieder ein.',
           `Hast du nicht darum gebeten? Dann ${call}.`,
+        ],
+      };
+    case 'secondFactor.codesRenewed':
+      return {
+        subject: `Dein zweiter Faktor bei ${name} hat neue Notfallcodes`,
+        greeting,
+        paragraphs: [
+          `Am ${when} hast du neue Notfallcodes gemacht. Die alten gelten nicht mehr: Wirf sie weg, und bewahr die neuen gut auf.`,
+          somebodyElse,
         ],
       };
   }

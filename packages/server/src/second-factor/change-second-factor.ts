@@ -94,7 +94,7 @@ export const renewRecoveryCodes = (used: Used, { accountId, code }: Entered): An
     const { authSecret } = used;
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
     if (!checked.ok) return checked;
-    await recordAudit(tx, { ...audited(accountId, used), action: 'secondFactor.codesRenewed' });
+    await tell(tx, used, { accountId, event: 'secondFactor.codesRenewed' });
     return renew(tx, accountId, checked.value);
   });
 

@@ -1,3 +1,4 @@
+import { recoveryCodes } from '@ofenpost/core/second-factor/second-factor';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
@@ -21,16 +22,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('is told to its person when it is switched on or off, or taken away', async () => {
+it('is told to its person when it is switched on or off, taken away or given new recovery codes', async () => {
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
   const [recoveryCode] = await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
-  const ended = await staff.fetch(`${server.url}/api/me/second-factor/end`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code: recoveryCode }),
-  });
-  expect(ended.status).toBe(200);
+  const use = async (path: string, code: string | undefined): Promise<unknown> => {
+    const response = await staff.fetch(`${server.url}/api/me/second-factor/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const [renewedCode] = recoveryCodes.parse(await use('recovery-codes', recoveryCode));
+  await use('end', renewedCode);
   await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
   const manager = createBrowser(server.url);
   await signIn(manager, 'Geschäftsleitung');
@@ -39,11 +45,9 @@ it('is told to its person when it is switched on or off, or taken away', async (
     expect((await manager.fetch(removed, { method: 'DELETE' })).status).toBe(200);
 
   const subjects = () => mailServer.mails.map((mail) => mail.header('subject')).toSorted();
-  const subject = (what: string) => `Dein zweiter Faktor bei Ofenpost ist ${what}`;
-  await expect
-    .poll(subjects)
-    .toEqual([subject('ausgeschaltet'), subject('eingeschaltet'), subject('eingeschaltet'), subject('entfernt')]);
-  expect(await database.query('select from mails')).toHaveLength(4);
+  const told = ['hat neue Notfallcodes', 'ist ausgeschaltet', 'ist eingeschaltet', 'ist eingeschaltet', 'ist entfernt'];
+  await expect.poll(subjects).toEqual(told.map((what) => `Dein zweiter Faktor bei Ofenpost ${what}`));
+  expect(await database.query('select from mails')).toHaveLength(told.length);
   for (const mail of mailServer.mails) {
     expect(mail.to).toEqual([STAFF.email]);
     for (const part of ['text/plain', 'text/html']) {

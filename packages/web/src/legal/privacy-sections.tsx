@@ -34,7 +34,9 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
         </li>
         <li>
           <b>Konto:</b> Name, E-Mail-Adresse, Telefonnummer und gespeicherte Adressen, damit du sie nicht jedes Mal neu
-          eingeben musst. Bestellen kannst du auch ohne Konto.
+          eingeben musst. Per E-Mail schreiben wir dir, was aus deinen Bestellungen wird und was mit deinem zweiten
+          Faktor geschieht, damit niemand anders ihn unbemerkt ändert. Sonst nichts. Bestellen kannst du auch ohne
+          Konto.
         </li>
         <li>
           <b>Rückmeldungen:</b> Deine Sterne und dein Text, damit wir besser werden. Deine Kontaktangaben nur, wenn du
