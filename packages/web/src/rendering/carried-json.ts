@@ -13,19 +13,25 @@ const inQuotes = (text: string): string =>
 /** Written once: what every guest reads is the same object until it changes. */
 const writtenOf = rememberedIfMetAgain((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
 
+/** What has a say in how it is written, such as a date, may write nothing at all, as a function does. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('toJSON' in value);
+
 /**
  * Data goes into the page as it is written: the router would look at each of its letters for every page. A loader puts
  * together anew what is in memory and what is the guest's own, so each of its parts is written by itself.
  */
 export function jsonInto({ add }: Insertions) {
-  const written = (part: unknown): string =>
-    typeof part === 'object' && part !== null ? add(() => writtenOf(part)) : JSON.stringify(part);
+  const writtenLater = (value: object): string => add(() => writtenOf(value));
   return {
     ...jsonAdapter,
     toSerializable: (value: object) => {
-      if (Array.isArray(value)) return written(value);
-      const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-      return `{${parts.map(([name, part]) => `${JSON.stringify(name)}:${written(part)}`).join()}}`;
+      if (Array.isArray(value) || !isPlain(value)) return writtenLater(value);
+      const parts = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+        const written = isPlain(part) ? writtenLater(part) : (JSON.stringify(part) as string | undefined);
+        return written === undefined ? [] : [`${JSON.stringify(name)}:${written}`];
+      });
+      return `{${parts.join()}}`;
     },
   };
 }
