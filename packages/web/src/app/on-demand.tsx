@@ -1,5 +1,5 @@
 import { errorToast } from '@ofenpost/core/error/error-catalogue';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from './app-actors.tsx';
 import { painted } from './idle-time.ts';
 
@@ -28,17 +28,16 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
     const { toast } = useActors();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
-    const isMissing = component === null;
+    const tellFailed = useEffectEvent(() => {
+      // The browser's own words are English and name a file.
+      toast.send({ type: 'toast.shown', message: errorToast(undefined) });
+      onLoadFailed?.();
+    });
     useEffect(() => {
-      if (!isMissing) return;
       Promise.all([start(), painted()])
         .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
-        .catch(() => {
-          // The browser's own words are English and name a file.
-          toast.send({ type: 'toast.shown', message: errorToast(undefined) });
-          onLoadFailed?.();
-        });
-    }, [isMissing, onLoadFailed, toast]);
+        .catch(tellFailed);
+    }, []);
     return component && <component.Loaded {...(props as Props)} />;
   }
 
