@@ -1,5 +1,6 @@
 import axeCore from 'axe-core';
 import { type Page, expect } from 'playwright/test';
+import { expectDialogToFit } from './fit.ts';
 
 /**
  * Waits for what fades in or out: half-way its colours are none of ours. What runs for ever, or as the page is scrolled, is not waited for.
@@ -51,11 +52,12 @@ const LOOKS = [
   { width: 1440, height: 900, colorScheme: 'light' },
 ] as const;
 
-/** The same of the open dialog alone, on a phone and on a desk. */
+/** The same of the open dialog alone, on a phone and on a desk; and it fits small screens. */
 export async function expectAccessibleDialog(page: Page): Promise<void> {
   for (const { width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, '[role="dialog"]');
   }
+  await expectDialogToFit(page);
 }

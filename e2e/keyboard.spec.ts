@@ -1,18 +1,8 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ADDRESS, readOrderNumber } from './checkout.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
-
-const TABS_MAX = 300;
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < TABS_MAX; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key does not lead there');
-}
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name }).first());

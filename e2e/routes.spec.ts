@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleColours } from './accessible.ts';
 import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { expectDialogToFit, setLetters } from './fit.ts';
 import { GUEST_PAGES } from './information-pages.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -26,15 +27,6 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
     });
   await expect.poll(wide).toEqual([]);
-}
-
-/** How large people have their letters, in pixels. */
-async function setLetters(page: Page, standard: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await devTools.detach();
-  // Only then it is known that the page is laid out with them.
-  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
 }
 
 /** Asks axe in both colour schemes: about everything in the one that is shown, in the other about the colours of what is within alone. */
@@ -67,29 +59,6 @@ async function expectWellMade(page: Page, load: () => Promise<unknown> = () => p
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScrolling(page);
-  await setLetters(page, 16);
-}
-
-/** With letters twice as large nothing sticks out of the open dialog, least of all the cross that closes it; what is further down it scrolls to. */
-async function expectDialogToFitLargeLetters(page: Page): Promise<void> {
-  await setLetters(page, 32);
-  await expect
-    .poll(() =>
-      page.getByRole('dialog').evaluate((dialog) => {
-        const room = dialog.getBoundingClientRect();
-        const elements = [...dialog.querySelectorAll('*')].filter((element) => element.checkVisibility());
-        const scrolls = [dialog, ...elements].some(
-          (element) =>
-            element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY),
-        );
-        const sticksOut = (element: Element) => {
-          const { left, right, bottom } = element.getBoundingClientRect();
-          return left < room.left - 1 || right > room.right + 1 || (!scrolls && bottom > room.bottom + 1);
-        };
-        return elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100));
-      }),
-    )
-    .toEqual([]);
   await setLetters(page, 16);
 }
 
@@ -142,20 +111,20 @@ test('drawer and dialogs are accessible, and fit a phone whose letters are twice
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
-    if (size === PHONE) await expectDialogToFitLargeLetters(page);
+    if (size === PHONE) await expectDialogToFit(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.getByRole('button', { name: 'Alle Zeiten' }).click();
     await expect(page.getByRole('dialog', { name: 'Öffnungszeiten' })).toBeVisible();
     await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
-    if (size === PHONE) await expectDialogToFitLargeLetters(page);
+    if (size === PHONE) await expectDialogToFit(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await openCart(page);
     await expectAccessibleInBoth(page, colorScheme, '[role="dialog"]');
-    if (size === PHONE) await expectDialogToFitLargeLetters(page);
+    if (size === PHONE) await expectDialogToFit(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

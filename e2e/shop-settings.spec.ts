@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expectAccessibleDialog } from './accessible.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { liveAtOnce } from './delay.ts';
 import { type DemoPerson, visitAs } from './sign-in.ts';
@@ -159,6 +160,7 @@ test('the management pastes delivery areas, and guests find them until they are 
   const dialog = page.getByRole('dialog', { name: 'Lieferorte einfügen' });
   await dialog.getByLabel('Zeilen').fill('8499;Neudorf;25;5;60;20\n84;Altdorf;25;5;60;20');
   await expect(dialog).toContainText('Bitte gib eine Postleitzahl mit vier Ziffern an');
+  await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: '1 Lieferort übernehmen' }).click();
   await page.getByRole('button', { name: /^8499 Neudorf/ }).click();
   await expect(page.getByRole('list', { name: 'Beispiele' })).toContainText(

@@ -4,6 +4,7 @@ import { selectOverview } from '@ofenpost/core/kitchen/kitchen.machine';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { onDemand } from '../app/on-demand.tsx';
+import { PillPlace } from '../order/pill-place.tsx';
 import { useTickingNow } from '../order/use-ticking-now.ts';
 import { useOpened } from '../theme/use-opened.ts';
 import { BusyPill } from './busy-pill.tsx';
@@ -39,52 +40,56 @@ export function KitchenPills() {
 
   return (
     <>
-      {pause === null ? (
-        <button type="button" className={bar.pill} aria-label="Lieferung pausieren" onClick={() => open('pause')}>
-          <span className={bar.long}>Lieferung pausieren</span>
-          <span className={bar.short}>Pausieren</span>
-        </button>
-      ) : (
-        <BusyPill
-          name={
-            <>
-              <span className={styles.spare}>Lieferung </span>
-              <span className={styles.word}>pausiert</span>
-            </>
-          }
-          subject="Pause"
-          until={pause.until}
-          moreMinutes={MORE_MINUTES}
-          onMore={() =>
-            give({ type: 'command.given', command: { kind: 'pause', until: addMinutes(pause.until, MORE_MINUTES) } })
-          }
-          onEnd={() => give({ type: 'command.given', command: { kind: 'endPause' } })}
-        />
-      )}
-      {rush === null ? (
-        <button type="button" className={bar.pill} onClick={() => open('rush')}>
-          Hochbetrieb
-        </button>
-      ) : (
-        <BusyPill
-          name={
-            <>
-              Hochbetrieb +{rush.extraMinutes}
-              <span className={styles.spare}> min</span>
-            </>
-          }
-          subject="Hochbetrieb"
-          until={rush.until}
-          moreMinutes={MORE_MINUTES}
-          onMore={() =>
-            give({
-              type: 'command.given',
-              command: { kind: 'rush', rush: { ...rush, until: addMinutes(rush.until, MORE_MINUTES) } },
-            })
-          }
-          onEnd={() => give({ type: 'command.given', command: { kind: 'endRush' } })}
-        />
-      )}
+      <PillPlace look={pause === null ? 'idle' : 'running'}>
+        {pause === null ? (
+          <button type="button" className={bar.pill} aria-label="Lieferung pausieren" onClick={() => open('pause')}>
+            <span className={bar.long}>Lieferung pausieren</span>
+            <span className={bar.short}>Pausieren</span>
+          </button>
+        ) : (
+          <BusyPill
+            name={
+              <>
+                <span className={styles.spare}>Lieferung </span>
+                <span className={styles.word}>pausiert</span>
+              </>
+            }
+            subject="Pause"
+            until={pause.until}
+            moreMinutes={MORE_MINUTES}
+            onMore={() =>
+              give({ type: 'command.given', command: { kind: 'pause', until: addMinutes(pause.until, MORE_MINUTES) } })
+            }
+            onEnd={() => give({ type: 'command.given', command: { kind: 'endPause' } })}
+          />
+        )}
+      </PillPlace>
+      <PillPlace look={rush === null ? 'idle' : 'running'}>
+        {rush === null ? (
+          <button type="button" className={bar.pill} onClick={() => open('rush')}>
+            Hochbetrieb
+          </button>
+        ) : (
+          <BusyPill
+            name={
+              <>
+                Hochbetrieb +{rush.extraMinutes}
+                <span className={styles.spare}> min</span>
+              </>
+            }
+            subject="Hochbetrieb"
+            until={rush.until}
+            moreMinutes={MORE_MINUTES}
+            onMore={() =>
+              give({
+                type: 'command.given',
+                command: { kind: 'rush', rush: { ...rush, until: addMinutes(rush.until, MORE_MINUTES) } },
+              })
+            }
+            onEnd={() => give({ type: 'command.given', command: { kind: 'endRush' } })}
+          />
+        )}
+      </PillPlace>
       <button type="button" className={bar.pill} onClick={() => open('soldOut')}>
         Ausverkauft
         {soldOut > 0 && <span className={styles.count}>{soldOut}</span>}

@@ -2,6 +2,7 @@ import { type DeskSound, selectSound } from '@ofenpost/core/order/desk-sound.mac
 import { useSelector } from '@xstate/react';
 import { BellIcon, SilentBellIcon } from './bell-icon.tsx';
 import { useDeskAlarm } from './desk-alarm.tsx';
+import { PillPlace } from './pill-place.tsx';
 import { useDeskSound } from './use-desk-sound.ts';
 import { useWaitingTitle } from './use-waiting-title.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -27,31 +28,37 @@ export function SoundPill() {
     actor.send({ type: 'sound.turnedOn' });
     actor.send({ type: 'sound.tried' });
   };
-  if (state === 'on')
-    return (
-      <div className={sound.on} role="group" aria-label="Ton">
-        <button type="button" aria-label="Ton an, ausschalten" onClick={() => actor.send({ type: 'sound.turnedOff' })}>
-          <BellIcon />
-          <span className={styles.spareWhenBusy}>Ton an</span>
-        </button>
+  return (
+    <PillPlace look={state === 'on' ? 'on' : 'off'}>
+      {state === 'on' ? (
+        <div className={sound.on} role="group" aria-label="Ton">
+          <button
+            type="button"
+            aria-label="Ton an, ausschalten"
+            onClick={() => actor.send({ type: 'sound.turnedOff' })}
+          >
+            <BellIcon />
+            <span className={styles.spareWhenBusy}>Ton an</span>
+          </button>
+          <button
+            type="button"
+            aria-label="Test: den Ton einmal hören"
+            onClick={() => actor.send({ type: 'sound.tried' })}
+          >
+            Test
+          </button>
+        </div>
+      ) : (
         <button
           type="button"
-          aria-label="Test: den Ton einmal hören"
-          onClick={() => actor.send({ type: 'sound.tried' })}
+          className={state === 'starting' ? styles.pill : `${styles.pill} ${styles.bad}`}
+          disabled={state === 'starting' || state === 'broken'}
+          onClick={turnOn}
         >
-          Test
+          <SilentBellIcon />
+          {TEXTS[state]}
         </button>
-      </div>
-    );
-  return (
-    <button
-      type="button"
-      className={state === 'starting' ? styles.pill : `${styles.pill} ${styles.bad}`}
-      disabled={state === 'starting' || state === 'broken'}
-      onClick={turnOn}
-    >
-      <SilentBellIcon />
-      {TEXTS[state]}
-    </button>
+      )}
+    </PillPlace>
   );
 }

@@ -26,21 +26,29 @@ export function whenPageReturned(callback: () => void): void {
   setTimeout(look, LOOK_EVERY_MILLISECONDS);
 }
 
-const isFocusable = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element !== document.body && element.isConnected;
+/** An element and what is around it, from the inside; nothing of the body itself. */
+const pathOf = (element: Element | null): HTMLElement[] =>
+  element instanceof HTMLElement && element !== document.body ? [element, ...pathOf(element.parentElement)] : [];
 
 /**
  * Remembers what had the focus when an overlay opened, and gives it back once the overlay is gone, unless the focus has
- * moved on by itself. Fluent UI does so only for overlays with a trigger of its own.
+ * moved on by itself. Fluent UI does so only for overlays with a trigger of its own. What was done in the overlay may have
+ * taken the opener away: then the focus goes to the first button that is left around its place.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
-  const [opener, setOpener] = useState<Element | null>(null);
+  const [path, setPath] = useState<readonly HTMLElement[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setOpener(document.activeElement);
+    if (isOpen) setPath(pathOf(document.activeElement));
   }
   return () => {
-    if (isFocusable(opener) && !isFocusable(document.activeElement)) opener.focus();
+    if (pathOf(document.activeElement).length > 0) return;
+    const [opener, ...places] = path;
+    const left = places.filter(({ isConnected }) => isConnected);
+    const next = left
+      .map((place) => place.querySelector<HTMLElement>('button:enabled'))
+      .find((button) => button !== null);
+    (opener?.isConnected === true ? opener : next)?.focus();
   };
 }

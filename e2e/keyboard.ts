@@ -1,0 +1,30 @@
+import { type Locator, type Page, expect } from 'playwright/test';
+
+const TABS_MAX = 300;
+
+/** Presses Tab until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not lead there');
+}
+
+/** What has the focus, if it cannot be seen there; null while all is well. */
+const unseenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'nothing has the focus';
+    // A choice that we draw shows it on its label.
+    const drawn = [focused, focused.nextElementSibling, focused.parentElement].filter((element) => element !== null);
+    const isMarked = drawn.some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    });
+    const { top, bottom } = focused.getBoundingClientRect();
+    return isMarked && bottom > 0 && top < innerHeight ? null : focused.outerHTML.slice(0, 200);
+  });
+
+/** Something has the focus, is marked and on the screen. What changes the page leads the focus a moment later. */
+export const expectSeenFocus = (page: Page): Promise<void> => expect.poll(() => unseenFocus(page)).toBeNull();

@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright/test';
+import { loadPlainProducts } from './api.ts';
+import { columnOf, orderQuickly, ticketOf } from './desk.ts';
+import { expectSeenFocus, tabTo } from './keyboard.ts';
+import { expect, test } from './test.ts';
+import { visit, waitForHydration } from './visit.ts';
+
+// What holds the shop back must not hold back other tests.
+test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
+
+/** Goes there by Tab, presses Enter, and the focus can be seen before and after. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await expectSeenFocus(page);
+  await page.keyboard.press(key);
+  await expectSeenFocus(page);
+}
+
+/** As long as the board takes a second press for the same one. */
+const DOUBLE_PRESS_MS = 500;
+
+test('an evening at the desk by keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', { name }).and(page.locator(':visible')).first();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('sign in', async () => {
+    await visit(page, '/admin/incoming-orders');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Anmelden' }));
+    await page.keyboard.press('Enter');
+    await expect(button('Mit Demo-Konto anmelden')).toBeVisible();
+    await tabTo(page, button('Mit Demo-Konto anmelden'));
+    await page.keyboard.press('Enter');
+    await expect(button('Mitarbeiter')).toBeVisible();
+    await tabTo(page, button('Mitarbeiter'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+    await waitForHydration(page);
+  });
+
+  const [product] = await loadPlainProducts(request);
+  await test.step('take an order through its steps', async () => {
+    const { number } = await orderQuickly(request, product, { paymentMethod: 'cash' });
+    const ticket = ticketOf(page, number);
+    await expect(ticket).toBeVisible();
+    for (const [name, column] of [
+      [/annehmen$/, 'Angenommen'],
+      ['In den Ofen', 'Im Ofen'],
+      ['Fertig', 'Bereit'],
+      ['Unterwegs', 'Unterwegs'],
+    ] as const) {
+      await press(page, button(name, ticket));
+      await expect(columnOf(page, column).getByRole('article', { name: `Bestellung ${number}` })).toBeFocused();
+      await page.waitForTimeout(DOUBLE_PRESS_MS);
+    }
+    await tabTo(page, ticket.getByRole('radio', { name: 'Bar' }));
+    await page.keyboard.press('ArrowRight');
+    await expectSeenFocus(page);
+    await press(page, button(/kassiert/, ticket));
+    await expect(ticket).toBeHidden();
+    await expectSeenFocus(page);
+  });
+
+  await test.step('reject an order', async () => {
+    const { number } = await orderQuickly(request, product);
+    const ticket = ticketOf(page, number);
+    await expect(ticket).toBeVisible();
+    await press(page, button('Ablehnen …', ticket));
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await expectSeenFocus(page);
+    await press(page, button(/ablehnen$/, dialog));
+    await expect(ticket).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await expectSeenFocus(page);
+  });
+
+  await test.step('sell something out', async () => {
+    await press(page, button('Ausverkauft'));
+    await expect(dialog.getByLabel('Was ist aus?')).toBeFocused();
+    await page.keyboard.type('rucola');
+    await press(page, dialog.getByRole('button', { name: 'Rucola ausverkauft' }));
+    await expect(dialog.getByRole('button', { name: 'Rucola ist wieder da' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(/^Ausverkauft/)).toBeFocused();
+  });
+
+  await test.step('pause the delivery, for longer, and end it', async () => {
+    await press(page, button('Lieferung pausieren'));
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowLeft');
+    await expectSeenFocus(page);
+    await press(page, button(/^Pausieren bis/, dialog));
+    await expect(button('+15 Minuten Pause')).toBeFocused();
+    await press(page, button('+15 Minuten Pause'));
+    await press(page, button('Pause beenden'));
+    await expect(button('Lieferung pausieren')).toBeFocused();
+  });
+
+  await test.step('turn the sound on', async () => {
+    await press(page, button(/^Ton aus/));
+    await expect(button(/^Ton an/)).toBeFocused();
+  });
+
+  await test.step('take an order by phone', async () => {
+    await press(page, page.getByRole('banner').getByRole('button', { name: 'Admin' }));
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Bestellung erfassen' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+    await page.keyboard.type('0791112255');
+    await expect(page.getByText('Diese Nummer ruft zum ersten Mal an.')).toBeVisible();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('2 marg');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' }).first()).toBeVisible();
+    await page.keyboard.type('abhol');
+    await page.keyboard.press('Enter');
+    await expectSeenFocus(page);
+    await press(page, page.getByLabel('Name', { exact: true }), 'End');
+    await page.keyboard.type('Beat Meier');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^Du kannst sie um \d\d:\d\d abholen\./)).toBeVisible();
+    await expectSeenFocus(page);
+    await press(page, page.getByRole('link', { name: 'Zum Bestellpult' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestellpult' })).toBeFocused();
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLeavingFocus } from './use-leaving-focus.ts';
+import styles from './desk-bar.module.css';
+
+/** Goes when the pill looks otherwise; what comes in its place takes over its focus. */
+function Look({ children }: { readonly children: ReactNode }) {
+  const look = useLeavingFocus((focused) => {
+    const place = focused.closest('[data-place]');
+    queueMicrotask(() => place?.querySelector<HTMLElement>('button:enabled')?.focus());
+  });
+  return (
+    <span ref={look} className={styles.place}>
+      {children}
+    </span>
+  );
+}
+
+type Props = {
+  /** `running` */
+  readonly look: string;
+  readonly children: ReactNode;
+};
+
+/** The place of a pill that has another look while something holds. It keeps the focus, whoever changed it. */
+export const PillPlace = ({ look, children }: Props) => (
+  <span className={styles.place} data-place>
+    <Look key={look}>{children}</Look>
+  </span>
+);
