@@ -12,6 +12,8 @@ import { describeReport } from './describe-report.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const LINES_SHOWN = 40;
+/** No person waits longer. */
+const ANSWERED_WITHIN_MS = 5_000;
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +43,7 @@ try {
     seed,
     requests: Number(values.requests),
     hasPages: true,
+    answeredWithinMs: ANSWERED_WITHIN_MS,
   });
   if (report.findings.length > 0) {
     const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trimEnd().split('\n');

@@ -37,6 +37,8 @@ type FuzzOptions = {
   readonly requests: number;
   /** Whether the server has pages. */
   readonly hasPages: boolean;
+  /** Who has no answer by then has none. */
+  readonly answeredWithinMs: number;
 };
 
 /** After so many the shop is made as it was: what some requests do keeps later ones from getting far. */
@@ -56,13 +58,20 @@ async function serves(url: string): Promise<readonly string[]> {
 }
 
 /** Sends so many requests to a running server and tells what must not be. The same seed sends the same requests. */
-export async function runFuzz({ url, databaseUrl, seed, requests, hasPages }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz({
+  url,
+  databaseUrl,
+  seed,
+  requests,
+  hasPages,
+  answeredWithinMs,
+}: FuzzOptions): Promise<FuzzReport> {
   const { operations, entities } = readOperations(await (await fetch(`${url}/api/openapi.json`)).json());
   const { cookies: known, words } = await furnishShop(url);
   const restore = await keepShop(databaseUrl);
   const survey = await surveyShop(url, operations, { cookie: known.manager, words });
   const arbitrary = fuzzRequests(operations, createSchemaValues(entities, survey.ids), { ...survey, hasPages });
-  const sender = createSender(url);
+  const sender = createSender(url, answeredWithinMs);
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
   const asked = new Set<string>();

@@ -8,15 +8,12 @@ export type FuzzAnswer = {
   readonly milliseconds: number;
 };
 
-/** No person waits longer. */
-export const ANSWERED_WITHIN_MS = 5_000;
-
 /** A stream never ends: its head is the answer. */
 const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
 /** Sends a request byte for byte. Rejects when there is no whole answer in time. */
-export function createSender(origin: string) {
+export function createSender(origin: string, answeredWithinMs: number) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
@@ -25,7 +22,7 @@ export function createSender(origin: string) {
     return new Promise((resolve, reject) => {
       const own = { origin, ...(cookie === '' ? {} : { cookie }), 'content-length': `${body?.byteLength ?? 0}` };
       const asked = ask({ hostname, port, agent, method, path: target, headers: { ...own, ...headers } });
-      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), ANSWERED_WITHIN_MS);
+      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), answeredWithinMs);
       asked.on('error', (error) => {
         clearTimeout(late);
         reject(error);
