@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -11,6 +10,7 @@ import { NO_METRICS } from '../metrics/metrics.ts';
 import { type AnswerTeller, createAnswerTeller } from './answer-teller.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
+import { isCutOff } from './cut-off.ts';
 import { limitBody } from './limit-body.ts';
 import { ANSWERED_WITHIN_MS, limitTime } from './limit-time.ts';
 import { createNonce } from './nonce.ts';
@@ -35,9 +35,6 @@ export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariabl
 export type AppPart = (app: Hono<AppEnvironment>) => void;
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whoever sent it went away before all of it had come: nobody reads the answer, and nothing here has failed. */
-const isCutOff = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
 type Options = {
   readonly configuration: Configuration;

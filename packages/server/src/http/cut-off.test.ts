@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE_UPLOAD } from '../catalogue-file/catalogue-upload.ts';
@@ -9,40 +10,60 @@ import { type TestDatabase, createTestDatabase } from '../testing/test-database.
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
 const entry = z.looseObject({ level: z.int(), msg: z.string(), path: z.optional(z.string()) });
+type Entry = z.infer<typeof entry>;
 
-let lines: z.infer<typeof entry>[] = [];
+const isFailure = ({ level, status }: Entry): boolean => level > 30 || Number(status) >= 500;
+
+let answered: Entry[] = [];
+/** Of all requests, since what fails may be told after the answer. */
+const failures: Entry[] = [];
 let database: TestDatabase;
 let server: TestServer;
 let manager: Browser;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const log = createLogger('production', { write: (line) => void lines.push(entry.parse(JSON.parse(line))) });
-  server = await startTestServer(database.url, {}, undefined, log);
+  const write = (line: string) => {
+    const told = entry.parse(JSON.parse(line));
+    if (told.msg === 'answered') answered.push(told);
+    if (isFailure(told)) failures.push(told);
+  };
+  server = await startTestServer(database.url, {}, undefined, createLogger('production', { write }));
   manager = createBrowser(server.url);
   await signIn(manager, 'Geschäftsleitung');
 });
 beforeEach(() => {
-  lines = [];
+  answered = [];
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
+  if (failures.length > 0) throw new Error(`told after the last answer: ${JSON.stringify(failures)}`);
 });
 
-it.each([
-  [CATALOGUE_UPLOAD.path, { 'content-length': '1000' }],
-  [CATALOGUE_UPLOAD.path, { 'transfer-encoding': 'chunked' }],
-  [PHOTO_UPLOAD.path, { 'content-length': '1000' }],
-  ['/api/cart/items', { 'content-length': '1000' }],
-  ['/api/cart/items', { 'transfer-encoding': 'chunked' }],
-])('is no failure of ours when whoever sends to %s with %j goes away meanwhile', async (path, headers) => {
+const LENGTH = 'content-length: 1000';
+const CHUNKS = 'transfer-encoding: chunked';
+/** How far the body has come. */
+const NOTHING = '';
+const PART = '{"name":';
+const PART_OF_CHUNK = `1f4\r\n${PART}`;
+const CHUNK = `8\r\n${PART}\r\n`;
+
+it.each(
+  [CATALOGUE_UPLOAD.path, PHOTO_UPLOAD.path, '/api/cart/items', '/auth/sign-in'].flatMap((path) => [
+    [path, LENGTH, NOTHING],
+    [path, LENGTH, PART],
+    [path, CHUNKS, NOTHING],
+    [path, CHUNKS, PART_OF_CHUNK],
+    [path, CHUNKS, CHUNK],
+  ]),
+)('is no failure of ours when whoever sends to %s with %s goes away after %j', async (path, length, sent) => {
   const cookie = [...manager.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
-  const asked = request(`${server.local}${path}`, {
-    method: 'POST',
-    headers: { ...headers, cookie, 'content-type': 'application/json' },
-  });
-  asked.on('error', () => {});
-  asked.write('{"name":', () => asked.destroy());
-  await expect.poll(() => lines.filter(({ msg }) => msg === 'answered')).toMatchObject([{ path }]);
-  expect(lines.filter(({ level, status }) => level > 30 || Number(status) >= 500)).toEqual([]);
+  const { hostname, port } = new URL(server.local);
+  const type = path.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded';
+  const head = [`POST ${path} HTTP/1.1`, 'host: shop', `cookie: ${cookie}`, `content-type: ${type}`, length];
+  const socket = connect(Number(port), hostname);
+  socket.write([...head, '', sent].join('\r\n'), () => socket.destroy());
+  await once(socket, 'close');
+  await expect.poll(() => answered).toMatchObject([{ path }]);
+  expect(failures).toEqual([]);
 });

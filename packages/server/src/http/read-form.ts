@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
 import type { AppEnvironment } from './app.ts';
+import { isCutOff } from './cut-off.ts';
 
 /** The fields of a form that was sent; none when it cannot be read. */
-export const readForm = ({ req }: Context<AppEnvironment>): Promise<Record<string, unknown>> =>
-  req.parseBody().catch(() => ({}));
+export const readForm = ({ req, env }: Context<AppEnvironment>): Promise<Record<string, unknown>> =>
+  req.parseBody().catch((error: unknown) => {
+    if (isCutOff(env.incoming)) throw error;
+    return {};
+  });
