@@ -31,6 +31,13 @@ describe('local time in Zurich', () => {
     expect(toInstant('2026-07-21', '00:30')).toBe('2026-07-20T22:30:00.000Z');
   });
 
+  it('is right however many were asked for before', () => {
+    const hours = Array.from({ length: 2_500 }, (_, hour) => addMinutes('2026-01-01T00:00:00.000Z', hour * 60));
+    for (const hour of hours) toLocalDate(hour);
+    const inCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+    for (const hour of hours) expect(toLocalDate(hour)).toBe(inCalendar.format(new Date(hour)));
+  });
+
   it('takes a time that spring leaves out as the moment of the change', () => {
     expect(toInstant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z');
     expect(toInstant('2026-03-29', '02:00')).toBe('2026-03-29T01:00:00.000Z');

@@ -15,39 +15,39 @@ function inCalendar<T extends string>(text: T): T {
 }
 const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(milliseconds).toISOString());
 
-/** The last instant that was found to be in UTC: a page judges each of its products at the same one. */
-let knownUtc: Instant | null = null;
+/** As many as a month and a half has hours; who asks for more begins anew. */
+const KNOWN_MAX = 1_000;
+
+/** Keeps what was worked out: the same instants and hours are asked for again and again, and Temporal takes its time. */
+function keepKnown<Asked, Answer extends string | number>(workOut: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const found = known.get(asked);
+    if (found !== undefined) return found;
+    const answer = workOut(asked);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(asked, answer);
+    return answer;
+  };
+}
 
 /**
  * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
  * written in. RangeError for what is no instant.
  */
-export function inUtc(instant: Instant): Instant {
-  if (instant === knownUtc) return instant;
+export const inUtc = keepKnown((instant: Instant): Instant => {
   const milliseconds = Date.parse(instant);
   const text = Number.isNaN(milliseconds) ? null : fromEpoch(milliseconds);
-  knownUtc = text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
-  return knownUtc;
-}
+  return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
+});
 
-/** What was asked for before: the same hours are asked for again and again, and Temporal takes ten times as long. */
-const knownOffsets = new Map<number, number>();
-/** A month and a half; who asks for more begins anew. */
-const KNOWN_HOURS_MAX = 1_000;
-
-function readOffset(hour: number): number {
-  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE);
-  if (knownOffsets.size >= KNOWN_HOURS_MAX) knownOffsets.clear();
-  const offset = offsetNanoseconds / 1e6;
-  knownOffsets.set(hour, offset);
-  return offset;
-}
+const offsetInHour = keepKnown(
+  (hour: number): number =>
+    Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1e6,
+);
 
 /** How far the clocks of Zurich are ahead of UTC, in milliseconds. Since 1894 they are only changed at full hours. */
-function offsetAt(milliseconds: number): number {
-  const hour = Math.floor(milliseconds / HOUR) * HOUR;
-  return knownOffsets.get(hour) ?? readOffset(hour);
-}
+const offsetAt = (milliseconds: number): number => offsetInHour(Math.floor(milliseconds / HOUR) * HOUR);
 
 /** What the clocks of Zurich show, as `2026-11-20T18:30`. */
 function toLocal(instant: Instant): string {
@@ -56,7 +56,7 @@ function toLocal(instant: Instant): string {
 }
 
 /** The calendar day in Zurich. RangeError for what is no instant, and outside of the years 0000 to 9999. */
-export const toLocalDate = (instant: Instant): LocalDate => toLocal(instant).slice(0, 10);
+export const toLocalDate = keepKnown((instant: Instant): LocalDate => toLocal(instant).slice(0, 10));
 
 /** The time of day in Zurich; seconds are cut off. RangeError for what is no instant, and outside of the years 0000 to 9999. */
 export const toLocalTime = (instant: Instant): LocalTime => toLocal(instant).slice(11);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ export type CartOwner =
 /** The database keeps no tokens, so whoever reads it cannot take over a cart. */
 const guestOwner = (token: string): CartOwner => ({
   kind: 'guest',
-  guestHash: createHash('sha256').update(token).digest('base64url'),
+  guestHash: hash('sha256', token, 'base64url'),
 });
 
 type Request = Pick<ApiContext, 'requestHeaders' | 'responseHeaders' | 'account'>;

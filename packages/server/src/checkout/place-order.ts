@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type OrderDraft, composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { asPlaced } from '@ofenpost/core/order/as-placed';
@@ -27,8 +27,7 @@ type Asked = {
   readonly requestHash: string;
 };
 
-const hashOf = (request: PlaceOrderRequest): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+const hashOf = (request: PlaceOrderRequest): string => hash('sha256', JSON.stringify(request), 'base64url');
 
 /** Where a guest wants the confirmation; most want none. */
 const guestEmail = ({ draft: { email = '' } }: PlaceOrderRequest): string | null => (email === '' ? null : email);
