@@ -105,6 +105,12 @@ describe('a change of a cart', () => {
     ]);
   });
 
+  it('changes no index, so that it writes nothing but its row', async () => {
+    const indexed = `select distinct attname::text as name from pg_attribute
+      join pg_index on attrelid = indrelid and attnum = any (indkey) where indrelid = 'carts'::regclass order by 1`;
+    expect(await testDatabase.query(indexed)).toEqual([{ name: 'account_id' }, { name: 'guest_hash' }, { name: 'id' }]);
+  });
+
   it('makes a cart anew where the known one is gone', async () => {
     const owner = newGuest();
     await add(here, owner, 'a');
