@@ -4,6 +4,7 @@ const TABS_MAX = 300;
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

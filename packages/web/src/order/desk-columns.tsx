@@ -2,14 +2,12 @@ import { DESK_COLUMNS, ordersOf } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
 import { useSingleTaps } from '../theme/use-single-taps.ts';
 import { DeskColumn, type ColumnProps } from './desk-column.tsx';
-import { useFollowedFocus } from './use-followed-focus.ts';
 import styles from './desk-columns.module.css';
 
-type Props = Omit<ColumnProps, 'onFocusLost'> & { readonly orders: readonly Order[] };
+type Props = ColumnProps & { readonly orders: readonly Order[] };
 
 /** The board from left to right; on a phone one column below the other, with a jump to each. */
 export function DeskColumns({ orders, ...props }: Props) {
-  const onFocusLost = useFollowedFocus();
   const board = useSingleTaps();
   const columns = DESK_COLUMNS.map((column) => ({ column, orders: ordersOf(orders, column) }));
   return (
@@ -24,7 +22,7 @@ export function DeskColumns({ orders, ...props }: Props) {
       </nav>
       <div ref={board} className={styles.columns}>
         {columns.map(({ column, orders: inColumn }) => (
-          <DeskColumn key={column.id} column={column} orders={inColumn} onFocusLost={onFocusLost} {...props} />
+          <DeskColumn key={column.id} column={column} orders={inColumn} {...props} />
         ))}
       </div>
     </>

@@ -1,13 +1,16 @@
 import { DESK_COLUMNS } from '@ofenpost/core/order/desk-columns';
 import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { CALM_HEADING_ID } from './ticket-id.ts';
 import columnStyles from './desk-columns.module.css';
 import styles from './incoming-orders-page.module.css';
 
 const DeskCalm = () => (
   <div className={styles.calm}>
     <BareBread sauce="none" seed="Ruhe" className={styles.picture} />
-    <h2>Alles gebacken, alles gebracht.</h2>
+    <h2 id={CALM_HEADING_ID} tabIndex={-1}>
+      Alles gebacken, alles gebracht.
+    </h2>
     <p>Neue Bestellungen erscheinen hier von selbst, du musst nichts neu laden.</p>
   </div>
 );

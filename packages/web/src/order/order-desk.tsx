@@ -15,6 +15,7 @@ import { DeskSearch } from './desk-search.tsx';
 import { DeskShopPills } from './desk-shop-pills.tsx';
 import { DeskStale } from './desk-stale.tsx';
 import { useDeskDialogs } from './use-desk-dialogs.tsx';
+import { useFollowedFocus } from './use-followed-focus.ts';
 import { useOrderDesk } from './use-order-desk.ts';
 import { useThisMinute } from './use-this-minute.ts';
 import styles from './incoming-orders-page.module.css';
@@ -28,6 +29,7 @@ export function OrderDesk() {
   const today = toLocalDate(useThisMinute());
   const orders = useMemo(() => (known === null ? null : ordersOnDesk(known, today)), [known, today]);
   const dialogs = useDeskDialogs(desk);
+  const onFocusLost = useFollowedFocus();
   const isCalm = orders === null || orders.every(({ status }) => isFinished(status));
 
   return (
@@ -62,6 +64,7 @@ export function OrderDesk() {
             onStep={dialogs.step}
             onEnd={dialogs.end}
             onOpen={dialogs.openOrder}
+            onFocusLost={onFocusLost}
           />
         )}
         {dialogs.element}
