@@ -59,9 +59,6 @@ const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare(), pre
 /** Here, so that development draws anew what has been changed. */
 const writeInto = createDrawings();
 
-/** The router writes the nonce on every tag of the head. The policy asks for it on scripts alone, and it cannot be compressed. */
-const withoutNonce = (head: string): string => head.replaceAll(/(<(?:meta|link) [^>]*?) nonce="[^"]*"/g, '$1');
-
 /** The same object for the same files: the router remembers by it what it made of it. */
 const manifestOf = remembered(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
 
@@ -113,7 +110,7 @@ export async function render({
     // Behind everything that React takes over: it need not build what only machines read, nor what started it.
     const scripts = `${data}${bootScript(files, nonce)}`;
     const headEnd = page.indexOf('</head>');
-    html = insertions.fill(`${withoutNonce(page.slice(0, headEnd))}${scripts}${page.slice(headEnd)}`);
+    html = insertions.fill(`${page.slice(0, headEnd)}${scripts}${page.slice(headEnd)}`);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   return { status, headers, html };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remembered, rememberedIfMetAgain } from './remembered.ts';
+import { remembered, rememberedIfMetAgain, rememberedLately } from './remembered.ts';
 
 it('works something out once for each object', () => {
   const make = vi.fn<(key: { readonly name: string }) => string | null>(({ name }) => name || null);
@@ -18,4 +18,14 @@ it('keeps nothing for what comes once only', () => {
   const kept = answerFor(content);
   expect(answerFor(content)).toBe(kept);
   expect(make).toHaveBeenCalledTimes(3);
+});
+
+it('works something out once for each text, and keeps no more than a thousand', () => {
+  const make = vi.fn<(key: string) => string>((key) => key.toUpperCase());
+  const upper = rememberedLately(make);
+  expect([upper('a'), upper('b'), upper('a')]).toEqual(['A', 'B', 'A']);
+  expect(make).toHaveBeenCalledTimes(2);
+  for (let count = 0; count < 1_000; count += 1) upper(`${count}`);
+  expect(upper('a')).toBe('A');
+  expect(make).toHaveBeenCalledTimes(2 + 1_000 + 1);
 });

@@ -26,3 +26,21 @@ export function rememberedIfMetAgain<Key extends object, Value>(make: (key: Key)
     return make(key);
   };
 }
+
+/** So many answers are kept at once; whoever asks for more begins anew. */
+const LATELY_MAX = 1_000;
+
+/** The same for texts and numbers, which live for ever: of each function the last thousand answers at most. */
+export function rememberedLately<Key extends string | number, Value extends string | number>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = make(key);
+    if (known.size >= LATELY_MAX) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,3 +1,4 @@
+import { rememberedLately } from '../remembered/remembered.ts';
 import type { Instant, LocalDate, LocalTime } from './instant.ts';
 
 const ZONE = 'Europe/Zurich';
@@ -15,48 +16,31 @@ function inCalendar<T extends string>(text: T): T {
 }
 const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(milliseconds).toISOString());
 
-/** As many as a month and a half has hours; who asks for more begins anew. */
-const KNOWN_MAX = 1_000;
-
-/** Keeps what was worked out: the same instants and hours are asked for again and again, and Temporal takes its time. */
-function keepKnown<Asked, Answer extends string | number>(workOut: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const known = new Map<Asked, Answer>();
-  return (asked) => {
-    const found = known.get(asked);
-    if (found !== undefined) return found;
-    const answer = workOut(asked);
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(asked, answer);
-    return answer;
-  };
-}
+// What was asked for before is remembered: the same instants, hours and days are asked for again and again.
 
 /**
  * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
  * written in. RangeError for what is no instant.
  */
-export const inUtc = keepKnown((instant: Instant): Instant => {
+export const inUtc = rememberedLately((instant: Instant): Instant => {
   const milliseconds = Date.parse(instant);
   const text = Number.isNaN(milliseconds) ? null : fromEpoch(milliseconds);
   return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
 });
 
-const offsetInHour = keepKnown(
-  (hour: number): number =>
-    Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1e6,
+/** How far the clocks of Zurich are ahead of UTC from this full hour on, in milliseconds. Since 1894 they are only changed at full hours. */
+const offsetOfHour = rememberedLately(
+  (hour: number) => Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1e6,
 );
 
-/** How far the clocks of Zurich are ahead of UTC, in milliseconds. Since 1894 they are only changed at full hours. */
-const offsetAt = (milliseconds: number): number => offsetInHour(Math.floor(milliseconds / HOUR) * HOUR);
-
 /** What the clocks of Zurich show, as `2026-11-20T18:30`. */
-function toLocal(instant: Instant): string {
+const toLocal = rememberedLately((instant: Instant): string => {
   const milliseconds = Date.parse(inUtc(instant));
-  return fromEpoch(milliseconds + offsetAt(milliseconds)).slice(0, 16);
-}
+  return fromEpoch(milliseconds + offsetOfHour(Math.floor(milliseconds / HOUR) * HOUR)).slice(0, 16);
+});
 
 /** The calendar day in Zurich. RangeError for what is no instant, and outside of the years 0000 to 9999. */
-export const toLocalDate = keepKnown((instant: Instant): LocalDate => toLocal(instant).slice(0, 10));
+export const toLocalDate = (instant: Instant): LocalDate => toLocal(instant).slice(0, 10);
 
 /** The time of day in Zurich; seconds are cut off. RangeError for what is no instant, and outside of the years 0000 to 9999. */
 export const toLocalTime = (instant: Instant): LocalTime => toLocal(instant).slice(11);
@@ -75,9 +59,10 @@ export function toInstant(date: LocalDate, time: LocalTime): Instant {
 
 // Calendar days are reckoned in UTC, where each has 24 hours: hours look weeks ahead, and Temporal takes ten times as long.
 
+const dayOf = rememberedLately((milliseconds: number): LocalDate => fromEpoch(milliseconds).slice(0, 10));
+
 /** The calendar day that many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
-export const addDays = (date: LocalDate, days: number): LocalDate =>
-  fromEpoch(Date.parse(date) + days * DAY).slice(0, 10);
+export const addDays = (date: LocalDate, days: number): LocalDate => dayOf(Date.parse(date) + days * DAY);
 
 /** Calendar days from one day to another; negative when `to` is earlier. NaN for what is no day. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY;

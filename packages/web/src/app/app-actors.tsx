@@ -19,6 +19,13 @@ import { answerEarlyTyping } from './early-typing.ts';
 import { logFailure } from './log-failure.ts';
 import { useLiveContent } from './use-live-content.ts';
 
+const LIGHT = { input: { system: 'light' } } as const;
+/** What begins alike for everybody: at server rendering nothing happens to it, so one of each does for all pages. */
+const STILL =
+  typeof document === 'undefined'
+    ? { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) }
+    : null;
+
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
     session: createActor(
@@ -35,11 +42,10 @@ function createAppActors(ports: Ports, { account, cart, openingHours, delivery, 
         input: { openingHours, busyControls: delivery.busyControls, now },
       },
     ),
-    theme: createActor(
-      atWork(themeMachine, () => ({ actors: createThemeActors(ports) })),
-      { input: { system: 'light' } },
-    ),
-    toast: createActor(toastMachine),
+    ...(STILL ?? {
+      theme: createActor(themeMachine.provide({ actors: createThemeActors(ports) }), LIGHT),
+      toast: createActor(toastMachine),
+    }),
   };
 }
 

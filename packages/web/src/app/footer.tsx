@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
 import { useActors } from './app-actors.tsx';
 import { useRestaurant, useTheme } from './app-state.ts';
+import { Drawn } from './drawn.tsx';
 import { FOOTER_GROUPS } from './footer-links.ts';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
@@ -9,57 +10,70 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './footer.module.css';
 
-export function Footer() {
+const FOOTER_PATHS = FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
+
+function FooterColumns() {
   const restaurant = useRestaurant();
   const { theme } = useActors();
   const isDark = useTheme() === 'dark';
   return (
-    <footer className={styles.footer}>
-      <div className={`${layout.wrap} ${styles.columns}`}>
-        <div className={styles.home}>
-          <Logo name={restaurant.name} />
-          <address className={styles.address}>
-            {restaurant.street}
-            <br />
-            {restaurant.postcode} {restaurant.town}
-            <br />
-            <a href={phoneHref(restaurant.phoneNumber)}>{restaurant.phoneNumber}</a>
-            <br />
-            <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
-          </address>
-        </div>
-        <nav className={styles.groups} aria-label="Fusszeile">
-          {FOOTER_GROUPS.map(({ label, links }) => (
-            <ul key={label} className={styles.links} aria-label={label}>
-              {links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
-          ))}
-          <ul className={styles.links} aria-label="Folge uns">
-            <li>
-              <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
-                Instagram
-              </a>
-            </li>
-            <li>
-              <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
-                Facebook
-              </a>
-            </li>
-          </ul>
-        </nav>
-        <button
-          type="button"
-          className={`${controls.secondary} ${controls.small} ${styles.theme}`}
-          onClick={() => theme.send({ type: 'theme.toggled' })}
-        >
-          {isDark ? <SunIcon /> : <MoonIcon />}
-          {isDark ? 'Helles Design' : 'Dunkles Design'}
-        </button>
+    <>
+      <div className={styles.home}>
+        <Logo name={restaurant.name} />
+        <address className={styles.address}>
+          {restaurant.street}
+          <br />
+          {restaurant.postcode} {restaurant.town}
+          <br />
+          <a href={phoneHref(restaurant.phoneNumber)}>{restaurant.phoneNumber}</a>
+          <br />
+          <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
+        </address>
       </div>
+      <nav className={styles.groups} aria-label="Fusszeile">
+        {FOOTER_GROUPS.map(({ label, links }) => (
+          <ul key={label} className={styles.links} aria-label={label}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+        <ul className={styles.links} aria-label="Folge uns">
+          <li>
+            <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
+              Instagram
+            </a>
+          </li>
+          <li>
+            <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
+              Facebook
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className={`${controls.secondary} ${controls.small} ${styles.theme}`}
+        onClick={() => theme.send({ type: 'theme.toggled' })}
+      >
+        {isDark ? <SunIcon /> : <MoonIcon />}
+        {isDark ? 'Helles Design' : 'Dunkles Design'}
+      </button>
+    </>
+  );
+}
+
+export function Footer() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // The link to the page itself says so.
+  const current = FOOTER_PATHS.find((path) => pathname.startsWith(path)) ?? '';
+  return (
+    <footer className={styles.footer}>
+      <Drawn as="div" className={`${layout.wrap} ${styles.columns}`} by={Footer} from={[useRestaurant(), current]}>
+        <FooterColumns />
+      </Drawn>
     </footer>
   );
 }

@@ -6,9 +6,10 @@ import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-bu
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
+import { Drawn } from './drawn.tsx';
 import { MenuIcon, PersonIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
-import { MainLinks } from './main-links.tsx';
+import { MainLinks, mainPath } from './main-links.tsx';
 import { paths } from './paths.ts';
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
@@ -23,7 +24,7 @@ type Props = {
 export function Header({ changelog, onDialog }: Props) {
   const account = useAccount();
   const { name } = useRestaurant();
-  const { href } = useLocation();
+  const { href, pathname } = useLocation();
   const hasMore = isAdmin(account) || changelog !== null;
   return (
     <header className={styles.header}>
@@ -39,9 +40,9 @@ export function Header({ changelog, onDialog }: Props) {
         <Link to={paths.home} className={styles.logoLink} aria-label={`${name}, zur Startseite`}>
           <Logo name={name} />
         </Link>
-        <nav className={styles.links} aria-label="Hauptnavigation">
+        <Drawn as="nav" by={Header} from={[mainPath(pathname)]} className={styles.links} aria-label="Hauptnavigation">
           <MainLinks className={styles.link} />
-        </nav>
+        </Drawn>
         <div className={styles.actions}>
           {isAdmin(account) && (
             <div className={styles.wide}>

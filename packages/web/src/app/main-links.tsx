@@ -10,6 +10,9 @@ const MAIN_LINKS = [
   { to: paths.aboutUs, label: 'Über uns' },
 ] as const;
 
+/** Which of these pages it is, if any: its link says so. */
+export const mainPath = (pathname: string): string => MAIN_LINKS.find(({ to }) => to === pathname)?.to ?? '';
+
 /** `onNavigate` is for links in an overlay: the page comes in place of its entry in the history. */
 export const MainLinks = ({ className, onNavigate }: { className: string | undefined; onNavigate?: () => void }) =>
   MAIN_LINKS.map(({ to, label }) => (

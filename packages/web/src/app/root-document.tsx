@@ -1,4 +1,4 @@
-import { HeadContent, Scripts } from '@tanstack/react-router';
+import { Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import '../theme/fonts.css';
 import '../theme/page.css';
@@ -6,6 +6,7 @@ import 'virtual:theme.css';
 import { themeScript } from '../theme/theme-script.ts';
 import { earlyTapsScript } from './early-taps.ts';
 import { earlyTypingScript } from './early-typing.ts';
+import { Head } from './head.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -30,10 +31,7 @@ export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }:
     data-worker={serviceWorker || undefined}
     suppressHydrationWarning
   >
-    <head>
-      <HeadContent />
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
-    </head>
+    <Head nonce={nonce} firstScript={FIRST_SCRIPT} />
     <body>
       {children}
       <Scripts />

@@ -5,6 +5,7 @@ import { type AccountDialog, accountDialogs, accountItems } from '../account/acc
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useAccount, useRestaurant } from './app-state.ts';
+import { Drawn } from './drawn.tsx';
 import { CloseIcon } from './icons.tsx';
 import { LateAdminLinks } from './late-admin-links.tsx';
 import { Logo } from './logo.tsx';
@@ -36,7 +37,10 @@ export function SideNavigation({ changelog, onDialog }: Props) {
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   useBackCloses(isOpen, close);
   return (
-    <nav
+    <Drawn
+      as="nav"
+      by={SideNavigation}
+      from={isLoggedIn(account) ? null : [name, href]}
       ref={panel}
       id={SIDE_NAVIGATION_ID}
       popover="auto"
@@ -75,6 +79,6 @@ export function SideNavigation({ changelog, onDialog }: Props) {
           Anmelden
         </Link>
       )}
-    </nav>
+    </Drawn>
   );
 }

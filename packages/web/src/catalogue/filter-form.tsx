@@ -2,6 +2,7 @@ import { ALLERGEN_LABELS, ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
 import { PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
 import { useEffect, useRef } from 'react';
+import { Drawn } from '../app/drawn.tsx';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
 import { Choice } from '../theme/choice.tsx';
@@ -37,7 +38,10 @@ export function FilterForm({ filter, countText, onChange }: Props) {
     if (form.current) reportChange.current(enteredFilter(form.current));
   }, []);
   return (
-    <form
+    <Drawn
+      as="form"
+      by={FilterForm}
+      from={[filter, countText]}
       ref={form}
       action={paths.products}
       method="get"
@@ -140,6 +144,6 @@ export function FilterForm({ filter, countText, onChange }: Props) {
           </button>
         </div>
       </fieldset>
-    </form>
+    </Drawn>
   );
 }

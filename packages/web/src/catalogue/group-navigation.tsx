@@ -1,5 +1,6 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import { useEffect, useRef } from 'react';
+import { Drawn } from '../app/drawn.tsx';
 import { SearchIcon } from '../app/icons.tsx';
 import { SEARCH_ID } from './filter-form.tsx';
 import { groupAnchor } from './group-anchor.ts';
@@ -25,7 +26,12 @@ export function GroupNavigation({ groups }: { groups: readonly Pick<ProductGroup
   }, [current]);
   return (
     <nav className={styles.groups} aria-label="Produktgruppen">
-      <div className={`${layout.wrap} ${styles.bar}`}>
+      <Drawn
+        as="div"
+        by={GroupNavigation}
+        from={[current, ...groups.map(({ name }) => name)]}
+        className={`${layout.wrap} ${styles.bar}`}
+      >
         <ul ref={list} className={styles.links}>
           {groups.map(({ id, name }) => {
             const anchor = groupAnchor(name);
@@ -50,7 +56,7 @@ export function GroupNavigation({ groups }: { groups: readonly Pick<ProductGroup
         >
           <SearchIcon />
         </a>
-      </div>
+      </Drawn>
     </nav>
   );
 }

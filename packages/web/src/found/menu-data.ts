@@ -19,7 +19,7 @@ const menuItem = (origin: string, { name, price, photo }: Dish) => ({
 });
 
 /** The menu with its prices, as far as the page shows it at first. Source: schema.org/Menu. */
-export const menuData = ({ origin }: AppData, { productGroups }: Dishes) => ({
+export const menuData = ({ origin, productGroups }: Dishes & Pick<AppData, 'origin'>) => ({
   '@type': 'Menu',
   '@id': `${pageUrl(origin, paths.products)}#menu`,
   name: 'Karte',

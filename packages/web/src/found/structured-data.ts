@@ -1,4 +1,5 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import { remembered, rememberedLately } from '@ofenpost/core/remembered/remembered';
 import type { AppData } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
 import { PUBLIC_PAGES } from '../app/public-pages.ts';
@@ -21,13 +22,18 @@ const ABOUT_THE_RESTAURANT: readonly string[] = [
   paths.imprint,
 ];
 
-/** What a public page says about the restaurant, its menu and its events. */
-function structuredData(app: AppData, path: string, { productGroups, events = [] }: PageData): object[] {
+/** Written once, as long as the menu is the same: it is the longest part by far. */
+const menuText = remembered((productGroups: Dishes['productGroups']) =>
+  rememberedLately((origin: string) => JSON.stringify(menuData({ origin, productGroups }))),
+);
+
+/** What a public page says about the restaurant, its menu and its events, each in JSON. */
+function structuredData(app: AppData, path: string, { productGroups, events = [] }: PageData): string[] {
   return [
-    ...(ABOUT_THE_RESTAURANT.includes(path) ? [restaurantData(app)] : []),
-    ...(productGroups === undefined ? [] : [menuData(app, { productGroups })]),
-    ...events.map((event) => eventData(app, event)),
-    ...(path === paths.home ? [] : [breadcrumbData(app, path)]),
+    ...(ABOUT_THE_RESTAURANT.includes(path) ? [JSON.stringify(restaurantData(app))] : []),
+    ...(productGroups === undefined ? [] : [menuText(productGroups)(app.origin)]),
+    ...events.map((event) => JSON.stringify(eventData(app, event))),
+    ...(path === paths.home ? [] : [JSON.stringify(breadcrumbData(app, path))]),
   ];
 }
 
@@ -38,7 +44,7 @@ export function structuredDataScript(matches: readonly Match[]): string {
   const app = root?.loaderData as AppData | undefined;
   if (app === undefined || page === undefined || !PUBLIC_PAGES.some(({ path }) => path === page.pathname)) return '';
   const graph = structuredData(app, page.pathname, page.loaderData ?? {});
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  const json = `{"@context":"https://schema.org","@graph":[${graph.join()}]}`;
   // "<" could end the element.
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 }

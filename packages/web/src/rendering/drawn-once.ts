@@ -1,23 +1,26 @@
+import { remembered } from '@ofenpost/core/remembered/remembered';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { WriteIn } from '../app/written-in.ts';
 import { type Bytes, type Insertions, bytesOf } from './insertions.ts';
 
-type Drawing = { readonly variant: string; readonly html: Bytes };
+/** So many looks of one thing are kept: more comes of what strangers write, such as what they search for. */
+const VARIANTS_MAX = 50;
 
 /**
  * Draws each thing once for all pages, as long as it looks the same. What is drawn must follow from the object and the
  * variant alone, and ask for nothing that stands around it.
  */
 export function createDrawings(): (insertions: Insertions) => WriteIn {
-  /** As each was drawn last: what looks otherwise now does so for everybody. */
-  const drawings = new WeakMap<object, Drawing>();
+  const drawingsOf = remembered<object, Map<string, Bytes>>(() => new Map());
 
   function drawn(about: object, variant: string, element: ReactElement): Bytes {
-    const known = drawings.get(about);
-    if (known?.variant === variant) return known.html;
+    const drawings = drawingsOf(about);
+    const known = drawings.get(variant);
+    if (known !== undefined) return known;
     const html = bytesOf(renderToString(element));
-    drawings.set(about, { variant, html });
+    if (drawings.size >= VARIANTS_MAX) drawings.clear();
+    drawings.set(variant, html);
     return html;
   }
 

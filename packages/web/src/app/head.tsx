@@ -1,0 +1,44 @@
+import { HeadContent, RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { use } from 'react';
+import { WriteInContext } from './written-in.ts';
+
+type Props = { readonly nonce: string | undefined; readonly firstScript: string };
+
+const DrawnHead = ({ nonce, firstScript }: Props) => (
+  <head>
+    <HeadContent />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+  </head>
+);
+
+/**
+ * What stands in the head of a page follows from its files and from what its routes say. The router would write the nonce
+ * on every tag: the policy asks for it on scripts alone, and it cannot be compressed.
+ */
+function WrittenHead({ nonce, firstScript }: Props) {
+  const writeIn = use(WriteInContext);
+  const router = useRouter();
+  const { matches } = router.state;
+  const manifest = router.ssr?.manifest;
+  if (writeIn === null || manifest === undefined) return <DrawnHead nonce={nonce} firstScript={firstScript} />;
+  const withoutNonce = Object.assign(Object.create(router) as typeof router, {
+    options: { ...router.options, ssr: {} },
+  });
+  // React writes those that come in a certain order only where there is a whole document.
+  const stylesheets = Object.values(manifest.routes)
+    .flatMap(({ css = [] }) => css)
+    .map((file) => (typeof file === 'string' ? file : file.href))
+    .map((href) => `<link rel="stylesheet" href="${href}" data-precedence="default"/>`)
+    .join('');
+  const tags = writeIn(
+    manifest,
+    JSON.stringify(matches.map(({ meta, links }) => [meta, links])),
+    <RouterContextProvider router={withoutNonce}>
+      <HeadContent />
+    </RouterContextProvider>,
+  );
+  const html = `${tags}${stylesheets}<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">${firstScript}</script>`;
+  return <head dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+export const Head = import.meta.env.SSR ? WrittenHead : DrawnHead;
