@@ -9,7 +9,8 @@ import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalog
 import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
-import { type PizzaOffer, partsOf } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { ingredientDrafts, keptPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
 

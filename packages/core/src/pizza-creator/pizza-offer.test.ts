@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_MAX } from '../money/money.ts';
+import { partsOf } from './parts-of.ts';
 import { PIZZA_OFFER } from './pizza-offer.fixtures.ts';
-import { type PizzaOffer, type PizzaTopping, partsOf, pizzaOffer, urlKey } from './pizza-offer.ts';
+import { type PizzaOffer, type PizzaTopping, pizzaOffer, urlKey } from './pizza-offer.ts';
 
 const isValid = (change: Partial<PizzaOffer>): boolean => pizzaOffer.safeParse({ ...PIZZA_OFFER, ...change }).success;
 const [first, second, ...others] = PIZZA_OFFER.toppings as [PizzaTopping, PizzaTopping, ...PizzaTopping[]];

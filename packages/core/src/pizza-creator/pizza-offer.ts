@@ -6,6 +6,7 @@ import { productTag } from '../catalogue/product.ts';
 import { areDistinct } from '../draft/distinct.ts';
 import { PRICE_MAX, price } from '../money/money.ts';
 import { vatClass } from '../money/vat.ts';
+import { partsOf } from './parts-of.ts';
 
 /** No sum of parts can leave the safe integers. */
 const partPrice = price.check(z.lte(PRICE_MAX));
@@ -70,15 +71,6 @@ const offer = z.object({
   toppings: z.array(pizzaTopping),
 });
 export type PizzaOffer = z.infer<typeof offer>;
-
-/** What the guest chooses from: every list of the offer, in the order of choosing. */
-export const partsOf = ({
-  sizes,
-  doughs,
-  sauces,
-  cheeses,
-  toppings,
-}: PizzaOffer): readonly (readonly PizzaPart[])[] => [sizes, doughs, sauces, cheeses, toppings];
 
 const hasDistinctParts = (candidate: PizzaOffer): boolean => {
   const lists = partsOf(candidate);

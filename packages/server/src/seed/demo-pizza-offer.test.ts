@@ -1,6 +1,7 @@
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
-import { type PizzaIngredient, partsOf, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import { type PizzaIngredient, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
 import { expect, test } from 'vitest';
 import { demoPizzaOffer } from './demo-pizza-offer.ts';

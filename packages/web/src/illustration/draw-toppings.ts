@@ -1,4 +1,4 @@
-import { topping as vocabulary, type Topping } from '@ofenpost/core/catalogue/illustration';
+import type { Topping } from '@ofenpost/core/catalogue/illustration';
 import type { Placement } from './place-toppings.ts';
 import { seeded } from './random.ts';
 import { num, nums } from './shape.ts';
@@ -62,8 +62,10 @@ function shapeId({ topping, shape }: Piece, id: string): string {
   return `${id}${numberOf(topping)}${'abc'[shape] ?? 'a'}`;
 }
 
+const TOPPINGS = Object.keys(toppingArt);
+
 function numberOf(topping: Topping): string {
-  return vocabulary.options.indexOf(topping).toString(36);
+  return TOPPINGS.indexOf(topping).toString(36);
 }
 
 function use(name: string, { x, y, turn, scale }: Piece): string {

@@ -2,12 +2,8 @@ import { productAvailability } from '@ofenpost/core/catalogue/product-availabili
 import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { priceFor } from '@ofenpost/core/pizza-creator/chosen-pizza';
-import {
-  type PizzaIngredient,
-  type PizzaOffer,
-  type PizzaSize,
-  partsOf,
-} from '@ofenpost/core/pizza-creator/pizza-offer';
+import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 
 /** What stands beside a part: its price for a size, and what it is. By the part's id. */
