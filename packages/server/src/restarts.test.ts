@@ -14,6 +14,7 @@ import { type RestartableServer, startRestartableServer } from './testing/restar
 import { superviseServer } from './testing/supervised-server.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from './testing/test-database.fixtures.ts';
 import { TEST_NOW } from './testing/test-now.fixtures.ts';
+import { startTestServer } from './testing/test-server.fixtures.ts';
 
 const GUESTS = 3;
 const THINKS_MS = 30;
@@ -32,9 +33,7 @@ describe('two servers on one database, restarted one after the other', () => {
     const port = await findFreePort();
     url = `http://localhost:${port}`;
     balancer = await startBalancer(port);
-    // Fifty looks of the balancer: it has one also where the processor is busy with everything else.
-    const environment = { PUBLIC_URL: url, DRAIN_SECONDS: '5' };
-    servers = await Promise.all([1, 2].map(() => startRestartableServer(database.url, environment)));
+    servers = await Promise.all([1, 2].map(() => startRestartableServer(database.url, { PUBLIC_URL: url })));
     balancer.serve(servers.map((server) => server.url));
   });
   afterAll(async () => {
@@ -54,18 +53,26 @@ describe('two servers on one database, restarted one after the other', () => {
     const placed = new Set<string>();
     const failures: unknown[] = [];
     let isOver = false;
-    const order = async () => {
+    const turns = Array.from({ length: GUESTS }, () => 0);
+    const order = async (_: unknown, guest: number) => {
       for (; !isOver; await sleep(THINKS_MS)) {
         await placeOrder(visit()).then(
           ({ order: { id } }) => placed.add(id),
           (error: unknown) => failures.push(error),
         );
+        turns[guest] = (turns[guest] ?? 0) + 1;
       }
     };
-    const guests = Array.from({ length: GUESTS }, order);
+    const guests = turns.map(order);
+    /** The balancer has noticed, and what everybody does began after it had. */
+    const drainedAt = async ({ url: left }: RestartableServer) => {
+      await vi.waitUntil(() => !balancer.sendsTo(left));
+      const before = [...turns];
+      await vi.waitUntil(() => turns.every((count, guest) => count > (before[guest] ?? 0) + 1));
+    };
     const codes: (number | null)[] = [];
     for (const server of servers) {
-      codes.push(await server.restart());
+      codes.push(await server.restart(() => drainedAt(server)));
       // Who comes next is sent to this one.
       await untilAllServe();
     }
@@ -80,6 +87,14 @@ describe('two servers on one database, restarted one after the other', () => {
     expect(streams.map(({ losses }) => losses.length)).toEqual([1, 1]);
     for (const { stop } of streams) stop();
   });
+});
+
+it('a server goes on for as long as proxies need to notice', async () => {
+  const server = await startTestServer(database.url, { DRAIN_SECONDS: '1' });
+  const start = performance.now();
+  await server.close();
+  // Timers may be a moment early.
+  expect(performance.now() - start).toBeGreaterThan(990);
 });
 
 describe('one server to which its socket is handed over', () => {

@@ -20,6 +20,8 @@ export type ServerOptions = {
   readonly log?: Logger;
   /** How long whoever asks waits at most. */
   readonly answeredWithinMs?: number;
+  /** Answers when proxies send nobody here any more; by itself after `DRAIN_SECONDS`. */
+  readonly drained?: () => Promise<unknown>;
 };
 
 export type RunningServer = { close(): Promise<void> };
@@ -30,6 +32,7 @@ export async function startServer({
   openSite,
   log = createLogger(configuration.environment),
   answeredWithinMs = ANSWERED_WITHIN_MS,
+  drained = () => sleep(configuration.drainSeconds * 1000),
 }: ServerOptions): Promise<RunningServer> {
   const server = await listen(configuration);
   let services: RunningServices | null = null;
@@ -42,7 +45,7 @@ export async function startServer({
     readiness?.end();
     server.sendAway();
     const jobsStopped = jobs?.stop();
-    if (jobs !== null) await sleep(configuration.drainSeconds * 1000);
+    if (jobs !== null) await drained();
     const closed = server.close();
     // Whoever listens comes back at once, and must not find this process.
     await services?.endLive();

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const port = `${await findFreePort()}`;
   figures = `http://127.0.0.1:${port}/metrics`;
   const neverLoaded = () => new Promise<never>(() => {});
-  hurried = await startTestServer(database.url, { METRICS_PORT: port }, neverLoaded, undefined, WITHIN_MS);
+  hurried = await startTestServer(database.url, { METRICS_PORT: port }, neverLoaded, undefined, {
+    answeredWithinMs: WITHIN_MS,
+  });
 });
 beforeEach(async () => {
   other = await connect(database.url);

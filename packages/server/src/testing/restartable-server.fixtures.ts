@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findFreePort } from './free-port.fixtures.ts';
 import { HOST, firstLine } from './server-process.fixtures.ts';
@@ -6,8 +6,8 @@ import { HOST, firstLine } from './server-process.fixtures.ts';
 /** A server as a process of its own that keeps its address when it is started anew. */
 export type RestartableServer = {
   readonly url: string;
-  /** Asks it to stop, waits until it has, and starts it again. Answers the exit code. */
-  restart(): Promise<number | null>;
+  /** Asks it to stop, lets it answer until it is `drained`, waits until it has ended, and starts it again. Answers the exit code. */
+  restart(drained: () => Promise<unknown>): Promise<number | null>;
   close(): Promise<void>;
 };
 
@@ -16,30 +16,35 @@ export async function startRestartableServer(
   environment: Record<string, string>,
 ): Promise<RestartableServer> {
   const port = await findFreePort();
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [HOST, databaseUrl, JSON.stringify({ ...environment, PORT: `${port}` })], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+  const start = async () => {
+    const given = JSON.stringify({ ...environment, PORT: `${port}` });
+    const child = spawn(process.execPath, [HOST, databaseUrl, given, 'told'], { stdio: ['pipe', 'pipe', 'inherit'] });
     await firstLine(child);
     // What it says from here on is not read, and must not hold it up.
     child.stdout.resume();
     return child;
   };
-  const stop = async (child: ChildProcess): Promise<number | null> => {
+  const stop = async (
+    child: Awaited<ReturnType<typeof start>>,
+    drained: () => Promise<unknown>,
+  ): Promise<number | null> => {
+    const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await drained();
+    child.stdin.end();
+    await ended;
     return child.exitCode;
   };
   let child = await start();
   return {
     url: `http://127.0.0.1:${port}`,
-    restart: async () => {
-      const code = await stop(child);
+    restart: async (drained) => {
+      const code = await stop(child, drained);
       child = await start();
       return code;
     },
     close: async () => {
-      await stop(child);
+      await stop(child, () => Promise.resolve());
     },
   };
 }

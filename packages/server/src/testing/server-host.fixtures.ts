@@ -1,13 +1,22 @@
-// Starts a whole server at the database that is its first argument, with the environment that is its second (JSON), tells its own address, and stays until it is stopped.
+// Starts a whole server at the database that is its first argument, with the environment that is its second (JSON), tells its own address, and stays until it is stopped. With a third argument it goes on answering until its input ends.
 import 'temporal-polyfill/global';
+import { once } from 'node:events';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import { startTestServer } from './test-server.fixtures.ts';
 
-const [databaseUrl = '', given = '{}'] = process.argv.slice(2);
+const [databaseUrl = '', given = '{}', isTold] = process.argv.slice(2);
+const untilTold = () => once(process.stdin.resume(), 'end');
 const { LISTEN_FDS = '', LISTEN_PID = '' } = process.env;
 await runUntilStopped(async () => {
   const environment = JSON.parse(given) as Record<string, string>;
-  const server = await startTestServer(databaseUrl, { LISTEN_FDS, LISTEN_PID, ...environment });
+  const more = isTold === undefined ? {} : { drained: untilTold };
+  const server = await startTestServer(
+    databaseUrl,
+    { LISTEN_FDS, LISTEN_PID, ...environment },
+    undefined,
+    undefined,
+    more,
+  );
   process.stdout.write(`${server.local}\n`);
   return server;
 });

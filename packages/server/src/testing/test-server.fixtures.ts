@@ -1,7 +1,7 @@
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
 import type { Web } from '../http/web.ts';
 import { createLogger } from '../logging/logger.ts';
-import { startServer } from '../start-server.ts';
+import { type ServerOptions, startServer } from '../start-server.ts';
 import { findFreePort } from './free-port.fixtures.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEST_NOW } from './test-now.fixtures.ts';
@@ -39,7 +39,7 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
   log = createLogger('testing'),
-  answeredWithinMs = ANY_TIME_MS,
+  more: Pick<ServerOptions, 'answeredWithinMs' | 'drained'> = {},
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,
@@ -49,7 +49,8 @@ export async function startTestServer(
   const { close } = await startServer({
     configuration,
     log,
-    answeredWithinMs,
+    answeredWithinMs: ANY_TIME_MS,
+    ...more,
     openSite: () => ({
       web: {
         load,
