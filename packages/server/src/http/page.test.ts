@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@ofenpost/web/entry-server';
 import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { startTestServer } from '../testing/test-server.fixtures.ts';
@@ -30,6 +31,28 @@ it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (
   expect(await cardsDrawnFor('a')).toBeGreaterThan(5);
   expect(await cardsDrawnFor('b')).toBe(0);
   encoded.mockRestore();
+  await server.close();
+  await database.drop();
+});
+
+it('marks the links of a page to itself alone, whoever asked for what before', async () => {
+  const database = await createTestDatabase();
+  const server = await startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
+  const linksOn = async (path: string) => {
+    const response = await fetch(`${server.url}${path}`, { headers: { cookie: 'seen=yes' } });
+    const links = [...(await response.text()).matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)];
+    const hrefs = links.map(([, href]) => href);
+    return { hrefs, current: links.filter(([link]) => link.includes('aria-current="page"')).map(([, href]) => href) };
+  };
+  const leadsElsewhere = (path: string) => (href: string | undefined) => !`${path}/`.startsWith(`${href}/`);
+  for (const { path } of PUBLIC_PAGES) {
+    const similar = `${path}x`;
+    // Begins like the page, and is none.
+    expect((await linksOn(similar)).current.filter(leadsElsewhere(similar))).toEqual([]);
+    const { hrefs, current } = await linksOn(path);
+    expect(current.filter(leadsElsewhere(path))).toEqual([]);
+    expect(current.includes(path)).toBe(hrefs.includes(path));
+  }
   await server.close();
   await database.drop();
 });

@@ -12,7 +12,7 @@ import { toastMachine } from '@ofenpost/core/toast/toast.machine';
 import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
-import { atWork } from './at-work.ts';
+import { atWork, isAtWork } from './at-work.ts';
 import { connectActors } from './connect-actors.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { answerEarlyTyping } from './early-typing.ts';
@@ -21,10 +21,7 @@ import { useLiveContent } from './use-live-content.ts';
 
 const LIGHT = { input: { system: 'light' } } as const;
 /** What begins alike for everybody: at server rendering nothing happens to it, so one of each does for all pages. */
-const STILL =
-  typeof document === 'undefined'
-    ? { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) }
-    : null;
+const STILL = isAtWork ? null : { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) };
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {

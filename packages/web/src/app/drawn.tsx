@@ -1,5 +1,5 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, use } from 'react';
+import { type ComponentProps, type ReactNode, createElement, use } from 'react';
 import { AppContext } from './app-actors.tsx';
 import { WriteInContext } from './written-in.ts';
 
@@ -15,25 +15,24 @@ type Props<H extends Host> = Omit<ComponentProps<H>, 'children'> & {
 };
 
 /** React knows what an element may be given only once it is a certain one. */
-type AnyElement = (props: object) => ReactNode;
+const elementOf = (as: string, attributes: object, children?: ReactNode): ReactNode =>
+  createElement(as, attributes, children);
 
 function WrittenChildren<H extends Host>({ as, by, from, children, ...attributes }: Props<H>) {
   const writeIn = use(WriteInContext);
   const [app, router] = [use(AppContext), useRouter()];
-  const Element = as as unknown as AnyElement;
-  if (writeIn === null || from === null) return <Element {...attributes}>{children}</Element>;
+  if (writeIn === null || from === null) return elementOf(as, attributes, children);
   const drawing = (
     <AppContext value={app}>
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
     </AppContext>
   );
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: writeIn(by, JSON.stringify(from), drawing) }} />;
+  const html = writeIn(by, JSON.stringify(from), drawing);
+  return elementOf(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }
 
-function Children<H extends Host>({ as, by: _by, from: _from, ...attributes }: Props<H>) {
-  const Element = as as unknown as AnyElement;
-  return <Element {...attributes} />;
-}
+const Children = <H extends Host>({ as, by: _by, from: _from, children, ...attributes }: Props<H>) =>
+  elementOf(as, attributes, children);
 
 /** An element whose children look alike on many pages: the server draws them once for all. They may use no ids of React. */
 export const Drawn: typeof Children = import.meta.env.SSR ? WrittenChildren : Children;

@@ -67,8 +67,8 @@ function FooterColumns() {
 
 export function Footer() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  // The link to the page itself says so.
-  const current = FOOTER_PATHS.find((path) => pathname.startsWith(path)) ?? '';
+  // The link to the page itself says so, also on what lies below it.
+  const current = FOOTER_PATHS.find((path) => `${pathname}/`.startsWith(`${path}/`)) ?? '';
   return (
     <footer className={styles.footer}>
       <Drawn as="div" className={`${layout.wrap} ${styles.columns}`} by={Footer} from={[useRestaurant(), current]}>

@@ -32,7 +32,7 @@ function WrittenHead({ nonce, firstScript }: Props) {
     .join('');
   const tags = writeIn(
     manifest,
-    JSON.stringify(matches.map(({ meta, links }) => [meta, links])),
+    JSON.stringify(matches.map(({ meta, links, styles, headScripts }) => [meta, links, styles, headScripts])),
     <RouterContextProvider router={withoutNonce}>
       <HeadContent />
     </RouterContextProvider>,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { WriteIn } from '../app/written-in.ts';
 import { type Bytes, type Insertions, bytesOf } from './insertions.ts';
 
-/** So many looks of one thing are kept: more comes of what strangers write, such as what they search for. */
+/** So many looks of one thing are kept, the newest: more comes of what strangers write, such as what they search for. */
 const VARIANTS_MAX = 50;
 
 /**
@@ -19,8 +19,9 @@ export function createDrawings(): (insertions: Insertions) => WriteIn {
     const known = drawings.get(variant);
     if (known !== undefined) return known;
     const html = bytesOf(renderToString(element));
-    if (drawings.size >= VARIANTS_MAX) drawings.clear();
     drawings.set(variant, html);
+    const [oldest] = drawings.keys();
+    if (drawings.size > VARIANTS_MAX && oldest !== undefined) drawings.delete(oldest);
     return html;
   }
 
