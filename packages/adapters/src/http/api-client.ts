@@ -1,4 +1,5 @@
 import { type ApiClient, type CallContext, apiContract } from '@ofenpost/contract/api.contract';
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError, createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { foreignAnswerOf } from './foreign-answer.ts';
@@ -6,11 +7,19 @@ import { hearSignsOfLife } from './signs-of-life.ts';
 
 const isAnswer = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
+class LostConnection extends Error {}
+
 /** Says in German what `fetch` says in the browser's own words when there is no connection, or not to the end. */
-const explain = (cause: unknown): Error =>
-  isAnswer(cause)
-    ? foreignAnswerOf(cause)
-    : new Error('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
+const loseConnection = (cause: unknown): never => {
+  throw new LostConnection('Keine Verbindung. Bitte prüfe dein Netz und versuch es nochmals.', { cause });
+};
+
+/** What failed, for guests. oRPC wraps what was thrown while a body was read. */
+function explain(error: unknown): Error {
+  if (isAnswer(error)) return foreignAnswerOf(error);
+  const thrown = error instanceof Error && error.cause instanceof LostConnection ? error.cause : error;
+  return thrown instanceof LostConnection ? thrown : new Error(DEFAULT_ERROR_DETAIL, { cause: error });
+}
 
 /** Loaded for whoever wants to be told: no guest does. */
 const sendTelling = async (sent: (part: number) => void, otherwise: typeof fetch): Promise<typeof fetch> =>
@@ -23,9 +32,15 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
       url: `${baseUrl}/api`,
       fetch: async (request, init, { context: { heard, sent } }) => {
         const send = sent === undefined ? fetchImplementation : await sendTelling(sent, fetchImplementation);
-        const response = await send(request, { ...init, credentials: 'include' });
+        const response = await send(request, { ...init, credentials: 'include' }).catch(loseConnection);
         return heard === undefined ? response : hearSignsOfLife(response, heard);
       },
+      clientInterceptors: [
+        async ({ next }) => {
+          const answer = await next();
+          return { ...answer, body: () => answer.body().catch(loseConnection) };
+        },
+      ],
       interceptors: [
         ({ next }) =>
           next().catch((error: unknown) => {

@@ -45,3 +45,10 @@ test('says in German that there is no connection', async () => {
   const error: unknown = await client.cart.load().catch((caught: unknown) => caught);
   expect(errorToast(error).detail).toContain('Keine Verbindung');
 });
+
+test('blames no connection for a mistake of our own, and keeps what it was', async () => {
+  const client = createApiClient('nowhere', () => Promise.reject(new Error('was called')));
+  const error: unknown = await client.cart.load().catch((caught: unknown) => caught);
+  expect(errorToast(error).detail).toBe(DEFAULT_ERROR_DETAIL);
+  expect(error).toHaveProperty('cause.message', 'Invalid URL');
+});
