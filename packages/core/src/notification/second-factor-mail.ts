@@ -59,10 +59,10 @@ export function secondFactorMail({ event, firstname, at, restaurant: { name, pho
       };
     case 'secondFactor.codesRenewed':
       return {
-        subject: `Dein zweiter Faktor bei ${name} hat neue Notfallcodes`,
+        subject: `Neue Notfallcodes für dein Konto bei ${name}`,
         greeting,
         paragraphs: [
-          `Am ${when} hast du neue Notfallcodes gemacht. Die alten gelten nicht mehr: Wirf sie weg, und bewahr die neuen gut auf.`,
+          `Am ${when} hast du neue Notfallcodes erstellt. Die alten gelten nicht mehr: Wirf sie weg, und bewahr die neuen gut auf.`,
           somebodyElse,
         ],
       };

@@ -45,8 +45,14 @@ it('is told to its person when it is switched on or off, taken away or given new
     expect((await manager.fetch(removed, { method: 'DELETE' })).status).toBe(200);
 
   const subjects = () => mailServer.mails.map((mail) => mail.header('subject')).toSorted();
-  const told = ['hat neue Notfallcodes', 'ist ausgeschaltet', 'ist eingeschaltet', 'ist eingeschaltet', 'ist entfernt'];
-  await expect.poll(subjects).toEqual(told.map((what) => `Dein zweiter Faktor bei Ofenpost ${what}`));
+  const told = [
+    'Dein zweiter Faktor bei Ofenpost ist ausgeschaltet',
+    'Dein zweiter Faktor bei Ofenpost ist eingeschaltet',
+    'Dein zweiter Faktor bei Ofenpost ist eingeschaltet',
+    'Dein zweiter Faktor bei Ofenpost ist entfernt',
+    'Neue Notfallcodes für dein Konto bei Ofenpost',
+  ];
+  await expect.poll(subjects).toEqual(told);
   expect(await database.query('select from mails')).toHaveLength(told.length);
   for (const mail of mailServer.mails) {
     expect(mail.to).toEqual([STAFF.email]);

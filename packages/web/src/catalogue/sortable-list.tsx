@@ -96,7 +96,7 @@ export function SortableList({ name, ids, nameOf, onIds, children }: Props) {
         ))}
       </ol>
       <p id="sortable-hint" className={styles.hint}>
-        Ziehen, mit ↑ und ↓ verschieben, oder am Griff mit den Pfeiltasten.
+        Ziehen, mit ↑ und ↓ verschieben oder am Griff mit den Pfeiltasten.
       </p>
       <p role="status" className={controls.visuallyHidden}>
         {told}
