@@ -16,7 +16,7 @@ function Look({ children }: { readonly children: ReactNode }) {
 }
 
 type Props = {
-  /** `running` */
+  /** Another name, another look. */
   readonly look: string;
   readonly children: ReactNode;
 };

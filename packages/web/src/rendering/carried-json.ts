@@ -13,7 +13,7 @@ const inQuotes = (text: string): string =>
 /** Written once: what every guest reads is the same object until it changes. */
 const writtenOf = rememberedIfMetAgain((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
 
-/** What has a say in how it is written, such as a date, may write nothing at all, as a function does. */
+/** Neither something with `toJSON` nor a function: both may write nothing. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value);
 
