@@ -8,13 +8,21 @@ import { visit, waitForHydration } from './visit.ts';
 // What holds the shop back must not hold back other tests.
 test.use({ clockStart: '2026-11-20T18:00:02.000Z' });
 
-/** Goes there by Tab, presses Enter, and the focus can be seen before and after. */
+/** Goes there by Tab, where the focus can be seen, and presses Enter. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await expectSeenFocus(page);
   await page.keyboard.press(key);
+}
+
+/** The focus comes there, and can be seen. */
+async function expectFocusOn(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
   await expectSeenFocus(page);
 }
+
+/** The focus comes into it, and can be seen. */
+const expectFocusIn = (page: Page, around: Locator): Promise<void> => expectFocusOn(page, around.locator(':focus'));
 
 /** As long as the board takes a second press for the same one. */
 const DOUBLE_PRESS_MS = 500;
@@ -69,7 +77,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
     const ticket = ticketOf(page, number);
     await expect(ticket).toBeVisible();
     await press(page, button('Ablehnen …', ticket));
-    await expect(dialog).toBeVisible();
+    await expectFocusIn(page, dialog);
     await tabTo(page, dialog.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expectSeenFocus(page);
@@ -81,32 +89,33 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
 
   await test.step('sell something out', async () => {
     await press(page, button('Ausverkauft'));
+    await expectFocusIn(page, dialog);
     await tabTo(page, dialog.getByLabel('Was ist aus?'));
     await page.keyboard.type('rucola');
     await press(page, dialog.getByRole('button', { name: 'Rucola ausverkauft' }));
-    await expect(dialog.getByRole('button', { name: 'Rucola ist wieder da' })).toBeFocused();
+    await expectFocusOn(page, dialog.getByRole('button', { name: 'Rucola ist wieder da' }));
     await page.keyboard.press('Escape');
-    await expect(button(/^Ausverkauft/)).toBeFocused();
+    await expectFocusOn(page, button(/^Ausverkauft/));
   });
 
   await test.step('pause the delivery, for longer, and end it', async () => {
     await press(page, button('Lieferung pausieren'));
-    await expect(dialog).toBeVisible();
+    await expectFocusIn(page, dialog);
     await tabTo(page, dialog.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowLeft');
     await expectSeenFocus(page);
     await press(page, button(/^Pausieren bis/, dialog));
-    await expect(button('+15 Minuten Pause')).toBeFocused();
+    await expectFocusOn(page, button('+15 Minuten Pause'));
     await press(page, button('+15 Minuten Pause'));
     await press(page, button('Pause beenden'));
-    await expect(button('Lieferung pausieren')).toBeFocused();
+    await expectFocusOn(page, button('Lieferung pausieren'));
   });
 
   await test.step('turn the sound off and on', async () => {
     await press(page, button(/^Ton an/));
-    await expect(button(/^Ton aus/)).toBeFocused();
+    await expectFocusOn(page, button(/^Ton aus/));
     await page.keyboard.press('Enter');
-    await expect(button(/^Ton an/)).toBeFocused();
+    await expectFocusOn(page, button(/^Ton an/));
   });
 
   await test.step('take an order by phone', async () => {
