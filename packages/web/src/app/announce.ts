@@ -10,16 +10,22 @@ export const NEVER_HIDDEN = { 'data-tabster-never-hide': '' };
 /** What comes within moments is told together; one by one, the last would silence the others. */
 const TOGETHER_MILLISECONDS = 300;
 
-let untold: string[] = [];
+/** Gathers what comes within moments, and has it told as one text. */
+export function gatherNews(tell: (text: string) => void): (news: string) => void {
+  let untold: string[] = [];
+  return (news) => {
+    if (news === '') return;
+    untold.push(news);
+    if (untold.length > 1) return;
+    setTimeout(() => {
+      tell(untold.join(' '));
+      untold = [];
+    }, TOGETHER_MILLISECONDS);
+  };
+}
 
 /** Says something to whoever listens to the page. */
-export function announce(news: string): void {
-  if (news === '') return;
-  untold.push(news);
-  if (untold.length > 1) return;
-  setTimeout(() => {
-    const line = document.getElementById(ANNOUNCER_ID);
-    if (line !== null) line.textContent = untold.join(' ');
-    untold = [];
-  }, TOGETHER_MILLISECONDS);
-}
+export const announce = gatherNews((text) => {
+  const line = document.getElementById(ANNOUNCER_ID);
+  if (line !== null) line.textContent = text;
+});

@@ -1,16 +1,20 @@
-import { useLayoutEffect, useState } from 'react';
-import { announce } from '../app/announce.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { announce, gatherNews } from '../app/announce.ts';
 import { whenPageReturned } from './use-focus-return.ts';
 import controls from './controls.module.css';
 
-const LIVE = '[role="status"], [role="alert"], [aria-live], output';
+const ALERT = '[role="alert"]';
+const LIVE = `[role="status"], ${ALERT}, [aria-live], output`;
 
 /** The live region that a change is in, or that came with it; what only goes is not told. */
 function liveRegions({ type, target, addedNodes }: MutationRecord): HTMLElement[] {
   if (type === 'childList' && addedNodes.length === 0) return [];
   const around = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(LIVE);
-  const added = [...addedNodes].filter((node) => node instanceof HTMLElement && node.matches('[role="alert"]'));
-  return [around, ...added].filter((region) => region instanceof HTMLElement);
+  if (around) return [around];
+  return [...addedNodes].flatMap((node) => {
+    if (!(node instanceof HTMLElement)) return [];
+    return node.matches(ALERT) ? [node] : [...node.querySelectorAll<HTMLElement>(ALERT)];
+  });
 }
 
 /** What is told where screen readers do not listen. */
@@ -28,24 +32,24 @@ function toldBehind(changes: readonly MutationRecord[]): string {
  * the same; while it is leaving, the line of the page frame does.
  */
 export function NewsBehind({ isOpen }: { readonly isOpen: boolean }) {
-  const [news, setNews] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
   // At once: what changes together with the closing of the dialog is told after it.
   useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    let tell: (text: string) => void = setNews;
-    const observer = new MutationObserver((changes) => {
-      const text = toldBehind(changes);
-      if (text !== '') tell(text);
+    const here = line.current;
+    if (!isOpen || here === null) return undefined;
+    let isLeaving = false;
+    const tellHere = gatherNews((text) => {
+      if (isLeaving) announce(text);
+      // Written anew, the same text is told again.
+      else here.textContent = text;
     });
+    const observer = new MutationObserver((changes) => (isLeaving ? announce : tellHere)(toldBehind(changes)));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     return () => {
-      tell = announce;
+      isLeaving = true;
+      here.textContent = '';
       whenPageReturned(() => observer.disconnect());
     };
   }, [isOpen]);
-  return (
-    <p aria-live="polite" className={controls.visuallyHidden}>
-      {news}
-    </p>
-  );
+  return <p ref={line} aria-live="polite" className={controls.visuallyHidden} />;
 }
