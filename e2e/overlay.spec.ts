@@ -184,9 +184,12 @@ test('a page that comes while the cart is open leaves the focus in it, and the m
   await visit(page, '/products');
   const close = cartPanel(page).getByRole('button', { name: 'Warenkorb schliessen' });
   let release = await hold(page, '**/api/**');
-  await page.getByRole('link', { name: 'Restaurant', exact: true }).first().click();
+  const link = page.locator('a[href="/restaurant"]').first();
+  await link.click();
   await openCart(page);
   await expect(close).toBeFocused();
+  // The same page is asked for again, as when what it shows has changed meanwhile.
+  await link.evaluate((element: HTMLElement) => element.click());
   release();
   await expect(page.getByRole('status').filter({ hasText: 'Restaurant – Ofenpost' })).toBeAttached();
   await expect(close).toBeFocused();
@@ -217,6 +220,31 @@ test('what the page tells while a dialog hides it from screen readers is told in
   const [product] = await loadUnbakedProducts(guest.request);
   const { number } = await orderQuickly(guest.request, product);
   await expect(dialog.getByText(`Neue Bestellung ${number}, Anna Muster, so bald wie möglich`)).toBeAttached();
+
+  // An alert may come in something else, and with other news; the same may be told again.
+  const told = await dialog.evaluateHandle((element) => {
+    const texts: string[] = [];
+    const line = element.querySelector('p[aria-live="polite"]');
+    if (line !== null) new MutationObserver(() => texts.push(line.textContent)).observe(line, { childList: true });
+    return texts;
+  });
+  const tell = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main');
+      const line = main?.querySelector('[role="status"]');
+      if (line) line.textContent = 'Eins';
+      const alert = document.createElement('p');
+      alert.role = 'alert';
+      alert.textContent = 'Zwei';
+      const around = document.createElement('div');
+      around.append(alert);
+      setTimeout(() => main?.append(around));
+    });
+  for (const times of [1, 2]) {
+    await tell();
+    const count = async () => (await told.jsonValue()).filter((text) => text.includes('Eins Zwei')).length;
+    await expect.poll(count).toBe(times);
+  }
 
   // What is told while the dialog is leaving would be heard in neither.
   await dialog.getByRole('button', { name: 'Schliessen' }).evaluate((close: HTMLElement) => {

@@ -30,13 +30,15 @@ export function followRoutes(
   { analytics, errorReporting }: Pick<Ports, 'analytics' | 'errorReporting'>,
 ): void {
   let shown: string | null = null;
-  let leftOverlay: Element | null = null;
+  /** What was open when the way to a page began; the page may be loaded anew before it is there. */
+  let left: { readonly to: string; readonly overlay: Element | null } | null = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation: { pathname } }) => {
-    leftOverlay = openOverlay();
+    if (left?.to !== pathname) left = { to: pathname, overlay: openOverlay() };
     if (fromLocation && pathChanged) errorReporting.navigationStarted(pathname);
   });
   router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation: { hash, pathname } }) => {
-    if (pathChanged) arrive(leftOverlay);
+    if (pathChanged) arrive(left?.overlay ?? null);
+    left = null;
     const anchor = document.getElementById(hash);
     if (anchor !== null && (pathChanged || hashChanged)) anchor.scrollIntoView();
     else if (pathChanged) scrollTo(0, 0);
