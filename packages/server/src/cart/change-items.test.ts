@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type StoredCartItem, addItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
@@ -103,6 +103,25 @@ describe('a change of a cart', () => {
       [{ ...itemOf('a'), amount: 5 }],
       [{ ...itemOf('a'), amount: 7 }],
     ]);
+  });
+
+  it('waits, too, where the statement was sent again by a name that PostgreSQL does not know yet', async () => {
+    const fresh = openDatabase(testDatabase.url, () => {});
+    const holder = await connect(testDatabase.url);
+    onTestFinished(async () => {
+      await Promise.all([holder.end(), fresh.close()]);
+    });
+    const owners = [newGuest(), newGuest()];
+    for (const owner of owners) await add(fresh, owner, 'a');
+    await holder.query('begin; lock table carts in access exclusive mode');
+    const asked = vi.spyOn(fresh.$pipeline.$client, 'query');
+    const waiting = Promise.allSettled(owners.map((owner) => setAmount(fresh, owner, 'a', 5)));
+    await expect
+      .poll(() => asked.mock.settledResults.map(({ value }): unknown => value))
+      .toMatchObject([{ code: '55P03' }, { code: '26000' }]);
+    await holder.query('commit');
+    expect(await waiting).toMatchObject(owners.map(() => ({ status: 'fulfilled', value: { ok: true } })));
+    for (const owner of owners) expect(await kept(owner)).toEqual([{ ...itemOf('a'), amount: 5 }]);
   });
 
   it('changes no index, so that it writes nothing but its row', async () => {

@@ -1,10 +1,16 @@
 import { hasCode } from '../configuration/error-code.ts';
 
-/** Lock not available, in what drizzle wraps. Source: PostgreSQL, appendix A. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && (hasCode(error, '55P03') || isLocked(error.cause));
+/**
+ * Lock not available; and what follows where reading a prepared statement waited for that lock: who was sent behind it
+ * asks for a name that is not there (26000), and may then be one of two who make it (42P05). None of them did anything.
+ * Source: PostgreSQL, appendix A.
+ */
+const LOCKED = ['55P03', '26000', '42P05'];
 
-/** What a statement of `$pipeline` answers; null where somebody else held what it needs, so that it did nothing. */
+/** In what drizzle wraps, too. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && (hasCode(error, ...LOCKED) || isLocked(error.cause));
+
 export const unlessLocked = <T>(statement: Promise<T>): Promise<T | null> =>
   statement.catch((error: unknown) => {
     if (isLocked(error)) return null;
