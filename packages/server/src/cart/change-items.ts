@@ -37,7 +37,7 @@ async function changeSeen(
   database: Database,
   seen: StoredCart | null,
   asked: Change,
-  db: Transaction = database,
+  db: Transaction,
 ): Promise<Changed | null> {
   const { owner, now, makesCart, change } = asked;
   if (seen === null && !makesCart) return UNKNOWN;
@@ -61,5 +61,5 @@ export async function changeItems(database: Database, asked: Change): Promise<Ch
     known === undefined ? null : await unlessLocked(changeSeen(database, known, asked, database.$pipeline));
   if (changed?.ok === true) return changed;
   const cart = await findCart(database, asked.owner);
-  return (await changeSeen(database, cart, asked)) ?? changeInTurn(database, asked);
+  return (await changeSeen(database, cart, asked, database)) ?? changeInTurn(database, asked);
 }

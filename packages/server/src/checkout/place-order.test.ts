@@ -3,11 +3,12 @@ import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-un
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { placedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Query } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoOvenCapacity } from '../seed/demo-restaurant.ts';
 import { createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { RACE_TIMEOUT, raceSize } from '../testing/race-size.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 
@@ -100,6 +101,27 @@ describe('placing an order', () => {
     expect((await place(request)).text).toContain('"totalChanged"');
     const { order } = placedOrder.parse(JSON.parse((await place(await requestFor(ports))).text));
     expect(order.productOrders.map(({ amount }) => amount)).toEqual([20]);
+  });
+
+  it('lets an order that finds its cart locked wait on a connection of its own', async () => {
+    const { ports, request, place } = await visit();
+    await setOvenCapacity(ports, null);
+    const holder = await connect(database.url);
+    onTestFinished(() => holder.end());
+    await holder.query('begin; select from carts for update');
+    const sent = vi.spyOn(Query.prototype, 'submit');
+    onTestFinished(() => sent.mockRestore());
+    const connections = () =>
+      sent.mock.calls.flatMap(([connection], index) => {
+        const query: unknown = sent.mock.contexts[index];
+        const isOrder = query instanceof Query && 'name' in query && query.name === 'insert_order';
+        return isOrder ? [connection] : [];
+      });
+    const placed = place({ ...request, draft: { ...request.draft, email: '' } });
+    await expect.poll(() => connections().length).toBe(2);
+    expect(new Set(connections()).size).toBe(2);
+    await holder.query('commit');
+    expect(await placed).toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -56,13 +56,18 @@ async function keepOrder(
 }
 
 /** Places the cart that was seen, if it is still that one and nothing speaks against it. */
-async function placeSeen({ database, clock }: Services, asked: Asked, cart: StoredCart): Promise<Order | null> {
+async function placeSeen(
+  { database, clock }: Services,
+  cart: StoredCart,
+  asked: Asked,
+  db: Transaction,
+): Promise<Order | null> {
   const { request, shop } = asked;
   const composed = composeOrder(placingAlone(shop, { request, items: cart.items, now: clock.now() }));
   if (!composed.ok) return null;
-  const keep = (db: Transaction) => keepOrder(db, asked, { cart, draft: composed.value });
+  const keep = (by: Transaction) => keepOrder(by, asked, { cart, draft: composed.value });
   const { accountId, email } = toldOf(asked);
-  return accountId === null && email === null ? unlessLocked(keep(database.$pipeline)) : database.transaction(keep);
+  return accountId === null && email === null ? keep(db) : database.transaction(keep);
 }
 
 /**
@@ -75,10 +80,10 @@ async function placeAtOnce(services: Services, asked: Asked): Promise<Order | nu
   const { owner, request, shop } = asked;
   if (owner === null || !takesAlone(shop, request)) return null;
   const known = knownCarts(database).take(owner) ?? null;
-  const order = known === null ? null : await placeSeen(services, asked, known);
+  const order = known === null ? null : await unlessLocked(placeSeen(services, known, asked, database.$pipeline));
   if (order !== null) return order;
   const cart = await findCart(database, owner);
-  return cart === null ? null : placeSeen(services, asked, cart);
+  return cart === null ? null : placeSeen(services, cart, asked, database);
 }
 
 /** Places an order while nobody else changes the cart, or takes of what it takes. */
