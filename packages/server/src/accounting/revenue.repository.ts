@@ -1,7 +1,7 @@
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { PRODUCTS_MAX, type Revenue } from '@ofenpost/core/accounting/revenue';
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { orderLines } from '../order/order.table.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { findFigures } from './figures.repository.ts';
@@ -70,7 +70,7 @@ const findByArea = (db: Transaction, range: DateRange): Promise<Revenue['byArea'
     .orderBy(desc(sales), asc(area));
 
 /** Figures and turnover of a range, as one moment saw them. */
-export const findRevenue = (db: Transaction, range: DateRange): Promise<Revenue> =>
+export const findRevenue = (db: Database, range: DateRange): Promise<Revenue> =>
   db.transaction(
     async (tx) => ({
       range,

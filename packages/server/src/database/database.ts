@@ -15,19 +15,22 @@ export type Database = NodePgDatabase<Schema> & {
   /** One connection for `untilDurable` alone: an order that is written must not stand in line for one again. */
   readonly $durable: Pool;
   /**
-   * One connection for the statements of every tap, sent without waiting for each other's answers: that costs the server
-   * half and PostgreSQL a third of what a connection for each does. Whoever would wait there for a lock held up all others,
-   * so that fails; `unlessLocked` says how to go on. Not for transactions.
+   * One connection for the statement of a tap in a known cart, or of an order that shares nothing and that nobody is mailed
+   * of, sent without waiting for each other's answers: that costs the server half and PostgreSQL a third of what a connection
+   * for each does. Whoever would wait there for a lock held up all others, so that fails; `unlessLocked` says how to go on.
    */
-  readonly $pipeline: NodePgDatabase<Schema> & { readonly $client: Pool };
+  readonly $pipeline: Transaction & { readonly $client: Pool };
   /** For what may take any time: migrations and backups. Opened when somebody needs it. */
   readonly $lasting: Pool;
   countConnections(): ConnectionCount;
   close(): Promise<void>;
 };
 
-/** The database itself or a transaction in it; what repositories take. */
-export type Transaction = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** The database itself or a transaction in it; what repositories take, each statement by itself. */
+export type Transaction = Omit<
+  PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>,
+  'transaction'
+>;
 
 export const CONNECTIONS_MAX = 19;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
@@ -39,8 +42,8 @@ const ANSWER_WITHIN_MS = 17_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** A disk confirms within milliseconds; whoever says nothing for so long is gone, though nobody closed the connection. */
 const DURABLE_WITHIN_MS = 5_000;
-/** Changes hold a lock for some milliseconds. */
-const PIPELINE_LOCK_WITHIN_MS = 100;
+/** Whoever waits here holds up all behind; who gives up only asks once more, so it is as short as changes hold a lock. */
+const PIPELINE_LOCK_WITHIN_MS = 10;
 /** One that migrates, and one that brings a backup back meanwhile. */
 const LASTING_MAX = 2;
 /** To say goodbye; whoever closes has waited for the requests already, and what is still asked is given up. */
