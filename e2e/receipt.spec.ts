@@ -24,7 +24,8 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeVisible();
-  await expect(page.getByText('Grund: auf deinen Wunsch')).toBeVisible();
+  // The announcement says more around it.
+  await expect(page.getByText('Grund: auf deinen Wunsch', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Bestätigung ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Aufgehobene Bestellung ${number}` })).toBeVisible();
