@@ -48,9 +48,10 @@ test('a rush says how much longer, by keyboard alone', async ({ page }) => {
   await dialog.getByRole('button', { name: /^\+20 Minuten bis 20:[0-5]\d$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(pill(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 5\d:\d\d/);
+  // Told where it stands, and again for who was in the dialog meanwhile.
   await expect(
     page.getByRole('status').filter({ hasText: /Hochbetrieb, 20 Minuten länger, bis 20:[0-5]\d/ }),
-  ).toHaveCount(1);
+  ).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Hochbetrieb beenden' }).press('Enter');
   await expect(open).toBeVisible();
 });
