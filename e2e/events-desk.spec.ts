@@ -15,7 +15,8 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).last().click();
   await page.getByRole('link', { name: 'Neuer Event' }).click();
-
+  // The list has a field of titles too: its search.
+  await expect(page.getByRole('heading', { level: 1, name: 'Neuer Event' })).toBeVisible();
   await page.getByLabel('Titel').fill('Silvester am Ofen');
   await page.getByLabel('Beginn').fill('2026-12-31T19:00');
   await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('2026-12-31T21:00');

@@ -1,5 +1,3 @@
-import { nextTask } from './next-task.ts';
-
 /** What was tapped before the page was alive; null once it is. */
 type EarlyTaps = { earlyTaps?: HTMLElement[] | null };
 
@@ -9,15 +7,15 @@ type EarlyTaps = { earlyTaps?: HTMLElement[] | null };
 export const earlyTapsScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
 
 /** What does not come for so long is waited for no longer: the rest of the page must answer. */
-const CODE_WITHIN_MS = 20_000;
+const ALIVE_WITHIN_MS = 20_000;
 
 let awaited: Promise<void> | undefined;
 
-/** Taps are kept until this code is there too: on a part that the server wrote without it, they would be lost. */
-export function keepTapsUntil(code: Promise<unknown>): void {
-  const tooLate = new Promise((resolve) => void setTimeout(resolve, CODE_WITHIN_MS));
-  // And until React has heard of it.
-  awaited = Promise.race([code, tooLate]).then(nextTask, nextTask);
+/** Taps are kept until this part is alive too: before, they would be lost on it. */
+export function keepTapsUntil(alive: Promise<void>): void {
+  const tooLate = new Promise<void>((resolve) => void setTimeout(resolve, ALIVE_WITHIN_MS));
+  // A part whose code cannot be loaded never comes alive.
+  awaited = Promise.race([alive, tooLate]).catch(() => {});
 }
 
 /** The page is alive: answers the taps that were kept, in their order. */

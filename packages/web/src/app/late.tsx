@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /**
  * A component whose code guests should not wait for, inside of a `Suspense`. What the server wrote, where it was prepared
@@ -10,6 +10,12 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     loaded = await load();
     return loaded;
   };
+  let tellAlive = () => {};
+  const alive = new Promise<void>((resolve) => {
+    tellAlive = resolve;
+  });
+  /** Until it answers taps, not only until its code is there: React takes over what the server wrote when it has time. */
+  const comeAlive = (): Promise<void> => prepare().then(() => alive);
   const Late = lazy<ComponentType<Props>>(() =>
     prepare().then(
       (component) => ({ default: component }),
@@ -21,8 +27,9 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   /** What is loaded already is taken at once: the server writes a page in one go. */
   function Component(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Late as ComponentType<Props>));
+    useEffect(() => tellAlive(), []);
     return <Shown {...props} />;
   }
 
-  return { Component, prepare };
+  return { Component, prepare, comeAlive };
 }

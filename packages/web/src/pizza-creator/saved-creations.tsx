@@ -31,7 +31,7 @@ export const SavedCreations = memo(({ search, ...own }: Props) => (
 ));
 
 function KeptCreations(own: OwnCreationsProps) {
-  useEffect(() => keepTapsUntil(prepareOwnCreations()), []);
+  useEffect(() => keepTapsUntil(lateCreations.comeAlive()), []);
   return (
     <Suspense>
       <lateCreations.Component {...own} />
