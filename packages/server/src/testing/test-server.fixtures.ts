@@ -1,6 +1,7 @@
 import { type Configuration, parseConfiguration } from '../configuration/configuration.ts';
 import type { Web } from '../http/web.ts';
 import { createLogger } from '../logging/logger.ts';
+import type { Site } from '../request-listener.ts';
 import { type ServerOptions, startServer } from '../start-server.ts';
 import { findFreePort } from './free-port.fixtures.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
@@ -39,7 +40,10 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   load: Web['load'] = () => Promise.reject(new Error('This server has no pages.')),
   log = createLogger('testing'),
-  more: Pick<ServerOptions, 'answeredWithinMs' | 'drained'> = {},
+  {
+    files = () => {},
+    ...more
+  }: Pick<ServerOptions, 'answeredWithinMs' | 'drained'> & Partial<Pick<Site, 'files'>> = {},
 ): Promise<TestServer> {
   const configuration = testConfiguration({
     PORT: `${await findFreePort()}`,
@@ -57,7 +61,7 @@ export async function startTestServer(
         assets: { styles: [], filesOf: () => ({ styles: [], run: [], imported: [] }) },
       },
       worker: TEST_WORKER,
-      files: () => {},
+      files,
     }),
   });
   return { url: configuration.publicUrl, local: `http://127.0.0.1:${configuration.port}`, close };
