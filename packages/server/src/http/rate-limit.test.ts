@@ -1,31 +1,43 @@
 import { CHECKOUT_DRAFT } from '@ofenpost/core/checkout/checkout.fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
-import { RATE_LIMITS } from './rate-limit.ts';
+import { RATE_LIMITS, type RateLimited } from './rate-limit.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const UNKNOWN_CODE = '{"code":"2222-2222-22222"}';
+/** A call that each limit counts, and what it is answered while it is taken. Signing in has answers of its own. */
+const CALLS: Record<Exclude<RateLimited, 'session.signIn'>, readonly [path: string, body: string, taken: number]> = {
+  'giftCard.readBalance': ['/api/gift-cards/balance', UNKNOWN_CODE, 409],
+  'order.place': ['/api/orders', '{}', 400],
+  'feedback.send': ['/api/feedback', '{}', 400],
+  'photo.upload': ['/api/desk/photos', '{}', 400],
+  'printer.try': ['/api/desk/printers/none/trial', '{}', 400],
+};
 
 describe('rate limits', () => {
   let database: TestDatabase;
   let server: TestServer;
+  let staff: Browser;
   let guests = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startTestServer(database.url, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
+    staff = createBrowser(server.url);
+    await signIn(staff, 'Mitarbeiter');
   });
   afterAll(async () => {
     await server.close();
     await database.drop();
   });
 
-  /** A guest with an address that nobody else has. */
-  function createGuest() {
+  /** With an address that nobody else has. */
+  function createCaller(send = fetch) {
     guests += 1;
     const address = `203.0.113.${guests}`;
     return (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
-      fetch(`${server.url}${path}`, {
+      send(`${server.url}${path}`, {
         method: 'POST',
         body,
         headers: { ...headers, 'x-forwarded-for': address },
@@ -39,13 +51,9 @@ describe('rate limits', () => {
     return found;
   }
 
-  it.each([
-    ['giftCard.readBalance', '/api/gift-cards/balance', UNKNOWN_CODE, 409],
-    ['order.place', '/api/orders', '{}', 400],
-    ['feedback.send', '/api/feedback', '{}', 400],
-  ] as const)('%s', async (name, path, body, taken) => {
-    const call = createGuest();
-    const { calls, seconds } = RATE_LIMITS[name];
+  it.each(Object.entries(CALLS))('%s', async (name, [path, body, taken]) => {
+    const call = createCaller(staff.fetch);
+    const { calls, seconds } = RATE_LIMITS[name as keyof typeof CALLS];
     expect(await statuses(calls, () => call(path, body))).toEqual(Array(calls).fill(taken));
     const refused = await call(path, body);
     expect(refused.status).toBe(429);
@@ -54,11 +62,11 @@ describe('rate limits', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(seconds);
     // Others go on.
-    expect((await createGuest()(path, body)).status).toBe(taken);
+    expect((await createCaller(staff.fetch)(path, body)).status).toBe(taken);
   });
 
   it('counts a gift card that is named in an order as one more guess', async () => {
-    const call = createGuest();
+    const call = createCaller();
     const draft = { ...CHECKOUT_DRAFT, giftCardCode: '2222-2222-22222' };
     const order = JSON.stringify({ idempotencyKey: crypto.randomUUID(), totalPrice: 0, draft });
     const { calls } = RATE_LIMITS['giftCard.readBalance'];
@@ -68,12 +76,22 @@ describe('rate limits', () => {
     expect((await call('/api/orders', order)).status).toBe(429);
   });
 
-  it('leads whoever signs in too often back to the page', async () => {
-    const call = createGuest();
+  it.each([
+    ['/auth/sign-in', 'provider_not_found'],
+    ['/auth/second-factor', 'state_mismatch'],
+  ])('leads whoever calls %s too often back to the page', async (path, taken) => {
+    const call = createCaller();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const signIn = () => call('/auth/sign-in', 'provider=nobody&returnTo=%2Forder', form);
-    const { calls } = RATE_LIMITS['session.signIn'];
-    expect(await statuses(calls, signIn)).toEqual(Array(calls).fill(303));
-    expect((await signIn()).headers.get('location')).toBe('/auth?returnTo=%2Forder&error=too_many_calls');
+    const errorOf = async () => {
+      const answer = await call(path, 'provider=nobody&returnTo=%2Forder', form);
+      return [answer.status, answer.headers.get('location')];
+    };
+    for (let count = 0; count < RATE_LIMITS['session.signIn'].calls; count += 1)
+      expect(await errorOf()).toEqual([303, `/auth?returnTo=%2Forder&error=${taken}`]);
+    expect(await errorOf()).toEqual([303, '/auth?returnTo=%2Forder&error=too_many_calls']);
+  });
+
+  it('are all tried', () => {
+    expect([...Object.keys(CALLS), 'session.signIn'].toSorted()).toEqual(Object.keys(RATE_LIMITS).toSorted());
   });
 });
