@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts';
+import { numberIn } from './number-in.ts';
 
 const root = dirname(import.meta.dirname);
 const guide = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
@@ -13,7 +14,7 @@ const rows = [...guide.matchAll(ROW)].map(([, id = '', how = '', , met = '']) =>
 const LINKS: Readonly<Record<string, RegExp>> = {
   test: /\]\([^)]+\.(?:test|spec|suite)\.tsx?\)/,
   code: /\]\([^)]+\)/,
-  doc: /\]\([^)]+\)|" below/,
+  doc: /\]\([^)]+\)|" above/,
   operator: /\w/,
   none: /\w/,
   open: /\w/,
@@ -41,9 +42,34 @@ describe('the guide to security', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  test('names sections that it has', () => {
-    const sections = [...guide.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-    const named = [...guide.matchAll(/"([A-Z][^"]+)" below/g)].map(([, title]) => title);
+  test('names sections that it has, and where they stand', () => {
+    const [before = ''] = guide.split('## The standard');
+    const sections = [...before.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+    const named = [...guide.matchAll(/"([A-Z][^"]+)" above/g)].map(([, title]) => title);
     expect(named.filter((title) => !sections.includes(title))).toEqual([]);
+  });
+
+  const SECOND = 1000;
+  const KB = 1024;
+  const MB = 1024 * KB;
+  test.each([
+    ['server/src/http/limit-body.ts', 'BODY_BYTES_MAX', KB, 'any other request | $ kB'],
+    ['server/src/http/listen.ts', 'headersTimeout', SECOND, 'headers within $ seconds'],
+    ['server/src/http/listen.ts', 'requestTimeout', SECOND, 'the whole within $ seconds'],
+    ['server/src/http/limit-time.ts', 'ANSWERED_WITHIN_MS', SECOND, 'answered within $ seconds'],
+    ['server/src/database/database.ts', 'CONNECT_WITHIN_MS', SECOND, 'a connection to the database $ seconds'],
+    ['server/src/database/database.ts', 'STATEMENT_WITHIN_MS', SECOND, 'a query $ seconds'],
+    ['server/src/photo/photo-upload.ts', 'atOnce', 1, 'one at a time in each process, $ uploads at once'],
+    ['server/src/http/upload-gate.ts', 'WAITING_MAX', 1, 'uploads at once and $ that wait, 20 MB'],
+    ['core/src/photo/photo-limits.ts', 'PHOTO_BYTES_MAX', MB, 'that wait, $ MB and'],
+    ['core/src/photo/photo-limits.ts', 'PHOTO_PIXELS_MAX', 1_000_000, 'MB and $ megapixels'],
+    ['server/src/catalogue-file/catalogue-upload.ts', 'atOnce', 1, 'for managers; $ uploads at once'],
+    ['server/src/http/upload-gate.ts', 'WAITING_MAX', 1, 'uploads at once and $ that wait, 12 MB'],
+    ['server/src/catalogue-file/catalogue-upload.ts', 'bytesMax', MB, 'that wait, $ MB: [decision 0030]'],
+    ['server/src/http/live-connections.ts', 'LIVE_CONNECTIONS_MAX', 1, '| $ an address and'],
+    ['server/src/http/live-connections.ts', 'ALL_LIVE_CONNECTIONS_MAX', 1, 'but for staff, $ in all'],
+    ['server/src/jobs/start-jobs.ts', 'CONCURRENCY', 1, 'jobs, $ at a time in each process'],
+  ])('says the number that stands in %s as %s', (file, name, unit, say) => {
+    expect(guide).toContain(say.replace('$', (numberIn(file, name) / unit).toLocaleString('en')));
   });
 });
