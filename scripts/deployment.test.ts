@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { environmentVariables } from '../packages/server/src/configuration/environment-variables.ts';
+import { parseDockerfile, variablesOf } from './dockerfile.ts';
+import { numberIn } from './number-in.ts';
+
+const root = dirname(import.meta.dirname);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const [compose, caddyfile, service, socket, operations] = [
+  'compose.yaml',
+  'deploy/Caddyfile',
+  'deploy/ofenpost.service',
+  'deploy/ofenpost.socket',
+  'docs/operations.md',
+].map(read) as [string, string, string, string, string];
+
+/** The one value that a pattern finds. */
+const valueIn = (text: string, pattern: RegExp): string => {
+  const [found, ...others] = [...text.matchAll(pattern)].map(([, value = '']) => value);
+  if (found === undefined || others.length > 0) throw new Error(`${pattern} is there ${others.length} times.`);
+  return found;
+};
+const secondsIn = (text: string, pattern: RegExp): number => Number(valueIn(text, pattern));
+/** `KEY=value` of a unit of systemd. */
+const setting = (unit: string, name: string): string => valueIn(unit, new RegExp(`^${name}=(.*)$`, 'gm'));
+
+const known = Object.keys(environmentVariables.shape);
+const DEFAULT_PORT = environmentVariables.parse({}).PORT;
+
+describe('compose.yaml', () => {
+  const [, ofServers = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose) ?? [];
+  const passed = [...ofServers.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name);
+  const ofImage = parseDockerfile(read('Dockerfile'))
+    .flatMap(({ instructions }) => instructions)
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ value }) => Object.keys(variablesOf(value, {})));
+  /** What operators need not say there. */
+  const NOT_PASSED = [
+    // As in production by itself.
+    'HOST',
+    'SERVICE_WORKER',
+    'RATE_LIMITS',
+    // Of systemd, and of tests.
+    'LISTEN_FDS',
+    'LISTEN_PID',
+    'CLOCK_START',
+  ];
+
+  test('passes every variable of docs/configuration.md that the image does not have', () => {
+    const ofServer = ofImage.filter((name) => name !== 'NODE_ENV');
+    expect([...passed, ...ofServer, ...NOT_PASSED].toSorted()).toEqual(known.toSorted());
+  });
+
+  test('gives servers longer than they take to leave, and drains longer than the proxy does not ask', () => {
+    const draining = secondsIn(compose, /DRAIN_SECONDS: (\d+)/g);
+    const [, grace] = /\n {2}stop_grace_period: (\d+)s/.exec(compose) ?? [];
+    expect(Number(grace)).toBeGreaterThan(draining + numberIn('server/src/http/listen.ts', 'FINISH_WITHIN_MS') / 1000);
+    expect(draining).toBeGreaterThan(secondsIn(caddyfile, /health_interval (\d+)s/g));
+  });
+
+  test('names files that there are', () => {
+    const files = [...compose.matchAll(/- \.\/(\S+?):/g)].map(([, file = '']) => file);
+    expect(files).toEqual(['deploy/Caddyfile']);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the proxy', () => {
+  test('sends to the servers of compose.yaml, and asks them where docs/operations.md says', () => {
+    const servers = valueIn(caddyfile, /\{\$SERVERS:([^}]+)\}/g).split(' ');
+    const services = [...compose.matchAll(/^ {2}(\S+):\n {4}<<: \*server$/gm)].map(([, name]) => name);
+    expect(servers).toEqual(services.map((name) => `${name}:${DEFAULT_PORT}`));
+    expect(operations).toContain(`| \`${valueIn(caddyfile, /health_uri (\S+)/g)}\` |`);
+    const variables = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    for (const name of variables) expect(operations).toMatch(new RegExp(`\\b${name}=`));
+  });
+
+  test('lets through the largest upload', () => {
+    const bytes = Number(valueIn(caddyfile, /max_size (\d+)MB/g)) * 1_000_000;
+    expect(bytes).toBeGreaterThan(numberIn('core/src/photo/photo-limits.ts', 'PHOTO_BYTES_MAX'));
+    expect(bytes).toBeGreaterThan(numberIn('server/src/catalogue-file/catalogue-upload.ts', 'bytesMax'));
+  });
+});
+
+describe('the units of systemd', () => {
+  const home = setting(service, 'WorkingDirectory');
+
+  test('run what the bundle has, where docs/operations.md puts it', () => {
+    expect(operations).toContain(`The folder goes to \`${home}\``);
+    const named = [setting(service, 'ExecStart'), setting(service, 'Documentation').replace('file:', '')];
+    const files = named.map((path) => path.replace(`${home}/`, ''));
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    // Folders of the bundle hold what is in them.
+    const bundled = [...read('scripts/bundle.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(([, file = '']) => file);
+    expect(files.filter((file) => !bundled.some((part) => file === part || file.startsWith(`${part}/`)))).toEqual([]);
+  });
+
+  test('read variables that there are, from the file that docs/operations.md names', () => {
+    const set = Object.keys(variablesOf(setting(service, 'Environment'), {}));
+    expect(set.filter((name) => name !== 'NODE_ENV' && !known.includes(name))).toEqual([]);
+    expect(operations).toContain(`\`${setting(service, 'EnvironmentFile')}\``);
+  });
+
+  test('belong together, and are those that docs/operations.md names', () => {
+    const units = [...operations.matchAll(/\bofenpost\.(?:service|socket)\b/g)].map(([unit]) => unit);
+    expect([...new Set(units)].filter((unit) => !existsSync(join(root, 'deploy', unit)))).toEqual([]);
+    expect(new Set(units).size).toBe(2);
+    expect(setting(service, 'Requires')).toBe('ofenpost.socket');
+    expect(setting(socket, 'ListenStream')).toBe(`127.0.0.1:${DEFAULT_PORT}`);
+    expect(operations).toContain(`SERVERS=${setting(socket, 'ListenStream')} `);
+  });
+
+  test('give the server longer than it takes to leave', () => {
+    const longest = numberIn('server/src/http/listen.ts', 'FINISH_WITHIN_MS') / 1000;
+    expect(Number(setting(service, 'TimeoutStopSec'))).toBeGreaterThan(longest);
+  });
+});
