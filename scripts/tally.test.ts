@@ -13,12 +13,12 @@ function report(content: object): string {
   return file;
 }
 
-const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } };
 
 describe('the sum of all checks', () => {
   test('counts what the runners report', () => {
-    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 2, failures: [] });
+    expect(tallyVitest(report(vitest), true)).toEqual({ passed: 7, failed: 0, skipped: 0, failures: [] });
   });
 
   test('counts a flaky end-to-end test as failed', () => {
@@ -44,7 +44,40 @@ describe('the sum of all checks', () => {
   });
 
   test('counts a runner that failed without a failed test', () => {
-    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 2, failures: [] });
+    expect(tallyVitest(report(vitest), false)).toEqual({ passed: 7, failed: 1, skipped: 0, failures: [] });
+  });
+
+  const skippedResults = [
+    { status: 'skipped', fullName: 'an order is placed' },
+    { status: 'todo', fullName: 'an order is refused' },
+    { status: 'skipped', fullName: 'gives up where no folder can be made' },
+  ];
+  const withSkipped = {
+    ...vitest,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [{ name: 'order.test.ts', assertionResults: skippedResults }],
+  };
+
+  test('counts a skipped test as failed, unless it is known not to run everywhere', () => {
+    expect(tallyVitest(report(withSkipped), true)).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 1,
+      failures: ['order.test.ts › an order is placed\nwas skipped', 'order.test.ts › an order is refused\nwas skipped'],
+    });
+    const spec = { ok: true, title: 'a guest orders', file: 'order.spec.ts', line: 5, tests: [{ status: 'skipped' }] };
+    const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 1 };
+    expect(tallyPlaywright(report({ stats, suites: [{ specs: [spec] }] }), true)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+      failures: ['order.spec.ts:5 › a guest orders\nwas skipped'],
+    });
+  });
+
+  test('does not blame those that did not run behind a failure', () => {
+    expect(tallyVitest(report(withSkipped), false)).toEqual({ passed: 7, failed: 1, skipped: 3, failures: [] });
   });
 
   test('counts a runner that left no report', () => {
