@@ -10,6 +10,11 @@ const documents = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
   .filter((file) => file !== '' && existsSync(join(root, file)));
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+/** What pnpm itself can do, or a tool that it runs. */
+const BUILT_IN = ['install', 'exec', 'sbom', 'audit', 'outdated', 'vitest'];
+const commandsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bpnpm(?:@12)? ([a-z][\w:-]*)/g)].map(([, command = '']) => command);
 const FENCE = /^```.*?^```$/gms;
 
 describe.each(documents)('%s', (document) => {
@@ -25,10 +30,33 @@ describe.each(documents)('%s', (document) => {
     expect(local.filter((target) => !existsSync(join(folder, target)))).toEqual([]);
   });
 
+  test('names commands that there are', () => {
+    const codes = read(document).match(/^```sh\n.*?^```$|`[^`\n]+`/gms) ?? [];
+    const unknown = codes.flatMap(commandsIn).filter((command) => !(command in scripts) && !BUILT_IN.includes(command));
+    expect(unknown).toEqual([]);
+  });
+
   // The examples are compiled, linted and run where they stand.
   test('quotes its examples as they are', () => {
     for (const [, path = '', quoted] of read(document).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)) {
       expect({ path, quoted }).toEqual({ path, quoted: readFileSync(join(folder, path), 'utf8') });
     }
   });
+});
+
+test('README.md tells of each command', () => {
+  const told = commandsIn(read('README.md'));
+  expect(Object.keys(scripts).filter((command) => !told.includes(command))).toEqual([]);
+});
+
+test('docs/quality.md says of each figure whether it is checked, and where what is checked stands', () => {
+  const rows = [...read('docs/quality.md').matchAll(/^\| (?!what |---)(.+) \|$/gm)].map(([, row = '']) =>
+    row.split(' | '),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  const wrong = rows.filter(
+    ([, , shownBy = '', checked = '']) =>
+      !['yes', 'smaller', 'no'].includes(checked) || (checked !== 'no' && !/\]\([^)]+\.tsx?\)/.test(shownBy)),
+  );
+  expect(wrong).toEqual([]);
 });
