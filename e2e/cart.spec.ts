@@ -10,6 +10,9 @@ test('shows what is in it and changes amounts', async ({ page }) => {
   const panel = await openCart(page);
   await expect(panel.getByText(name, { exact: true })).toBeVisible();
   await expect(panel.getByText('inkl. MwSt.')).toBeVisible();
+  await expect(
+    panel.getByText(/^Noch CHF \d+\.\d\d bis zum Mindestbestellwert, je nach Ort auch mehr\.$/),
+  ).toBeVisible();
   const total = panel.getByRole('status').last();
   const priceOfOne = await total.textContent();
 

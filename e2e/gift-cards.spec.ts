@@ -120,14 +120,17 @@ test('a list whose page cannot be loaded keeps what it showed, and tries again',
   });
   await visit(page, GIFT_CARDS);
   await expect(page.getByText(/^1–\d+ von/)).toBeVisible();
-  problems.expect(/Failed to load|gift-cards/);
-  await page.route('**/api/desk/gift-cards/search', (route) => route.abort());
+  problems.expect(/Failed to load|Ein Fehler ist aufgetreten/);
+  const answer = { status: 500, json: { message: 'Das Register klemmt.' } };
+  await page.route('**/api/desk/gift-cards/search', (route) => route.fulfill(answer));
   await page.getByLabel('Zustand').selectOption('gültig');
-  await expect(page.getByRole('alert')).toContainText('Gutscheine konnten nicht geladen werden');
+  const notice = page.getByRole('alert').filter({ hasText: 'Gutscheine konnten nicht geladen werden' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Das Register klemmt.')).toBeVisible();
   await expect(page.getByText(/^1–\d+ von/)).toBeVisible();
   await page.unroute('**/api/desk/gift-cards/search');
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test('gift cards are for the team', async ({ page }) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { cart } from './cart.ts';
+import { cart as cartSchema } from './cart.ts';
+import { hasOwnPicture } from './gone-item.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
 import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
@@ -25,7 +26,7 @@ describe('priceCart', () => {
     expect(priced.productCart[0]?.productCartOptions).toMatchObject([
       { name: 'Extras', included: 1, options: [{ name: 'Rucola' }, { name: 'Burrata' }] },
     ]);
-    expect(cart.safeParse(priced).success).toBe(true);
+    expect(cartSchema.safeParse(priced).success).toBe(true);
     expect(unavailableItems(priced)).toEqual([]);
   });
 
@@ -60,7 +61,11 @@ describe('priceCart', () => {
     ]);
   });
 
-  it('leaves out an item whose product was deleted', () => {
-    expect(priceCart([storedItem(1)], { ...ASSORTMENT, products: [] }, NOW)).toEqual({ productCart: [], totalCost: 0 });
+  it('shows an item whose product was deleted as one that cannot be had, until it is removed', () => {
+    const cart = priceCart([storedItem(1)], { ...ASSORTMENT, products: [] }, NOW);
+    expect(cart).toMatchObject({ productCart: [{ products: { name: 'Nicht mehr auf der Karte' } }], totalCost: 0 });
+    expect(cartSchema.safeParse(cart).success).toBe(true);
+    expect(unavailableItems(cart)).toEqual(cart.productCart);
+    expect(cart.productCart.map(hasOwnPicture)).toEqual([true]);
   });
 });

@@ -6,6 +6,7 @@ import type { Instant } from '../time/instant.ts';
 import type { Assortment } from './assortment.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
+import { goneItem } from './gone-item.ts';
 import { itemPrice } from './item-price.ts';
 import { priceMenuItem } from './price-menu-item.ts';
 import { pricePizzaItem } from './price-pizza-item.ts';
@@ -36,7 +37,7 @@ function priceProductItem({ id, optionIds, amount }: StoredProductItem, product:
 
 function priceItem(item: StoredCartItem, assortment: Assortment, at: Instant): CartItem | null {
   const { products, pizzaOffer, menus, weekMenuEntries } = assortment;
-  if ('creation' in item) return pizzaOffer === null ? null : pricePizzaItem(item, pizzaOffer, at);
+  if ('creation' in item) return pizzaOffer && pricePizzaItem(item, pizzaOffer, at);
   if ('menuId' in item) {
     const menu = menus.find(({ id }) => id === item.menuId);
     return menu === undefined ? null : priceMenuItem(item, menu, { entries: weekMenuEntries, at });
@@ -47,7 +48,7 @@ function priceItem(item: StoredCartItem, assortment: Assortment, at: Instant): C
 
 /**
  * The cart as shown and charged, with today's prices (Rappen) and the availability at the time of delivery `at`. An item
- * whose product or menu was deleted has nothing left to show and is left out.
+ * whose product or menu was deleted cannot be had, and stays until it is removed.
  */
 export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Instant): Cart =>
-  cartWith(items.flatMap((item) => priceItem(item, assortment, at) ?? []));
+  cartWith(items.map((item) => priceItem(item, assortment, at) ?? goneItem(item)));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryFee, missingToMinimumOrder } from './delivery-fee.ts';
+import { deliveryFee, missingAnywhere, missingToMinimumOrder } from './delivery-fee.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
 
 describe('deliveryFee', () => {
@@ -93,5 +93,11 @@ describe('missingToMinimumOrder', () => {
   it('is what is missing, never negative', () => {
     expect([0, 2499, 2500, 2501].map((total) => missingToMinimumOrder(WINTERTHUR, total))).toEqual([2500, 1, 0, 0]);
     expect(missingToMinimumOrder({ minimumOrder: 0 }, 0)).toBe(0);
+  });
+
+  it('is told as the least of all areas where nobody knows which', () => {
+    const areas = [{ minimumOrder: 3000 }, { minimumOrder: 2000 }];
+    expect([0, 1999, 2000, 2500].map((total) => missingAnywhere(areas, total))).toEqual([2000, 1, 0, 0]);
+    expect(missingAnywhere([], 0)).toBe(0);
   });
 });

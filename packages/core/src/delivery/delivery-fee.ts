@@ -27,3 +27,12 @@ export const missingToMinimumOrder = (
   { minimumOrder }: Pick<OrderLocation, 'minimumOrder'>,
   cartTotal: number,
 ): number => Math.max(0, minimumOrder - inRappen(cartTotal));
+
+/** The same wherever it is brought, before anybody knows: the least of all areas, 0 without any. */
+export const missingAnywhere = (
+  orderLocations: readonly Pick<OrderLocation, 'minimumOrder'>[],
+  cartTotal: number,
+): number =>
+  orderLocations.length === 0
+    ? 0
+    : Math.min(...orderLocations.map((orderLocation) => missingToMinimumOrder(orderLocation, cartTotal)));

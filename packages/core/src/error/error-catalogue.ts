@@ -31,6 +31,9 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Whether a failed call was answered at all, with any HTTP status. */
+export const isAnswer = (error: unknown): boolean => statusOf(error) !== undefined;
+
 /** Whether a failed call certainly changed nothing. Without an answer, or after a 5xx, nobody knows. */
 export function isDefinite(error: unknown): boolean {
   const status = statusOf(error);

@@ -8,7 +8,7 @@ it.each<[ReasonCode, string, string]>([
   ['soldOut', 'der Speck', 'etwas davon ist ausverkauft – der Speck'],
   ['tooBusy', '', 'im Ofen ist kein Platz mehr'],
   ['closed', '', 'wir haben schon geschlossen'],
-  ['noShow', '', 'an der Tür war niemand zu erreichen'],
+  ['noShow', '', 'es war niemand zu erreichen'],
   ['other', 'Stromausfall', 'Stromausfall'],
   ['other', '', ''],
 ])('tells the guest of %s, %j', (code, text, told) => {

@@ -6,7 +6,7 @@ const REASON_TEXTS: Record<ReasonCode, string> = {
   soldOut: 'etwas davon ist ausverkauft',
   tooBusy: 'im Ofen ist kein Platz mehr',
   closed: 'wir haben schon geschlossen',
-  noShow: 'an der Tür war niemand zu erreichen',
+  noShow: 'es war niemand zu erreichen',
   other: '',
 };
 

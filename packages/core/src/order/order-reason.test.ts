@@ -11,8 +11,8 @@ const messagesOf = (end: EndWithReason, reason: unknown) =>
 
 describe('the reason of an early end', () => {
   it.each([
-    ['rejected', ['soldOut', 'tooBusy', 'closed', 'customer', 'other']],
-    ['cancelled', ['customer', 'soldOut', 'tooBusy', 'closed', 'other']],
+    ['rejected', ['soldOut', 'tooBusy', 'closed', 'customer', 'noShow', 'other']],
+    ['cancelled', ['customer', 'noShow', 'soldOut', 'tooBusy', 'closed', 'other']],
     ['undeliverable', ['noShow', 'customer', 'other']],
   ] as const)('%s can have these, the likeliest first', (end, codes) => {
     expect(REASONS[end]).toEqual(codes);

@@ -35,8 +35,8 @@ export type EndWithReason = Extract<OrderStatus, 'rejected' | 'cancelled' | 'und
 
 /** Which reasons fit which end, the likeliest first. */
 export const REASONS: Record<EndWithReason, readonly ReasonCode[]> = {
-  rejected: ['soldOut', 'tooBusy', 'closed', 'customer', 'other'],
-  cancelled: ['customer', 'soldOut', 'tooBusy', 'closed', 'other'],
+  rejected: ['soldOut', 'tooBusy', 'closed', 'customer', 'noShow', 'other'],
+  cancelled: ['customer', 'noShow', 'soldOut', 'tooBusy', 'closed', 'other'],
   undeliverable: ['noShow', 'customer', 'other'],
 };
 

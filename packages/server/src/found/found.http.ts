@@ -17,6 +17,9 @@ const SECTIONS = {
   '/order-time': '/order-time/info',
   '/payment': '/payment/info',
   '/legal': '/legal/imprint',
+  '/admin': '/admin/incoming-orders',
+  // Whatever follows: specification, section 2.
+  '/checkout/:rest{.+}': '/checkout',
 } as const;
 
 const ONE_HOUR = 'public, max-age=3600';

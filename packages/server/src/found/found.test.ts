@@ -43,6 +43,8 @@ describe('found by machines', () => {
     ['/order-time?plz=8400', '/order-time/info?plz=8400'],
     ['/payment', '/payment/info'],
     ['/legal', '/legal/imprint'],
+    ['/admin', '/admin/incoming-orders'],
+    ['/checkout/pay/now?from=mail', '/checkout?from=mail'],
   ])('leads %s to %s', async (section, page) => {
     const response = await fetch(`${server.local}${section}`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, page]);

@@ -76,6 +76,14 @@ describe('the order desk', () => {
       await expect(database.query(statement)).rejects.toThrow('takes new entries only');
   });
 
+  it('writes down too what a guest took back', async () => {
+    const { order, capability } = await placeOrder(await visit(servers[0]));
+    await (await visit(servers[0])).order.cancel({ id: order.id, capability });
+    expect(
+      await database.query('select actor_id, action from audit_log where subject = $1', [String(order.number)]),
+    ).toEqual([{ actor_id: null, action: 'order.cancelled' }]);
+  });
+
   it('lets either the customer cancel or the kitchen accept, never both', async () => {
     const [guest, desk] = [await visit(servers[0]), await visit(servers[1], 'Mitarbeiter')];
     const outcomes = await Promise.all(

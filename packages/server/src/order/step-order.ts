@@ -25,10 +25,8 @@ async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promis
   if (booking !== null) await book(tx, booking);
 }
 
-type Audit = (tx: Transaction, before: Order, after: Order, taker: StepTaker) => Promise<void>;
-
-/** What staff take back is written down. Source: product design, "Roles". */
-const auditCancelling: Audit = async (tx, before, after, { by, at }) => {
+/** Whoever takes an order back is written down. Source: product design, "Roles". */
+async function auditCancelling(tx: Transaction, before: Order, after: Order, { by, at }: StepTaker): Promise<void> {
   if (after.status !== 'cancelled') return;
   const state = ({ status, reason }: Order) => ({ status, reason });
   await recordAudit(tx, {
@@ -39,14 +37,13 @@ const auditCancelling: Audit = async (tx, before, after, { by, at }) => {
     before: state(before),
     after: state(after),
   });
-};
+}
 
 /** Moves an order by a rule of the core, in one transaction with its history. */
 const moveOrder = (
   { database, clock }: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
   rule: (stored: StoredOrder, taker: StepTaker) => Moved,
-  audit?: Audit,
 ): Promise<Moved> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, id);
@@ -55,7 +52,7 @@ const moveOrder = (
     const moved = rule(stored, taker);
     if (!moved.ok) return moved;
     await keepStep(tx, moved.value, taker);
-    await audit?.(tx, stored.order, moved.value, taker);
+    await auditCancelling(tx, stored.order, moved.value, taker);
     return moved;
   });
 
@@ -63,8 +60,7 @@ const moveOrder = (
 export const stepOrder = (
   services: Services,
   { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
-): Promise<Moved> =>
-  moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker), auditCancelling);
+): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
 
 /** Takes an order back for the customer, whose account is `by`; null is a guest. */
 export const cancelOrder = (

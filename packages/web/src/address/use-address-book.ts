@@ -1,10 +1,9 @@
 import type { Address, AddressBook, AddressError } from '@ofenpost/core/address/address';
 import { addressMessage } from '@ofenpost/core/address/address-messages';
-import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { Result } from '@ofenpost/core/result/result';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailedLoad, tellFailure } from '../app/tell-failure.ts';
 
 type Changed = Promise<Result<readonly Address[], AddressError>>;
 
@@ -24,8 +23,7 @@ export function useAddressBook() {
       })
       .catch((error: unknown) => {
         setFailed(true);
-        // What else failed stands where the addresses would.
-        if (isSessionExpired(error)) tellFailure(actors, error);
+        tellFailedLoad(actors, error);
       });
   const begin = useEffectEvent(() => void load());
   useEffect(() => begin(), []);

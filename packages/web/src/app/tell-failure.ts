@@ -1,4 +1,4 @@
-import { errorToast, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { AppActors } from './app-actors.tsx';
 import { logFailure } from './log-failure.ts';
 
@@ -7,4 +7,10 @@ export function tellFailure({ toast, session }: AppActors, error: unknown): void
   logFailure(error);
   toast.send({ type: 'toast.shown', message: errorToast(error) });
   if (isSessionExpired(error)) session.send({ type: 'session.expired' });
+}
+
+/** The same of what was to be shown. In its place stands that it is missing, so a lost connection needs no toast too. */
+export function tellFailedLoad(actors: AppActors, error: unknown): void {
+  if (isAnswer(error)) tellFailure(actors, error);
+  else logFailure(error);
 }

@@ -1,10 +1,11 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
 import { selectCart, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
+import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useActors } from '../app/app-actors.tsx';
+import { useActors, useApp } from '../app/app-actors.tsx';
 import { useCheckoutBlock } from '../app/app-state.ts';
 import { CloseIcon } from '../app/icons.tsx';
 import { useIsOffline } from '../app/offline-sign.ts';
@@ -25,6 +26,8 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const { productCart, totalCost } = useSelector(cart, selectCart);
   const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
+  const { data } = useApp();
+  const missingAmount = missingAnywhere(data.delivery.orderLocations, totalCost);
   const isOffline = useIsOffline();
   const navigate = useNavigate();
   const returnFocus = useFocusReturn(isOpen);
@@ -86,6 +89,11 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
               block={block}
               onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })}
             />
+          )}
+          {!isOffline && block === null && missingAmount > 0 && (
+            <p className={styles.below} role="status">
+              <b>Noch {formatMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
+            </p>
           )}
           <p className={styles.total}>
             <span>

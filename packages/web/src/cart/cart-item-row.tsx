@@ -1,5 +1,6 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
+import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
@@ -14,11 +15,11 @@ type Props = {
 };
 
 export function CartItemRow({ item, isFixed, onAmount }: Props) {
-  const { products, productCartOptions, amount, totalPrice, creation } = item;
+  const { products, productCartOptions, amount, totalPrice } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   return (
     <li className={styles.row}>
-      <ProductPicture product={products} isCreation={creation !== null} className={styles.picture} size={72} />
+      <ProductPicture product={products} isCreation={hasOwnPicture(item)} className={styles.picture} size={72} />
       <div className={styles.words}>
         <p className={styles.name}>{products.name}</p>
         {options.length > 0 && (

@@ -1,4 +1,5 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
+import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
@@ -13,12 +14,12 @@ export const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
 );
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const { products, productCartOptions, amount, totalPrice, creation } = item;
+  const { products, productCartOptions, amount, totalPrice } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   const isAvailable = isItemAvailable(item);
   return (
     <li className={isAvailable ? styles.line : `${styles.line} ${styles.gone}`}>
-      <ProductPicture product={products} isCreation={creation !== null} className={styles.picture} size={56} />
+      <ProductPicture product={products} isCreation={hasOwnPicture(item)} className={styles.picture} size={56} />
       <div>
         <p className={styles.name}>
           {amount}× {products.name}

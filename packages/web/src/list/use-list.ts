@@ -1,4 +1,3 @@
-import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListQuery } from '@ofenpost/core/list/list-query';
 import { createListActors } from '@ofenpost/core/list/list.actors';
@@ -8,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { parseSearch, stringifySearch } from '../app/search-text.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailedLoad } from '../app/tell-failure.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 type Definition<Query> = {
@@ -58,11 +57,10 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   const [machine] = useState(() => createListMachine<Query, Page>().provide({ actors: createListActors(load) }));
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (current) => current);
-  const tell = useEffectEvent((error: unknown) => isSessionExpired(error) && tellFailure(actors, error));
   useEffect(() => {
-    const failed = actor.on('load.failed', ({ error }) => tell(error));
+    const failed = actor.on('load.failed', ({ error }) => tellFailedLoad(actors, error));
     return () => failed.unsubscribe();
-  }, [actor]);
+  }, [actor, actors]);
   const follow = useEffectEvent((asked: Query) => {
     if (actor.getSnapshot().context.query !== asked) actor.send({ type: 'query.changed', query: asked });
   });

@@ -1,8 +1,7 @@
-import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import type { OwnOrdersPage } from '@ofenpost/core/order/order-summary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailedLoad } from '../app/tell-failure.ts';
 
 /** How many orders are loaded at a time. */
 const PAGE_SIZE = 20;
@@ -22,8 +21,7 @@ export function useOwnOrders() {
       })
       .catch((error: unknown) => {
         setState('failed');
-        // What else failed stands where the orders would.
-        if (isSessionExpired(error)) tellFailure(actors, error);
+        tellFailedLoad(actors, error);
       });
   const begin = useEffectEvent(() => void load(null));
   useEffect(() => begin(), []);
