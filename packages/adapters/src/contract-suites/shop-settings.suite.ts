@@ -34,7 +34,7 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
         const { restaurant, delivery } = await guest.openingHours.load();
         expect(delivery.openingDays).toContainEqual({ dayOfWeek: 3, openingHour: EVENING });
         expect(restaurant.openingDays.filter(({ dayOfWeek }) => dayOfWeek === 0)).toEqual([]);
-        expect(delivery.extraordinaryDays).toEqual(before.delivery.extraordinaryDays);
+        expect(delivery.extraordinaryOpeningHour).toEqual(before.delivery.extraordinaryOpeningHour);
       });
     });
 
@@ -50,15 +50,21 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       expect(await change(staff, 'extraordinaryDays', () => days)).toMatchObject(ok({ value: days }));
       await vi.waitFor(async () => {
         const { restaurant, delivery } = await guest.openingHours.load();
-        expect(restaurant).toEqual({ ...before.restaurant, extraordinaryDays: [{ date: '2026-12-25', ...closed }] });
-        expect(delivery.extraordinaryDays).toEqual([
+        expect(restaurant).toEqual({
+          ...before.restaurant,
+          extraordinaryOpeningHour: [{ date: '2026-12-25', ...closed }],
+        });
+        expect(delivery.extraordinaryOpeningHour).toEqual([
           { date: '2026-12-24', ...late },
           { date: '2026-12-25', ...closed },
         ]);
       });
       expect(await change(staff, 'extraordinaryDays', () => ({}))).toMatchObject(ok({ value: {} }));
       await vi.waitFor(async () =>
-        expect((await guest.openingHours.load()).delivery).toEqual({ ...before.delivery, extraordinaryDays: [] }),
+        expect((await guest.openingHours.load()).delivery).toEqual({
+          ...before.delivery,
+          extraordinaryOpeningHour: [],
+        }),
       );
     });
 

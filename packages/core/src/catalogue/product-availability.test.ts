@@ -99,7 +99,7 @@ describe('productAvailability', () => {
         const product = { available: true, soldOutUntil, availabilitySchedule: { daysOfWeek, from, to } };
         const availability = productAvailability(product, now.toISOString());
         const openingDays = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, openingHour: [{ open: from, close: to }] }));
-        const { state } = openingStatus({ openingDays, extraordinaryDays: [] }, now.toISOString(), null);
+        const { state } = openingStatus({ openingDays, extraordinaryOpeningHour: [] }, now.toISOString(), null);
         expect(availability.available).toBe(state !== 'closed' && (end === null || end <= now));
         const again = availability.available ? null : availability.again;
         expect(again === null || productAvailability(product, again).available).toBe(true);

@@ -22,7 +22,7 @@ export type ProductAvailability =
 /** Always the same of the same window: what a schedule opens is remembered by it. */
 const toSchedule = remembered(({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
   openingDays: daysOfWeek.map((day) => ({ dayOfWeek: day, openingHour: [{ open: from, close: to }] })),
-  extraordinaryDays: [],
+  extraordinaryOpeningHour: [],
 }));
 
 /** The first moment from `from` on that lies in the window in which the product can be delivered. */

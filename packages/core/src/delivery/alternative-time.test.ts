@@ -9,7 +9,7 @@ import { demandOn } from './slot-capacity.ts';
 /** Fridays from 17:00 to 20:00; on 20.11.2026 Zurich is one hour ahead of UTC. */
 const schedule: Schedule = {
   openingDays: [{ dayOfWeek: 5, openingHour: [{ open: '17:00', close: '20:00' }] }],
-  extraordinaryDays: [],
+  extraordinaryOpeningHour: [],
 };
 const plan: DeliveryPlan = { schedule, settings: DELIVERY_SETTINGS, busyControls: NOT_BUSY, orderLocation: WINTERTHUR };
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;

@@ -6,11 +6,11 @@ const FRIDAY = '2026-11-20';
 const evening = [{ open: '17:00', close: '22:00' }];
 const open: Schedule = {
   openingDays: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openingHour: evening })),
-  extraordinaryDays: [],
+  extraordinaryOpeningHour: [],
 };
 const special = (openingHour: typeof evening, shortMessage: string): Schedule => ({
   ...open,
-  extraordinaryDays: [{ date: FRIDAY, openingHour, shortMessage, message: '' }],
+  extraordinaryOpeningHour: [{ date: FRIDAY, openingHour, shortMessage, message: '' }],
 });
 const noteOf = (hours: OpeningHours) => dayNoteOf(hours, FRIDAY);
 

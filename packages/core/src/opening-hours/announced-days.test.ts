@@ -14,8 +14,8 @@ const special = (date: string, change: Partial<ExtraordinaryDay> = {}): Extraord
   ...change,
 });
 const hours = (restaurant: ExtraordinaryDay[], delivery: ExtraordinaryDay[]): OpeningHours => ({
-  restaurant: { ...OPENING_HOURS.restaurant, extraordinaryDays: restaurant },
-  delivery: { ...DELIVERY_HOURS, extraordinaryDays: delivery },
+  restaurant: { ...OPENING_HOURS.restaurant, extraordinaryOpeningHour: restaurant },
+  delivery: { ...DELIVERY_HOURS, extraordinaryOpeningHour: delivery },
 });
 
 it('tells one day once for both services, each text once', () => {

@@ -37,7 +37,7 @@ function announcedDay(openingHours: OpeningHours, date: LocalDate): AnnouncedDay
 /** The extraordinary days of both services from `today` on and within 60 days, ascending. Source: specification, section 3. */
 export function announcedDays(openingHours: OpeningHours, today: LocalDate): AnnouncedDay[] {
   const last = addDays(today, ANNOUNCED_DAYS);
-  const dates = SERVICES.flatMap((service) => openingHours[service].extraordinaryDays.map(({ date }) => date));
+  const dates = SERVICES.flatMap((service) => openingHours[service].extraordinaryOpeningHour.map(({ date }) => date));
   return [...new Set(dates)]
     .filter((date) => date >= today && date <= last)
     .toSorted()

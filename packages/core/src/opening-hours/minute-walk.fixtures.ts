@@ -68,7 +68,7 @@ export function createMinuteWalk(firstDay: string, days: number): MinuteWalk {
       for (const day of shownDays) {
         const date = new Date(day * DAY);
         const text = date.toISOString().slice(0, 10);
-        const special = schedule.extraordinaryDays.find((each) => each.date === text);
+        const special = schedule.extraordinaryOpeningHour.find((each) => each.date === text);
         const weekly = schedule.openingDays.filter(({ dayOfWeek }) => dayOfWeek === date.getUTCDay());
         for (const range of special?.openingHour ?? weekly.flatMap(({ openingHour }) => openingHour)) {
           const closingDay = range.close > range.open ? day : day + 1;
@@ -95,7 +95,7 @@ const ranges = fc.array(fc.record({ open: times, close: times }), { maxLength: 3
 export const anySchedule = (firstDay: string): fc.Arbitrary<Schedule> =>
   fc.record({
     openingDays: fc.array(fc.record({ dayOfWeek: fc.nat(6), openingHour: ranges }), { maxLength: 8 }),
-    extraordinaryDays: fc.array(
+    extraordinaryOpeningHour: fc.array(
       fc.record({
         date: fc.nat(5).map((days) => new Date(Date.parse(firstDay) + days * DAY).toISOString().slice(0, 10)),
         openingHour: ranges,

@@ -13,7 +13,7 @@ const week = {
     { dayOfWeek: 5, openingHour: hours('11:00-14:00', '18:00-02:00') },
     { dayOfWeek: 0, openingHour: hours('10:30-22:00') },
   ],
-  extraordinaryDays: [],
+  extraordinaryOpeningHour: [],
 };
 const WEEK: OpeningHours = { restaurant: week, delivery: week };
 const [FRIDAY, SATURDAY, SUNDAY] = ['2026-12-18', '2026-12-19', '2026-12-20'];

@@ -48,7 +48,7 @@ type PlacedOverlap = NightOverlap & { readonly service: Service; readonly date: 
 
 const nightOverlaps = (openingHours: OpeningHours): PlacedOverlap[] =>
   SERVICES.flatMap((service) =>
-    openingHours[service].extraordinaryDays.flatMap(({ date }) =>
+    openingHours[service].extraordinaryOpeningHour.flatMap(({ date }) =>
       nightOverlapsOn(openingHours[service], date).map((overlap) => ({ ...overlap, service, date })),
     ),
   );

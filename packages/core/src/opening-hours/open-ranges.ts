@@ -14,7 +14,7 @@ const LOOK_AHEAD_DAYS = 60;
 
 /** The entry that replaces the weekly hours of this day; of several for one day the first counts. */
 export const extraordinaryDayOn = (schedule: Schedule, date: LocalDate): ExtraordinaryDay | null =>
-  schedule.extraordinaryDays.find((day) => day.date === date) ?? null;
+  schedule.extraordinaryOpeningHour.find((day) => day.date === date) ?? null;
 
 /**
  * The time ranges that begin on this day, as staff entered them: the extraordinary ones instead of the weekly ones. Of a

@@ -21,10 +21,13 @@ export const openingDay = z.object({
 });
 export type OpeningDay = z.infer<typeof openingDay>;
 
-/** Weekly hours and the days that differ. A weekday without an entry is closed. */
+/**
+ * Weekly hours, and `extraordinaryOpeningHour` for the days that differ, which have a date. A weekday without an entry is
+ * closed. Source of the names: specification, section 3.
+ */
 export const schedule = z.object({
   openingDays: z.array(openingDay),
-  extraordinaryDays: z.array(extraordinaryDay),
+  extraordinaryOpeningHour: z.array(extraordinaryDay),
 });
 export type Schedule = z.infer<typeof schedule>;
 

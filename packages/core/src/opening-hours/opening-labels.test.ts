@@ -7,7 +7,7 @@ import { openingStatus } from './opening-status.ts';
 
 const on = (date: string): Schedule => ({
   openingDays: [],
-  extraordinaryDays: [{ date, openingHour: [{ open: '17:00', close: '21:30' }], shortMessage: '', message: '' }],
+  extraordinaryOpeningHour: [{ date, openingHour: [{ open: '17:00', close: '21:30' }], shortMessage: '', message: '' }],
 });
 
 const WHOLE_FRIDAY = { dayOfWeek: 5, openingHour: [{ open: '10:00', close: '10:00' }] };
@@ -19,7 +19,7 @@ const nights: Schedule = {
 };
 const closedOn = (date: string): Schedule => ({
   ...everyDay({ open: '00:00', close: '00:00' }),
-  extraordinaryDays: [{ date, openingHour: [], shortMessage: '', message: '' }],
+  extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: '', message: '' }],
 });
 
 describe('the banner', () => {

@@ -18,7 +18,7 @@ const FRIDAY = '2026-11-20';
 const at = (time: string, date = FRIDAY) => toInstant(date, time);
 const closedOn = (date: string, schedule: Schedule): Schedule => ({
   ...schedule,
-  extraordinaryDays: [{ date, openingHour: [], shortMessage: 'Ruhetag', message: '' }],
+  extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: 'Ruhetag', message: '' }],
 });
 
 describe('openingStatus', () => {
@@ -104,7 +104,9 @@ describe('openingStatus', () => {
   it('looks two months ahead and no further', () => {
     const opensOn = (date: string): Schedule => ({
       openingDays: [],
-      extraordinaryDays: [{ date, openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: '', message: '' }],
+      extraordinaryOpeningHour: [
+        { date, openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: '', message: '' },
+      ],
     });
     expect(openingStatus(opensOn('2027-01-19'), at('12:00'), null).opensAt).toBe(at('11:00', '2027-01-19'));
     expect(openingStatus(opensOn('2027-01-20'), at('12:00'), null).opensAt).toBeNull();
@@ -220,7 +222,7 @@ describe('openRangesOn', () => {
     const day = { dayOfWeek: 6, openingHour: [{ open: '11:00', close: '14:00' }] };
     const doubled: Schedule = {
       openingDays: [day, { ...day, openingHour: [{ open: '09:00', close: '10:00' }] }],
-      extraordinaryDays: [entry, { ...entry, openingHour: [], shortMessage: 'b' }],
+      extraordinaryOpeningHour: [entry, { ...entry, openingHour: [], shortMessage: 'b' }],
     };
     expect(extraordinaryDayOn(doubled, FRIDAY)?.shortMessage).toBe('a');
     expect(openRangesOn(doubled, FRIDAY)).toEqual([{ opens: at('12:00'), closes: at('13:00') }]);

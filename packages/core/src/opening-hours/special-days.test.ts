@@ -23,7 +23,7 @@ const days: SpecialDays = {
 describe('extraordinary days by day', () => {
   it('are those of both schedules, and come back', () => {
     const openingHours = withSpecialDays(OPENING_HOURS, days);
-    expect(openingHours.restaurant.extraordinaryDays).toEqual([
+    expect(openingHours.restaurant.extraordinaryOpeningHour).toEqual([
       { date: '2026-12-24', ...LATE },
       { date: '2026-12-27', ...CLOSED },
     ]);

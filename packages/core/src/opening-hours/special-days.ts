@@ -20,7 +20,7 @@ function serviceDayOf(schedule: Schedule, date: LocalDate): ServiceDay | null {
 
 /** The extraordinary days of both services, day by day. */
 export function specialDaysOf(openingHours: OpeningHours): SpecialDays {
-  const dates = [...openingHours.restaurant.extraordinaryDays, ...openingHours.delivery.extraordinaryDays]
+  const dates = [...openingHours.restaurant.extraordinaryOpeningHour, ...openingHours.delivery.extraordinaryOpeningHour]
     .map(({ date }) => date)
     .toSorted();
   return Object.fromEntries(
@@ -42,8 +42,8 @@ export const extraordinaryDaysOf = (days: SpecialDays, service: Service): Extrao
 
 /** The hours with other extraordinary days; the weeks stay. */
 export const withSpecialDays = (openingHours: OpeningHours, days: SpecialDays): OpeningHours => ({
-  restaurant: { ...openingHours.restaurant, extraordinaryDays: extraordinaryDaysOf(days, 'restaurant') },
-  delivery: { ...openingHours.delivery, extraordinaryDays: extraordinaryDaysOf(days, 'delivery') },
+  restaurant: { ...openingHours.restaurant, extraordinaryOpeningHour: extraordinaryDaysOf(days, 'restaurant') },
+  delivery: { ...openingHours.delivery, extraordinaryOpeningHour: extraordinaryDaysOf(days, 'delivery') },
 });
 
 /** The days ascending, those that follow one another with the same content as one run. */

@@ -15,9 +15,9 @@ describe('the week of both services', () => {
           { dayOfWeek: 5, openingHour: [EVENING] },
           { dayOfWeek: 5, openingHour: [NOON] },
         ],
-        extraordinaryDays: [],
+        extraordinaryOpeningHour: [],
       },
-      delivery: { openingDays: [{ dayOfWeek: 1, openingHour: [NOON] }], extraordinaryDays: [] },
+      delivery: { openingDays: [{ dayOfWeek: 1, openingHour: [NOON] }], extraordinaryOpeningHour: [] },
     };
     expect(weekOf(openingHours)).toEqual({
       ...CLOSED_WEEK,
@@ -30,8 +30,8 @@ describe('the week of both services', () => {
   it('comes back into the schedules and leaves their extraordinary days', () => {
     const special = { date: '2026-12-24', openingHour: [], shortMessage: 'zu', message: '' };
     const openingHours: OpeningHours = {
-      restaurant: { openingDays: [], extraordinaryDays: [special] },
-      delivery: { openingDays: [], extraordinaryDays: [{ ...special, date: '2026-12-25' }] },
+      restaurant: { openingDays: [], extraordinaryOpeningHour: [special] },
+      delivery: { openingDays: [], extraordinaryOpeningHour: [{ ...special, date: '2026-12-25' }] },
     };
     const week = { ...CLOSED_WEEK, 'restaurant-0': [NOON], 'restaurant-1': [EVENING], 'delivery-3': [NOON] };
     expect(withWeek(openingHours, week)).toEqual({
@@ -40,11 +40,11 @@ describe('the week of both services', () => {
           { dayOfWeek: 1, openingHour: [EVENING] },
           { dayOfWeek: 0, openingHour: [NOON] },
         ],
-        extraordinaryDays: [special],
+        extraordinaryOpeningHour: [special],
       },
       delivery: {
         openingDays: [{ dayOfWeek: 3, openingHour: [NOON] }],
-        extraordinaryDays: [{ ...special, date: '2026-12-25' }],
+        extraordinaryOpeningHour: [{ ...special, date: '2026-12-25' }],
       },
     });
     expect(weekOf(withWeek(openingHours, week))).toEqual(week);

@@ -139,7 +139,7 @@ describe('found by machines', () => {
         })),
       );
     const special = (service: 'restaurant' | 'delivery') =>
-      hours[service].extraordinaryDays.flatMap(({ date, openingHour }) =>
+      hours[service].extraordinaryOpeningHour.flatMap(({ date, openingHour }) =>
         (openingHour.length === 0 ? [{ open: '00:00', close: '00:00' }] : openingHour).map(({ open, close }) => ({
           '@type': 'OpeningHoursSpecification',
           validFrom: date,

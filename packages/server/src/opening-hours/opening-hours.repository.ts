@@ -8,7 +8,7 @@ export async function loadOpeningHours(db: Transaction): Promise<OpeningHours> {
   const extraordinary = await db.select().from(extraordinaryDays).orderBy(asc(extraordinaryDays.date));
   const scheduleOf = (service: Service): Schedule => ({
     openingDays: weekly.filter((day) => day.service === service),
-    extraordinaryDays: extraordinary.filter((day) => day.service === service),
+    extraordinaryOpeningHour: extraordinary.filter((day) => day.service === service),
   });
   return { restaurant: scheduleOf('restaurant'), delivery: scheduleOf('delivery') };
 }

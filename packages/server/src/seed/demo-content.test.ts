@@ -69,7 +69,10 @@ test.each(WEEK)(
     expect(WEEK.map((date) => openRangesOn(delivery, date).length)).toEqual(WEEK.map(() => 2));
     expect(WEEK.filter((date) => openRangesOn(house, date).length === 0)).toEqual(['2026-11-23']);
     for (const schedule of [delivery, house]) {
-      expect(schedule.extraordinaryDays.map(({ date }) => date)).toEqual([addDays(today, 10), addDays(today, 24)]);
+      expect(schedule.extraordinaryOpeningHour.map(({ date }) => date)).toEqual([
+        addDays(today, 10),
+        addDays(today, 24),
+      ]);
       expect(openRangesOn(schedule, addDays(today, 24))).toEqual([]);
     }
     const party = addDays(today, 10);

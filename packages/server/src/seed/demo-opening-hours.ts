@@ -38,7 +38,7 @@ export function demoOpeningHours(today: LocalDate): OpeningHours {
   return {
     restaurant: {
       openingDays: restaurantDays,
-      extraordinaryDays: [
+      extraordinaryOpeningHour: [
         {
           ...party,
           openingHour: dayOfWeek(partyDate) === MONDAY ? [] : [RESTAURANT_LUNCH],
@@ -48,7 +48,7 @@ export function demoOpeningHours(today: LocalDate): OpeningHours {
     },
     delivery: {
       openingDays: deliveryDays,
-      extraordinaryDays: [
+      extraordinaryOpeningHour: [
         {
           ...party,
           openingHour: [DELIVERY_LUNCH, evening('20:00')],

@@ -56,7 +56,7 @@ async function seedOpeningHours(tx: Transaction, today: LocalDate): Promise<void
   const openingHours = demoOpeningHours(today);
   const days = SERVICES.flatMap((service) => openingHours[service].openingDays.map((day) => ({ service, ...day })));
   const extraordinary = SERVICES.flatMap((service) =>
-    openingHours[service].extraordinaryDays.map((day) => ({ service, ...day })),
+    openingHours[service].extraordinaryOpeningHour.map((day) => ({ service, ...day })),
   );
   await tx.insert(openingDays).values(days);
   if (extraordinary.length > 0) await tx.insert(extraordinaryDays).values(extraordinary);

@@ -28,7 +28,7 @@ const delivery: Delivery = {
 };
 const deliverySchedule: Schedule = {
   openingDays: [{ dayOfWeek: 5, openingHour: [{ open: '17:00', close: '22:00' }] }],
-  extraordinaryDays: [],
+  extraordinaryOpeningHour: [],
 };
 const item: CartItem = {
   id: '00000000-0000-4000-8000-000000000011',

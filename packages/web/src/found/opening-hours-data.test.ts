@@ -13,7 +13,7 @@ const SCHEDULE = {
     },
     { dayOfWeek: 1, openingHour: [] },
   ],
-  extraordinaryDays: [
+  extraordinaryOpeningHour: [
     { date: '2026-11-19', openingHour: [], shortMessage: '', message: '' },
     { date: '2026-11-20', openingHour: [], shortMessage: '', message: '' },
     { date: '2026-12-24', openingHour: [{ open: '11:00', close: '16:00' }], shortMessage: '', message: '' },

@@ -21,8 +21,8 @@ const weekday = ({ dayOfWeek, openingHour }: OpeningDay) =>
 export const weeklyHours = ({ openingDays }: Schedule) => openingDays.flatMap(weekday);
 
 /** The extraordinary days from `today` on; a closed day opens and closes at midnight. */
-export const extraordinaryHours = ({ extraordinaryDays }: Schedule, today: LocalDate) =>
-  extraordinaryDays
+export const extraordinaryHours = ({ extraordinaryOpeningHour }: Schedule, today: LocalDate) =>
+  extraordinaryOpeningHour
     .filter(({ date }) => date >= today)
     .flatMap(({ date, openingHour }) => {
       const when = { validFrom: date, validThrough: date };

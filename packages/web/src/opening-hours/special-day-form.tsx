@@ -76,7 +76,7 @@ export function SpecialDayForm({ run, days, openingHours, errors: all, onChange,
           service={service}
           name={`${first}.${service}`}
           day={day}
-          usual={timeRangesOn({ ...openingHours[service], extraordinaryDays: [] }, first)}
+          usual={timeRangesOn({ ...openingHours[service], extraordinaryOpeningHour: [] }, first)}
           errors={errors}
           nights={nightsOf(entered, service, run)}
           onChange={change}
