@@ -1,4 +1,5 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
@@ -7,7 +8,6 @@ import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/or
 import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
-import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
 import { printAccepted } from './printing.in-memory.ts';
@@ -72,7 +72,7 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
 
 export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDeskPort {
   const snapshot = () => {
-    const today = toLocalDate(shop.clock.now());
+    const today = businessDayOf(shop.clock.now());
     return shop.orders.all().filter((order) => isOnDesk(order, today));
   };
   return {

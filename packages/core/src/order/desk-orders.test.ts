@@ -15,10 +15,16 @@ describe('what lies on the desk', () => {
   });
 
   it.each([
-    ['the last minute of the day in Zurich', '2026-11-20T22:59:59.999Z', true],
-    ['the first minute of the next', '2026-11-20T23:00:00.000Z', false],
-  ])('is what was finished today: %s', (_, delivered, isThere) => {
-    const order = of(2, { status: 'delivered', orderTimeProgresses: { created, delivered } });
+    ['before its first minute in Zurich', '2026-11-20T02:59:59.999Z', false],
+    ['in its first minute', '2026-11-20T03:00:00.000Z', true],
+    ['after midnight', '2026-11-20T23:05:00.000Z', true],
+    ['in its last minute', '2026-11-21T02:59:59.999Z', true],
+    ['in the first minute of the next', '2026-11-21T03:00:00.000Z', false],
+  ])('is what was finished on this day of the books: %s', (_, delivered, isThere) => {
+    const order = of(2, {
+      status: 'delivered',
+      orderTimeProgresses: { created: '2026-11-19T17:00:00.000Z', delivered },
+    });
     expect(isOnDesk(order, '2026-11-20')).toBe(isThere);
   });
 

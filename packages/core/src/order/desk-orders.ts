@@ -1,5 +1,6 @@
+import { businessDayOf } from '../accounting/business-day.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
-import { laterOf, toLocalDate } from '../time/zurich.ts';
+import { laterOf } from '../time/zurich.ts';
 import { laterOrder } from './later-order.ts';
 import { isFinished } from './order-transitions.ts';
 import type { Order } from './order.ts';
@@ -9,9 +10,9 @@ const lastStepAt = ({ orderTimeProgresses }: Order): Instant =>
     .filter((at) => at !== undefined)
     .reduce(laterOf);
 
-/** On the desk are the orders that staff still have to act on, and those that were finished today. */
+/** On the desk are the orders that staff still have to act on, and those that were finished on this day of the books. */
 export const isOnDesk = (order: Order, today: LocalDate): boolean =>
-  !isFinished(order.status) || toLocalDate(lastStepAt(order)) === today;
+  !isFinished(order.status) || businessDayOf(lastStepAt(order)) === today;
 
 export type OrdersById = Readonly<Record<string, Order>>;
 
@@ -26,6 +27,6 @@ export function withChangedOrders(orders: OrdersById, changed: readonly Order[])
   return Object.fromEntries(all);
 }
 
-/** The orders that are on the desk on this day. */
+/** The orders that are on the desk on this day of the books. */
 export const ordersOnDesk = (orders: OrdersById, today: LocalDate): readonly Order[] =>
   Object.values(orders).filter((order) => isOnDesk(order, today));

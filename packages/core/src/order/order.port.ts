@@ -21,7 +21,7 @@ export type OrderPort = {
 
 /** What staff see and do at the order desk. */
 export type OrderDeskPort = {
-  /** First all open orders and those finished today, then the orders that changed. */
+  /** First all open orders and those finished on this day of the books, then the orders that changed. */
   watch(observer: LiveObserver<readonly Order[]>): StopWatching;
   step(id: string, step: OrderStep): Promise<Result<Order, OrderStepError>>;
 };

@@ -1,10 +1,10 @@
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dayTakings } from '@ofenpost/core/order/day-takings';
 import { dayTotal, finishedOrders } from '@ofenpost/core/order/desk-columns';
 import { ordersOnDesk } from '@ofenpost/core/order/desk-orders';
 import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
-import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { DeskOrderRow } from './desk-order-row.tsx';
@@ -27,7 +27,7 @@ const Taking = ({ name, amount }: { name: string; amount: number }) => (
 /** The day so far: where its money is, and the orders that are done. */
 export function DeskDayDialog({ desk, onClosed }: Props) {
   const known = useSelector(desk, selectKnownOrders);
-  const today = toLocalDate(useThisMinute());
+  const today = businessDayOf(useThisMinute());
   const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
   const orders = ordersOnDesk(known ?? {}, today);
   const finished = finishedOrders(orders);

@@ -1,7 +1,7 @@
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { ordersOnDesk } from '@ofenpost/core/order/desk-orders';
 import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
-import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { FactorDue } from '../second-factor/factor-due.tsx';
@@ -26,7 +26,7 @@ export function OrderDesk() {
   const connection = useSelector(desk, selectConnection);
   const known = useSelector(desk, selectKnownOrders);
   const stepping = useSelector(desk, selectStepping);
-  const today = toLocalDate(useThisMinute());
+  const today = businessDayOf(useThisMinute());
   const orders = useMemo(() => (known === null ? null : ordersOnDesk(known, today)), [known, today]);
   const dialogs = useDeskDialogs(desk);
   const onFocusLost = useFollowedFocus();
