@@ -133,6 +133,44 @@ test('a list whose page cannot be loaded keeps what it showed, and tries again',
   await expect(notice).toBeHidden();
 });
 
+test('customers ask what is left on a gift card, guests are told to sign in', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  const staff = await openBrowser();
+  await signInQuickly(staff, 'Mitarbeiter');
+  const issued = await staff.request.put(`/api/desk/gift-cards/${crypto.randomUUID()}`, {
+    data: { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'twint' },
+  });
+  const { code } = (await issued.json()) as { code: string };
+
+  await visit(page, '/payment/info');
+  const question = page.getByRole('region', { name: 'Wie viel ist auf meinem Gutschein?' });
+  await expect(question.getByLabel('Gutschein')).toHaveCount(0);
+  await question.getByRole('link', { name: 'Melde dich an' }).click();
+  await page.getByRole('button', { name: 'Mit Demo-Konto anmelden' }).click();
+  await page.getByRole('button', { name: 'Kundin' }).click();
+  await page.waitForURL('/payment/info');
+
+  const field = question.getByLabel('Gutschein');
+  await field.fill('2345');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Bitte prüfe den Code/);
+  problems.expect(/status of 409/);
+  await field.fill('2345-6789-ACEFN');
+  await question.getByRole('button', { name: 'Guthaben zeigen' }).click();
+  await expect(field).toHaveAccessibleDescription(/Bitte prüfe den Code/);
+  await expect(field).toBeFocused();
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await field.press('Enter');
+  await expect(question.getByRole('status')).toContainText('Guthaben CHF 50.00');
+  expect(page.url()).not.toMatch(/[?#]/);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Gutschein entfernen' }).click();
+  await expect(field).toBeFocused();
+});
+
 test('gift cards are for the team', async ({ page }) => {
   await visit(page, GIFT_CARDS);
   await expect(page.getByRole('heading', { name: 'Hier backt nur das Team.' })).toBeVisible();

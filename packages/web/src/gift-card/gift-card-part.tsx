@@ -24,6 +24,8 @@ type Props = {
   /** Of the field, where a key leads to it. */
   readonly id?: string;
   readonly aside?: string;
+  /** What the button beside the field does. */
+  readonly action?: string;
 };
 
 export function GiftCardPart(props: Props) {
@@ -44,7 +46,7 @@ export function GiftCardPart(props: Props) {
 
 type FaceProps = Props & { readonly isUsed: boolean; readonly onEvent: (event: GiftCardCheckEvent) => void };
 
-function CodeField({ giftCard, error, id, aside = 'freiwillig', isUsed, onEvent }: FaceProps) {
+function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlösen', isUsed, onEvent }: FaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = useSelector(giftCard, selectCodeText);
   const refusal = useSelector(giftCard, selectCardRefusal);
@@ -86,7 +88,7 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', isUsed, onEvent 
             aria-busy={isChecking}
             onClick={() => onEvent({ type: 'code.submitted' })}
           >
-            {isChecking ? 'Wird geprüft …' : 'Einlösen'}
+            {isChecking ? 'Wird geprüft …' : action}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useNow, useRestaurant } from '../app/app-state.ts';
 import { PaymentStillLife } from '../illustration/payment-still-life.tsx';
+import { GiftCardQuestion } from './gift-card-question.tsx';
 import { PaymentWays } from './payment-ways.tsx';
 import { RoundingTable } from './rounding-table.tsx';
 import { VatRateTable } from './vat-rate-table.tsx';
@@ -45,6 +46,7 @@ export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatR
           <VatRateTable now={now} vatRates={vatRates} />
           <p className={styles.number}>Unsere MWST-Nummer: {vatNumber}</p>
         </section>
+        <GiftCardQuestion />
       </div>
     </div>
   );
