@@ -49,6 +49,20 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       stop();
     });
 
+    it('leaves to the desk what still lies there when earlier orders are searched', async () => {
+      const { order } = await placeOrder(await shop().guest());
+      const { orderDesk } = await shop().staff();
+      expect(await orderDesk.findEarlier(`${order.number}`)).toEqual([]);
+      await orderDesk.step(order.id, stepTo('placed', 'rejected'));
+      expect(await orderDesk.findEarlier(`${order.number}`)).toEqual([]);
+    });
+
+    it('finds nothing by too little, and takes no text that is none', async () => {
+      const { orderDesk } = await shop().staff();
+      for (const query of ['', 'an', '078', String.raw`'\ &|!`, '99999999999'])
+        expect(await orderDesk.findEarlier(query)).toEqual([]);
+    });
+
     it('lets only one of two people take the same step', async () => {
       const { order } = await placeOrder(await shop().guest());
       const [first, second] = [await shop().staff(), await shop().staff()];
@@ -74,6 +88,7 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       const guest = await shop().guest();
       const { order } = await placeOrder(guest);
       await expect(guest.orderDesk.step(order.id, stepTo('placed', 'accepted'))).rejects.toBeInstanceOf(Error);
+      await expect(guest.orderDesk.findEarlier('Anna')).rejects.toBeInstanceOf(Error);
       const { values, losses } = record(guest.orderDesk.watch);
       await vi.waitFor(() => expect(losses).toHaveLength(1));
       expect(values).toEqual([]);

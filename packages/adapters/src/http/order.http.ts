@@ -32,5 +32,6 @@ export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
 
 export const createOrderDeskHttp = ({ orderDesk }: ApiClient): OrderDeskPort => ({
   watch: (observer) => watchStream((options) => orderDesk.watch(undefined, options), observer),
+  findEarlier: (query) => orderDesk.findEarlier({ query }),
   step: (id, step) => resultOf(orderDesk.step({ id, step })),
 });

@@ -1,6 +1,7 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
+import { findEarlierOrders } from '@ofenpost/core/order/earlier-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
 import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
@@ -80,6 +81,10 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
       if (may(visitor.account, 'order.readAll')) return shop.orders.watch(snapshot, (order) => [order], observer);
       queueMicrotask(() => observer.lost(new Error('not allowed')));
       return () => {};
+    },
+    findEarlier: async (query) => {
+      if (!may(visitor.account, 'order.readAll')) throw new Error('not allowed');
+      return findEarlierOrders(shop.orders.all(), query, businessDayOf(shop.clock.now()));
     },
     step: async (id, step) => {
       if (!may(visitor.account, 'order.step')) throw new Error('not allowed');

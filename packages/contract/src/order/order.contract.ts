@@ -1,3 +1,4 @@
+import { EARLIER_ORDERS_MAX, earlierOrdersQuery } from '@ofenpost/core/order/earlier-orders';
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPage, ownOrdersQuery } from '@ofenpost/core/order/order-summary';
@@ -71,6 +72,16 @@ export const orderDeskContract = {
       tags: ['order-desk'],
     })
     .output(eventIterator(z.array(order))),
+  // Who searches types names and phone numbers: they travel in the body, so that they stand in no log.
+  findEarlier: guardedRoute('order.readAll')
+    .route({
+      method: 'POST',
+      path: '/desk/orders/search',
+      summary: `The newest ${EARLIER_ORDERS_MAX} orders that are no longer at the desk, by number, phone number or name`,
+      tags: ['order-desk'],
+    })
+    .input(z.object({ query: earlierOrdersQuery }))
+    .output(z.array(order)),
   step: guardedRoute('order.step')
     .route({ method: 'POST', path: '/desk/orders/{id}/steps', summary: 'Move an order one step', tags: ['order-desk'] })
     .input(z.object({ id: z.uuid(), step: orderStep }))

@@ -1,5 +1,4 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ListPage } from './list-page.ts';
 
 /** A page, and what it answers. */
 export type Loaded<Query, Page> = { readonly query: Query; readonly page: Page };
@@ -19,10 +18,10 @@ type Event<Query> =
 type Emitted = { type: 'load.failed'; error: unknown };
 
 /**
- * The one machine behind every list of the back office. What was loaded stays while the next page loads and when that
+ * The one machine behind every list of the back office and the search for earlier orders. What was loaded stays while the next page loads and when that
  * fails; an answer to what nobody asks any more is dropped.
  */
-export function createListMachine<Query, Page extends ListPage<unknown>>() {
+export function createListMachine<Query, Page>() {
   const load = fromPromise<Loaded<Query, Page>, ListInput<Query>>(() => {
     throw new Error('port not provided: load');
   });

@@ -4,7 +4,11 @@ import type { OrderDeskPort } from './order.port.ts';
 import type { OrderStep } from './order.ts';
 
 /** The work of the order desk machine, done through the ports. */
-export const createOrderDeskActors = ({ orderDesk }: { readonly orderDesk: OrderDeskPort }) => ({
+export const createOrderDeskActors = ({
+  orderDesk,
+}: {
+  readonly orderDesk: Pick<OrderDeskPort, 'watch' | 'step'>;
+}) => ({
   watchOrders: fromCallback<OrderDeskEvent>(({ sendBack }) =>
     orderDesk.watch({
       alive: () => sendBack({ type: 'connection.heard' }),

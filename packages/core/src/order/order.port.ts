@@ -23,5 +23,7 @@ export type OrderPort = {
 export type OrderDeskPort = {
   /** First all open orders and those finished on this day of the books, then the orders that changed. */
   watch(observer: LiveObserver<readonly Order[]>): StopWatching;
+  /** The newest orders that are no longer on the desk and that `earlierOrdersSearch` means. */
+  findEarlier(query: string): Promise<readonly Order[]>;
   step(id: string, step: OrderStep): Promise<Result<Order, OrderStepError>>;
 };

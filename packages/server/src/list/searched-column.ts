@@ -16,13 +16,17 @@ const spelledOut = (expression: string): string =>
   );
 
 /**
- * What the words of a search are looked for in, from expressions over columns of the same table: kept by the database,
- * with umlauts as plain letters and spelled out, as `containsWord` of core sees them.
+ * What the words of a search are looked for in, as an expression from expressions over columns of one table: with umlauts
+ * as plain letters and spelled out, as `containsWord` of core sees them.
  */
-export const searchedColumn = (...expressions: readonly string[]) => {
+export const searchedText = (...expressions: readonly string[]): string => {
   const all = expressions.map((each) => `coalesce(${each}, '')`).join(String.raw` || E'\n' || `);
-  return text().generatedAlwaysAs(sql.raw(String.raw`${folded(all)} || E'\n' || ${spelledOut(all)}`));
+  return String.raw`${folded(all)} || E'\n' || ${spelledOut(all)}`;
 };
+
+/** The same, kept by the database. */
+export const searchedColumn = (...expressions: readonly string[]) =>
+  text().generatedAlwaysAs(sql.raw(searchedText(...expressions)));
 
 /** By what a text is sorted, as `pageOf` of core sorts it. */
 export const sortedText = (column: SQLWrapper): SQL =>

@@ -4,6 +4,7 @@ import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardStream } from '../live/guard-stream.ts';
 import type { Services } from '../services.ts';
+import { findEarlierOrders } from './find-earlier-orders.ts';
 import { stepOrder } from './step-order.ts';
 import { watchDesk } from './watch-orders.ts';
 
@@ -17,6 +18,7 @@ export const createOrderDeskRoutes = (services: Services) => ({
       mayRead: async () => may(await context.accountNow(), 'order.readAll'),
     }),
   ),
+  findEarlier: orderDesk.findEarlier.handler(({ input: { query } }) => findEarlierOrders(services, query)),
   step: orderDesk.step.handler(async ({ context, input, errors }) => {
     const { id: by } = await context.account();
     const result = await stepOrder(services, { ...input, by });

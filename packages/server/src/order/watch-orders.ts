@@ -1,9 +1,7 @@
-import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { Order } from '@ofenpost/core/order/order';
-import type { Instant } from '@ofenpost/core/time/instant';
-import { toInstant } from '@ofenpost/core/time/zurich';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
+import { deskDayBegin } from './desk-day-begin.ts';
 import { type StoredOrder, findDeskOrders, findOrders } from './order.repository.ts';
 
 type Watch<T> = {
@@ -65,12 +63,10 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
     messages: (orders) => orders,
   });
 
-const startOfDay = (now: Instant): Instant => toInstant(businessDayOf(now), DAY_ENDS_AT);
-
 /** First all open orders and those finished on this day of the books, then the orders that changed. */
 export const watchDesk = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
-    load: () => findDeskOrders(services.database, startOfDay(services.clock.now())),
+    load: () => findDeskOrders(services.database, deskDayBegin(services)),
     isWatched: () => true,
     messages: (orders) => [orders],
   });

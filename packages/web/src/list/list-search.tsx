@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '../theme/field.tsx';
 
 /** Long enough for the next letter, short enough for whoever waits. */
-const PAUSE_MILLISECONDS = 250;
+export const SEARCH_PAUSE_MILLISECONDS = 250;
 
 type Props = {
   /** What is searched: `Code, Käufer oder E-Mail`. */
@@ -22,7 +22,7 @@ export function ListSearch({ label, value, onSearch, onEnter }: Props) {
   const search = (words: string) => words !== value && onSearch(words);
   const searchTyped = useEffectEvent((words: string) => search(words));
   useEffect(() => {
-    const timer = setTimeout(() => searchTyped(text.trim()), PAUSE_MILLISECONDS);
+    const timer = setTimeout(() => searchTyped(text.trim()), SEARCH_PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [text]);
   const submit = (event: SubmitEvent) => {

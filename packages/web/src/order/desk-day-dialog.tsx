@@ -51,7 +51,7 @@ export function DeskDayDialog({ desk, onClosed }: Props) {
       ) : (
         <ul className={rowStyles.rows}>
           {finished.map((order) => (
-            <DeskOrderRow key={order.id} order={order} onOpen={({ id }) => leave({ kind: 'order', id })} />
+            <DeskOrderRow key={order.id} order={order} onOpen={(opened) => leave({ kind: 'order', order: opened })} />
           ))}
         </ul>
       )}

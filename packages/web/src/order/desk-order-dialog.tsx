@@ -19,14 +19,17 @@ import remarkStyles from './ticket-remark.module.css';
 
 type Props = {
   readonly desk: OrderDeskActor;
-  readonly id: string;
+  readonly opened: Order;
   readonly onStep: (order: Order, step: OrderStep) => void;
   readonly onClosed: (next: DeskDialog | null) => void;
 };
 
 /** Everything about one order, live, with the same next step as its ticket. */
-export function DeskOrderDialog({ desk, id, onStep, onClosed }: Props) {
-  const order = useSelector(desk, (snapshot) => selectKnownOrders(snapshot)?.[id]);
+export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
+  const { id } = opened;
+  const known = useSelector(desk, (snapshot) => selectKnownOrders(snapshot)?.[id]);
+  // An earlier order is not on the desk; nothing happens to it any more, so it stays as it was found.
+  const order = known ?? (isFinished(opened.status) ? opened : undefined);
   const isBusy = useSelector(desk, (snapshot) => selectStepping(snapshot)[id] !== undefined);
   const actions = useSingleTaps();
   const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);

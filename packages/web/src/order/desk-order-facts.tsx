@@ -2,7 +2,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { OVERRIDABLE_BLOCK_LABELS } from '@ofenpost/core/order/order-override';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
-import { formatTime } from '@ofenpost/core/time/zurich';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
 import styles from './desk-order-dialog.module.css';
@@ -22,7 +22,7 @@ function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
 
 /** Whom, where and when. */
 export function DeskOrderFacts({ order }: { order: Order }) {
-  const { address, promisedAt, checkAge, reason, status, fulfilment, override } = order;
+  const { address, promisedAt, checkAge, reason, status, fulfilment, override, orderTimeProgresses } = order;
   return (
     <section>
       <h3>Für wen</h3>
@@ -44,6 +44,9 @@ export function DeskOrderFacts({ order }: { order: Order }) {
           </a>
         </Fact>
         {address.note !== '' && <Fact name="Für den Kurier">{address.note}</Fact>}
+        <Fact name="Bestellt">
+          {formatDate(orderTimeProgresses.created)}, {formatTime(orderTimeProgresses.created)}
+        </Fact>
         <Fact name="Gewünscht">{wishText(order)}</Fact>
         {promisedAt !== null && <Fact name="Versprochen">{formatTime(promisedAt)}</Fact>}
         {checkAge && !isFinished(status) && <Fact name="Alterskontrolle">Ausweis zeigen lassen</Fact>}

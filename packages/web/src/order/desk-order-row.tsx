@@ -1,12 +1,18 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type Order, doorText } from '@ofenpost/core/order/order';
+import { formatDate } from '@ofenpost/core/time/zurich';
 import { orderOutcome } from './order-outcome.ts';
 import styles from './desk-order-row.module.css';
 
-type Props = { readonly order: Order; readonly onOpen: (order: Order) => void };
+type Props = {
+  readonly order: Order;
+  /** Its day is told. */
+  readonly isEarlier?: boolean;
+  readonly onOpen: (order: Order) => void;
+};
 
 /** One order in a line: who it was for, where it stands, what it comes to. Opens it. */
-export const DeskOrderRow = ({ order, onOpen }: Props) => (
+export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
   <li>
     <button type="button" className={styles.row} onClick={() => onOpen(order)}>
       <b>{order.number}</b>
@@ -19,6 +25,7 @@ export const DeskOrderRow = ({ order, onOpen }: Props) => (
       </span>
       <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>
       <span className={order.reason === null ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>
+        {isEarlier && `${formatDate(order.orderTimeProgresses.created)} · `}
         {orderOutcome(order)}
       </span>
     </button>

@@ -1,9 +1,12 @@
+import { LIST_SEARCH_MAX } from '@ofenpost/core/list/list-query';
 import { newestFirst } from '@ofenpost/core/order/desk-columns';
 import { searchOrders } from '@ofenpost/core/order/desk-search';
 import type { Order } from '@ofenpost/core/order/order';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '../app/icons.tsx';
+import { DeskEarlierOrders } from './desk-earlier-orders.tsx';
 import { DeskOrderRow } from './desk-order-row.tsx';
+import { useEarlierOrders } from './use-earlier-orders.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
 import controls from '../theme/controls.module.css';
@@ -15,7 +18,7 @@ type Props = { readonly orders: readonly Order[]; readonly onOpen: (order: Order
 const RESULTS_MAX = 30;
 
 function countText(count: number): string {
-  if (count === 0) return 'Nichts gefunden. Gesucht wird in den offenen und den heute erledigten Bestellungen.';
+  if (count === 0) return 'Nichts auf dem Pult, weder offen noch heute erledigt.';
   if (count > RESULTS_MAX) return `${count} Treffer, die neuesten ${RESULTS_MAX}`;
   return count === 1 ? '1 Treffer' : `${count} Treffer`;
 }
@@ -24,7 +27,7 @@ const find = (orders: readonly Order[], query: string) =>
   query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
 
 /**
- * Finds an order of today by number, phone or name. What is found lies over the board, which stays as it is: nobody
+ * Finds an order by number, phone or name: those on the desk at once, then earlier ones. What is found lies over the board, which stays as it is: nobody
  * overlooks a new order because of a search that was left open.
  */
 export function DeskSearch({ orders, onOpen }: Props) {
@@ -37,6 +40,7 @@ export function DeskSearch({ orders, onOpen }: Props) {
   // Whoever types sees the letter first, then what it finds.
   const shown = useDeferredValue(query);
   const found = useMemo(() => find(orders, shown), [orders, shown]);
+  const earlier = useEarlierOrders(query);
   const open = useCallback(
     (order: Order) => {
       setQuery('');
@@ -53,7 +57,7 @@ export function DeskSearch({ orders, onOpen }: Props) {
           ref={field}
           type="search"
           value={query}
-          maxLength={60}
+          maxLength={LIST_SEARCH_MAX}
           // At rest the field is as wide as its name; it grows for whoever types.
           placeholder={isFocused ? 'Nummer, Telefon, Name' : 'Suchen'}
           autoComplete="off"
@@ -64,7 +68,7 @@ export function DeskSearch({ orders, onOpen }: Props) {
           onBlur={() => setFocused(false)}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = find(orders, query) ?? [];
+            const [first] = [...(find(orders, query) ?? []), ...earlier.orders];
             if (event.key === 'Enter' && first !== undefined) open(first);
           }}
         />
@@ -75,11 +79,14 @@ export function DeskSearch({ orders, onOpen }: Props) {
           {found === null ? '' : countText(found.length)}
         </p>
         {found !== null && (
-          <ul className={rowStyles.rows}>
-            {found.slice(0, RESULTS_MAX).map((order) => (
-              <DeskOrderRow key={order.id} order={order} onOpen={open} />
-            ))}
-          </ul>
+          <>
+            <ul className={rowStyles.rows}>
+              {found.slice(0, RESULTS_MAX).map((order) => (
+                <DeskOrderRow key={order.id} order={order} onOpen={open} />
+              ))}
+            </ul>
+            <DeskEarlierOrders earlier={earlier} onOpen={open} />
+          </>
         )}
       </div>
     </div>

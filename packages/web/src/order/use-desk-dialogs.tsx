@@ -11,7 +11,7 @@ const dayDialog = onDemand(() => import('./desk-day-dialog.tsx').then((module) =
 
 /** Which dialog lies over the board. One may lead to the next. */
 export type DeskDialog =
-  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'day' }
   | { readonly kind: 'reason'; readonly order: Order; readonly end: EndWithReason };
 
@@ -23,7 +23,7 @@ export function useDeskDialogs(desk: OrderDeskActor) {
     [desk],
   );
   const end = useCallback((order: Order, how: EndWithReason) => open({ kind: 'reason', order, end: how }), [open]);
-  const openOrder = useCallback(({ id }: Order) => open({ kind: 'order', id }), [open]);
+  const openOrder = useCallback((order: Order) => open({ kind: 'order', order }), [open]);
   const openDay = useCallback(() => open({ kind: 'day' }), [open]);
   return { step, end, openOrder, openDay, element: opened && show(opened) };
 
@@ -36,7 +36,7 @@ export function useDeskDialogs(desk: OrderDeskActor) {
           <orderDialog.Component
             key={count}
             desk={desk}
-            id={shown.id}
+            opened={shown.order}
             onStep={step}
             onClosed={close}
             onLoadFailed={close}

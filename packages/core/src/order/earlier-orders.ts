@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { LIST_SEARCH_MAX } from '../list/list-query.ts';
+import { folded, searchWords, spellings } from '../text/search-words.ts';
+import { oneLine } from '../text/text.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { newestFirst } from './desk-columns.ts';
+import { isOnDesk } from './desk-orders.ts';
+import { digitsOf, isWrittenLikeANumber } from './desk-search.ts';
+import type { Order } from './order.ts';
+
+/** How many earlier orders a search answers: the newest. */
+export const EARLIER_ORDERS_MAX = 20;
+
+/** What staff enter to find earlier orders. */
+export const earlierOrdersQuery = z.string().check(z.maxLength(LIST_SEARCH_MAX), oneLine);
+
+/**
+ * What earlier orders are found by: the beginning of the number, a whole phone number as it is kept, or words with which
+ * words of the name begin. Of those that are over there are too many to look into the middle of each.
+ */
+export type EarlierOrdersSearch =
+  | { readonly by: 'number'; readonly digits: string }
+  | { readonly by: 'phoneNumber'; readonly phoneNumber: string }
+  | { readonly by: 'name'; readonly words: readonly string[] };
+
+const PHONE_NUMBER = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/;
+/** A shorter word begins the names of too many. */
+const LETTERS_MIN = 3;
+
+/** The words of a name in small letters without accents, with umlauts as plain letters or spelled out as well. */
+const nameWords = (name: string): string[] => spellings(name).flatMap((spelling) => spelling.split(/[\s-]+/));
+
+/** What a query searches earlier orders for; null is too little to search for. */
+export function earlierOrdersSearch(query: string): EarlierOrdersSearch | null {
+  if (isWrittenLikeANumber(query)) {
+    const digits = digitsOf(query);
+    if (PHONE_NUMBER.test(digits))
+      return { by: 'phoneNumber', phoneNumber: digits.replace(PHONE_NUMBER, '$1 $2 $3 $4') };
+    // No number of an order begins with 0.
+    return /^[1-9]/.test(digits) ? { by: 'number', digits } : null;
+  }
+  const words = searchWords(query.replaceAll('-', ' ')).map(folded);
+  return words.some(({ length }) => length >= LETTERS_MIN) ? { by: 'name', words } : null;
+}
+
+function isFound({ number, address }: Order, search: EarlierOrdersSearch): boolean {
+  switch (search.by) {
+    case 'number':
+      return String(number).startsWith(search.digits);
+    case 'phoneNumber':
+      return address.phoneNumber === search.phoneNumber;
+    case 'name': {
+      const words = nameWords(address.contactName);
+      return search.words.every((begin) => words.some((word) => word.startsWith(begin)));
+    }
+  }
+}
+
+/** The newest orders that were finished before this day of the books and are meant by the query. The server does the same in its database. */
+export function findEarlierOrders(orders: readonly Order[], query: string, today: LocalDate): Order[] {
+  const search = earlierOrdersSearch(query);
+  if (search === null) return [];
+  return orders
+    .filter((order) => !isOnDesk(order, today) && isFound(order, search))
+    .toSorted(newestFirst)
+    .slice(0, EARLIER_ORDERS_MAX);
+}

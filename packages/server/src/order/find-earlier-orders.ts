@@ -1,0 +1,20 @@
+import { newestFirst } from '@ofenpost/core/order/desk-columns';
+import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import type { Order } from '@ofenpost/core/order/order';
+import type { Services } from '../services.ts';
+import { deskDayBegin } from './desk-day-begin.ts';
+import { selectEarlierOrders } from './earlier-orders.repository.ts';
+import { findOrders } from './order.repository.ts';
+
+/** `findEarlierOrders` of core from the database. */
+export async function findEarlierOrders(services: Services, query: string): Promise<Order[]> {
+  const search = earlierOrdersSearch(query);
+  const select = search && selectEarlierOrders(services.database, search, deskDayBegin(services));
+  if (select === null) return [];
+  const found = await select;
+  const stored = await findOrders(
+    services.database,
+    found.map(({ id }) => id),
+  );
+  return stored.map(({ order }) => order).toSorted(newestFirst);
+}

@@ -1,0 +1,55 @@
+import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
+import { createListActors } from '@ofenpost/core/list/list.actors';
+import { createListMachine } from '@ofenpost/core/list/list.machine';
+import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import type { Order } from '@ofenpost/core/order/order';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { tellFailure } from '../app/tell-failure.ts';
+import { useNetworkNews } from '../connection/use-network-news.ts';
+import { SEARCH_PAUSE_MILLISECONDS } from '../list/list-search.tsx';
+
+export type EarlierOrders = {
+  readonly state: 'tooLittle' | 'searching' | 'found' | 'failed';
+  /** What the query found; none while it is searched for. */
+  readonly orders: readonly Order[];
+  readonly retry: () => void;
+};
+
+/** Searches the orders that are no longer on the desk, whenever whoever types pauses. */
+export function useEarlierOrders(typed: string): EarlierOrders {
+  const { ports, actors } = useApp();
+  const query = typed.trim();
+  const canSearch = earlierOrdersSearch(query) !== null;
+  const [machine] = useState(() =>
+    createListMachine<string, readonly Order[]>().provide({
+      actors: createListActors(async (asked) =>
+        earlierOrdersSearch(asked) === null ? [] : ports.orderDesk.findEarlier(asked),
+      ),
+    }),
+  );
+  const actor = useActorRef(machine, { input: { query: '' } });
+  const { loaded } = useSelector(actor, ({ context }) => context);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed') && snapshot.context.query === query);
+  const retry = () => actor.send({ type: 'load.retried' });
+  const tell = useEffectEvent((error: unknown) => isSessionExpired(error) && tellFailure(actors, error));
+  useEffect(() => {
+    const timer = setTimeout(() => actor.send({ type: 'query.changed', query }), SEARCH_PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [actor, query]);
+  useEffect(() => {
+    const failed = actor.on('load.failed', ({ error }) => tell(error));
+    return () => failed.unsubscribe();
+  }, [actor]);
+  useNetworkNews(
+    useMemo(
+      () => ({ send: ({ type }) => type === 'network.returned' && actor.send({ type: 'load.retried' }) }),
+      [actor],
+    ),
+  );
+  const orders = canSearch && loaded?.query === query ? loaded.page : null;
+  if (!canSearch) return { state: 'tooLittle', orders: [], retry };
+  if (hasFailed) return { state: 'failed', orders: [], retry };
+  return { state: orders === null ? 'searching' : 'found', orders: orders ?? [], retry };
+}
