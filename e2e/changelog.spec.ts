@@ -84,6 +84,9 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
   expect(offsets).toEqual([0, 10]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(800);
+  // The menu of phones, whose button opened it, is gone.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').locator('button:focus')).toBeVisible();
 });
 
 test('a failed fetch is for the log alone', async ({ page, problems }) => {

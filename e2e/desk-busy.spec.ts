@@ -62,6 +62,8 @@ test('what is sold out goes from everywhere by one tap, and comes back by one', 
   await openDialog(page, 'Ausverkauft');
   const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
   await expectAccessibleDialog(page);
+  // It still is, after all that moves it has come to rest.
+  await expect(dialog.getByLabel('Was ist aus?')).toBeFocused();
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Was ist aus?').fill('rucola');
   const answered = Promise.withResolvers<void>();

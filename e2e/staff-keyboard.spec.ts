@@ -89,8 +89,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
 
   await test.step('sell something out', async () => {
     await press(page, button('Ausverkauft'));
-    await expectFocusIn(page, dialog);
-    await tabTo(page, dialog.getByLabel('Was ist aus?'));
+    await expectFocusOn(page, dialog.getByLabel('Was ist aus?'));
     await page.keyboard.type('rucola');
     await press(page, dialog.getByRole('button', { name: 'Rucola ausverkauft' }));
     await expectFocusOn(page, dialog.getByRole('button', { name: 'Rucola ist wieder da' }));

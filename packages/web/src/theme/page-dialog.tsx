@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
 import { FluentHost } from './fluent-host.tsx';
 import { NewsBehind } from './news-behind.tsx';
+import { useAutoFocus } from './use-auto-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
 import controls from './controls.module.css';
@@ -25,6 +26,7 @@ type Props = {
 /** A modal dialog. */
 export function PageDialog({ title, size, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
+  const content = useAutoFocus<HTMLDivElement>(isOpen);
   useBackCloses(isOpen, onClose);
   const isOpenNow = useRef(isOpen);
   useLayoutEffect(() => {
@@ -46,7 +48,7 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
         }}
       >
         <DialogSurface className={`${styles.surface} ${size === undefined ? '' : styles[size]}`}>
-          <div className={styles.layout}>
+          <div ref={content} className={styles.layout}>
             <div className={styles.head}>
               <DialogTitle as="h2" action={null} className={styles.title ?? ''}>
                 {title}

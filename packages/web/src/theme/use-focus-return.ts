@@ -33,7 +33,7 @@ const pathOf = (element: Element | null): HTMLElement[] =>
 /**
  * Remembers what had the focus when an overlay opened, and gives it back once the overlay is gone, unless the focus has
  * moved on by itself. Fluent UI does so only for overlays with a trigger of its own. What was done in the overlay may have
- * taken the opener away: then the focus goes to the first button that is left around its place.
+ * taken the opener away, or what it does: then the focus goes to the first button that is left around its place.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
   const [path, setPath] = useState<readonly HTMLElement[]>([]);
@@ -44,11 +44,12 @@ export function useFocusReturn(isOpen: boolean): () => void {
   }
   return () => {
     if (pathOf(document.activeElement).length > 0) return;
-    const [opener, ...places] = path;
-    const left = places.filter(({ isConnected }) => isConnected);
-    const next = left
-      .map((place) => place.querySelector<HTMLElement>('button:enabled'))
-      .find((button) => button !== null);
-    (opener?.isConnected === true ? opener : next)?.focus();
+    // Only what is there, shown and enabled takes it.
+    const takes = (element: HTMLElement) => {
+      element.focus();
+      return document.activeElement === element;
+    };
+    const around = path.slice(1).flatMap((place) => [...place.querySelectorAll<HTMLElement>('button')]);
+    [...path.slice(0, 1), ...around].some(takes);
   };
 }

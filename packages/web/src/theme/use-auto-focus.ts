@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Gives the focus to what has `autoFocus` in a dialog that opens: Fluent UI moves it on to the first button there. */
+export function useAutoFocus<Content extends HTMLElement>(isOpen: boolean): RefObject<Content | null> {
+  const content = useRef<Content>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    focused.current = isOpen && content.current?.contains(activeElement) === true ? activeElement : null;
+  }, [isOpen]);
+  useEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isOpen]);
+  return content;
+}
