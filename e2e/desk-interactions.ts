@@ -35,20 +35,25 @@ async function fillBoard(guest: BrowserContext, staff: BrowserContext): Promise<
   }
 }
 
-type Act = { readonly prepare?: () => Promise<unknown>; readonly act: () => Promise<unknown> };
+type Act = {
+  readonly prepare?: () => Promise<unknown>;
+  /** Whether it presses a button or keys, so that an input must be told of. */
+  readonly presses?: true;
+  readonly act: () => Promise<unknown>;
+};
 
 /** Does something several times and tells what it costs a slow tablet at best. */
-async function measure(page: Page, name: string, max: number, { prepare, act }: Act): Promise<void> {
+async function measure(page: Page, name: string, max: number, { prepare, presses, act }: Act): Promise<void> {
   const rounds: ThreadTime[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare?.();
     // The mouse and the keyboard alone: looking for elements would be measured as well.
-    rounds.push(
-      await measureThread(browser, page, async () => {
-        await act();
-        await page.waitForTimeout(REST_MS);
-      }),
-    );
+    const time = await measureThread(browser, page, async () => {
+      await act();
+      await page.waitForTimeout(REST_MS);
+    });
+    // On a busy machine the browser may tell too late of what was pressed: such a round counts for nothing.
+    rounds.push(presses && time.input === 0 ? { ...time, input: Number.POSITIVE_INFINITY } : time);
   }
   const slowed = (of: keyof ThreadTime) => Math.round(Math.min(...rounds.map((time) => time[of])) * SLOWDOWN);
   const [task, input] = [slowed('task'), slowed('input')];
@@ -81,6 +86,7 @@ try {
   await measure(page, 'an order comes in', TAP_MAX_MS, { act: () => orderQuickly(guest.request, product) });
   await measure(page, 'a step', TAP_MAX_MS, {
     prepare: () => putMouseOn(page, columnOf(page, 'Bereit').getByRole('button', { name: 'Unterwegs' }).first()),
+    presses: true,
     act: async () => {
       await page.mouse.down();
       await page.mouse.up();
@@ -93,6 +99,7 @@ try {
     },
   });
   await measure(page, 'a search', TAP_MAX_MS, {
+    presses: true,
     act: async () => {
       await page.keyboard.type('/gast 1', { delay: KEY_DELAY_MS });
       await page.keyboard.press('Escape', { delay: KEY_DELAY_MS });

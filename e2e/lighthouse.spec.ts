@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { cartCookie } from './cart-cookie.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { findFreePort } from './shop.ts';
@@ -31,15 +32,19 @@ test('Lighthouse has nothing to say against four pages, and each stays within it
     args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
+    const extraHeaders = { Cookie: await cartCookie(browser, shop.url) };
     for (const [path, budget] of Object.entries(BUDGETS)) {
       const { scores, figures, weight } = await runLighthouse(`${shop.url}${path}`, {
         ...WITHOUT_SPEED,
+        ...(path === '/checkout' && { extraHeaders }),
         port,
         onlyCategories: CATEGORIES,
         onlyAudits: ['cumulative-layout-shift', 'network-requests'],
       });
       expect(scores, path).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
       expect(figures['cumulative-layout-shift'], path).toBeLessThanOrEqual(0.01);
+      // What is not told of would weigh nothing.
+      expect(Math.min(weight['document'] ?? 0, weight['script'] ?? 0), path).toBeGreaterThan(0);
       const heavy = Object.entries(budget).filter(([kind, most]) => (weight[kind] ?? 0) > most * 1000);
       expect(heavy, `${path} weighs ${JSON.stringify(weight)}`).toEqual([]);
     }

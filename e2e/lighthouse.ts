@@ -2,14 +2,13 @@
 // machine; what does not depend on it is part of `pnpm test` (`lighthouse.spec.ts`).
 import type { Flags } from 'lighthouse';
 import { chromium } from 'playwright';
-import { fillCart } from './cart.ts';
+import { cartCookie } from './cart-cookie.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { CLOCK_START } from './clock-start.ts';
 import { runLighthouse } from './lighthouse-run.ts';
 import { median } from './median.ts';
 import { type PageLoad, measureLoad, tellTask } from './page-load.ts';
 import { createShop, findFreePort } from './shop.ts';
-import { visit } from './visit.ts';
 
 const RUNS = 3;
 const LOADS = 5;
@@ -52,23 +51,12 @@ async function tellLoads(path: string, extraHTTPHeaders: Record<string, string>)
     process.stdout.write(`    ${tellTask(task)}\n`);
 }
 
-/** The cookie of a guest with two products in the cart. */
-async function cartCookie(): Promise<string> {
-  const context = await browser.newContext({ baseURL: shop.url });
-  const page = await context.newPage();
-  await visit(page, '/products');
-  await fillCart(page, 2);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
 try {
   process.stdout.write(
     `At least ${JSON.stringify(MIN_SCORES)}, at most ${JSON.stringify(MAX_FIGURES)}; median of ${RUNS} runs.\n`,
   );
   await shop.start(CLOCK_START.open);
-  const extraHeaders = { Cookie: await cartCookie() };
+  const extraHeaders = { Cookie: await cartCookie(browser, shop.url) };
   for (const path of PATHS) {
     const isCheckout = path === '/checkout';
     const runs: Figures[] = [];
