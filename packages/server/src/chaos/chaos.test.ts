@@ -1,40 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DATA_DIRECTORY } from '../testing/test-data.fixtures.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { connectionsCut, killed } from './disturbances.ts';
+import { type Disturbance, connectionsCut, databaseRestarts, killed } from './disturbances.ts';
 import { type House, openHouse } from './house.ts';
 import { COUNTED_OVEN } from './oven.ts';
+import { type OwnPostgres, openPostgres } from './own-postgres.ts';
 import { seededRandom } from './random.ts';
-import { runChaos } from './run-chaos.ts';
+import { type Round, runChaos } from './run-chaos.ts';
 
-/** `pnpm chaos` plays forty rounds against the built server, with a database and a disk of its own. */
+/** `pnpm chaos` plays forty rounds against the built server, on a disk of its own. */
 const PLAN = [
   { name: 'killed, counted', disturbance: killed, ovenCapacity: COUNTED_OVEN },
   { name: 'killed, any number', disturbance: killed, ovenCapacity: null },
+  { name: 'database restarted, any number', disturbance: databaseRestarts, ovenCapacity: null },
   { name: 'connections cut, any number', disturbance: connectionsCut, ovenCapacity: null },
 ];
 const SEED = 20_261_120;
 const GUESTS = 4;
 
-let database: TestDatabase;
+let folder: string;
+let postgres: OwnPostgres;
 let house: House;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  house = await openHouse({
-    program: 'source',
-    databaseUrl: () => database.url,
-    dataDirectory: process.env[DATA_DIRECTORY] ?? '',
-  });
+  folder = await mkdtemp(join(tmpdir(), 'ofenpost-chaos-'));
+  postgres = await openPostgres(folder);
+  house = await openHouse({ program: 'source', databaseUrl: postgres.url, dataDirectory: join(folder, 'data') });
   await house.start();
 });
 afterAll(async () => {
   await house.close();
-  await database.drop();
+  await postgres.stop('SIGQUIT');
+  await rm(folder, { recursive: true, force: true });
 });
 
+const stage = () => ({ house, postgres, random: seededRandom(SEED) });
+const faultsOf = (rounds: readonly Round[]) =>
+  rounds.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+
 it('keeps every acknowledged order once, with its answer, its gift card, its slot and its e-mail', async () => {
-  const stage = { house, postgres: null, disk: null, random: seededRandom(SEED) };
-  const rounds = await runChaos({ stage, plan: PLAN, guests: GUESTS });
-  expect(rounds.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
+  const rounds = await runChaos({ stage: stage(), plan: PLAN, guests: GUESTS });
+  expect(faultsOf(rounds)).toEqual([]);
   expect(Math.min(...rounds.slice(0, PLAN.length).map(({ orders }) => orders))).toBeGreaterThanOrEqual(GUESTS);
+});
+
+it('finds fault with a disturbance that disturbs nobody', async () => {
+  const nothing: Disturbance = { ...databaseRestarts, happen: () => Promise.resolve(0) };
+  const plan = [{ name: 'nothing', disturbance: nothing, ovenCapacity: null }];
+  const rounds = await runChaos({ stage: stage(), plan, guests: GUESTS });
+  expect(faultsOf(rounds)).toEqual(['nothing: not shown: unavailable 0 of 1 at least']);
 });

@@ -80,11 +80,11 @@ const WHAT_WAITS = `select attempts, locked_at is not null as is_locked, run_at 
 
 export type Mails = { readonly sent: number; readonly twice: number };
 
-/** Waits until every e-mail is out, then looks into the letter boxes. */
-export async function countMails({
-  query,
-  mails,
-}: House): Promise<{ readonly mails: Mails; readonly faults: string[] }> {
+/** Waits until every e-mail is out, then looks into the letter boxes. Those that were under way when something was cut off may have come twice. */
+export async function countMails(
+  { query, mails }: House,
+  twiceMax: number,
+): Promise<{ readonly mails: Mails; readonly faults: string[] }> {
   const waiting = async () =>
     (await query('select id from mails where sent_at is null and given_up_at is null')).length;
   let left = await waiting();
@@ -103,6 +103,7 @@ export async function countMails({
     mails: { sent: stored.length, twice },
     faults: [
       ...(left > 0 ? [`${left} e-mails were not sent: ${JSON.stringify(await query(WHAT_WAITS))}`] : []),
+      ...(twice > twiceMax ? [`${twice} e-mails came twice, and ${twiceMax} at most were cut off`] : []),
       ...(missing > 0 ? [`${missing} e-mails are marked as sent and never came`] : []),
     ],
   };

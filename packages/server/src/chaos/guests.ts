@@ -28,10 +28,19 @@ export type Ledger = {
   retries: number;
   /** How often callers were told to come again. */
   unavailable: number;
+  /** How long an answer took at most. */
+  slowestMs: number;
   refused: number;
 };
 
-export const createLedger = (): Ledger => ({ acknowledged: [], faults: [], retries: 0, unavailable: 0, refused: 0 });
+export const createLedger = (): Ledger => ({
+  acknowledged: [],
+  faults: [],
+  retries: 0,
+  unavailable: 0,
+  slowestMs: 0,
+  refused: 0,
+});
 
 const RETRY_MS = 50;
 /** A minute of pauses at the least, and as much longer as the answers take on a busy machine. */
@@ -59,13 +68,26 @@ export async function insist<T>(ledger: Ledger, what: string, work: () => Promis
   throw new Error(`${what} never succeeded: ${failure}`);
 }
 
-/** Sends an order; null: nobody knows whether it came through. Notes an answer that must not be. */
-async function send(
-  url: string,
-  { fetch }: Browser,
-  request: PlaceOrderRequest,
-  ledger: Ledger,
-): Promise<Answer | null> {
+/** Notes what a guest is answered. Whatever fails, they may be told to come again and nothing worse. */
+function createGuestBrowser(url: string, ledger: Ledger): Browser {
+  const browser = createBrowser(url);
+  const fetchNoting: typeof fetch = async (input, init) => {
+    const start = performance.now();
+    const response = await browser.fetch(input, init);
+    const { status, headers } = response;
+    ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - start);
+    if (status >= 500) ledger.unavailable += 1;
+    if (status >= 500 && (status !== 503 || !headers.has('retry-after'))) {
+      const text = await response.clone().text();
+      ledger.faults.push(`${new URL(response.url).pathname} was answered ${status}: ${text}`);
+    }
+    return response;
+  };
+  return { ...browser, fetch: fetchNoting };
+}
+
+/** Sends an order; null: nobody knows whether it came through. */
+async function send(url: string, { fetch }: Browser, request: PlaceOrderRequest): Promise<Answer | null> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,19 +95,15 @@ async function send(
     signal: AbortSignal.timeout(HANGS_AFTER_MS),
   });
   const text = await response.text();
-  const { status, headers } = response;
-  if (status < 500) return { status, text };
-  ledger.unavailable += 1;
-  if (status !== 503 || headers.get('retry-after') === null)
-    ledger.faults.push(`an order was answered ${status}: ${text}`);
-  return null;
+  const { status } = response;
+  return status < 500 ? { status, text } : null;
 }
 
 type Wish = { readonly giftCardCode?: string; readonly email?: string };
 
 /** One guest: fills a cart, orders under one key until there is an answer, and asks again for the same. */
 export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promise<void> {
-  const browser = createBrowser(url);
+  const browser = createGuestBrowser(url, ledger);
   const ports = portsOf(url, browser);
   await insist(ledger, 'filling a cart', () => fillCart(ports).then(() => true));
   await insist(ledger, 'adding a flatbread', async () => {
@@ -94,7 +112,7 @@ export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promis
     return true;
   });
   const request = await insist(ledger, 'reading the cart', () => requestFor(ports, wish));
-  const place = () => insist(ledger, 'ordering', () => send(url, browser, request, ledger));
+  const place = () => insist(ledger, 'ordering', () => send(url, browser, request));
   const answer = await place();
   if (answer.status !== 200) {
     ledger.refused += 1;

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import { overTcp } from '../database/over-tcp.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type LaunchedServer, type ServerProgram, launchServer } from '../testing/launched-server.fixtures.ts';
@@ -18,11 +21,11 @@ export type House = {
   /** Between server and database. */
   readonly cellar: Gate;
   query(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
-  /** Starts the server; its clock goes on, so many minutes ahead of the last time. */
-  start(aheadMinutes?: number): Promise<void>;
+  /** Starts the server; its clock goes on. */
+  start(): Promise<void>;
   kill(): Promise<void>;
-  /** A second process at the same database, at an address of its own. */
-  startSecond(): Promise<LaunchedServer>;
+  /** Lets the machine's clock jump while the server runs, as it does when somebody sets it right. */
+  jumpClock(minutes: number): void;
   close(): Promise<void>;
 };
 
@@ -34,6 +37,9 @@ type HouseOptions = {
   /** An open file for what the servers say. */
   readonly log?: number;
 };
+
+const MINUTE_MS = 60_000;
+const SHIFTED_CLOCK = join(PROJECT_ROOT, 'e2e/shifted-clock.ts');
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
@@ -59,10 +65,13 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
 
   async function launch(): Promise<LaunchedServer> {
     cellar.lead(portOf(databaseUrl()));
-    const now = Date.parse(TEST_NOW) + (Date.now() - openedAt) + ahead * 60_000;
+    const machineNow = Date.now() + ahead;
+    const now = Date.parse(TEST_NOW) + machineNow - openedAt;
     const environment = {
       ...testEnvironment(),
       CLOCK_START: new Date(now).toISOString(),
+      SHIFTED_CLOCK_START: new Date(machineNow).toISOString(),
+      NODE_OPTIONS: `--import ${pathToFileURL(SHIFTED_CLOCK).href}`,
       DATA_DIR: dataDirectory,
       DATABASE_URL: overTcp(databaseUrl(), cellar.port),
       SMTP_URL: mails.url,
@@ -78,8 +87,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
     street,
     cellar,
     query,
-    start: async (aheadMinutes = 0) => {
-      ahead += aheadMinutes;
+    start: async () => {
       server = await launch();
       street.lead(portOf(server.local));
     },
@@ -90,7 +98,10 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
         sleep(0),
       );
     },
-    startSecond: launch,
+    jumpClock: (minutes) => {
+      ahead += minutes * MINUTE_MS;
+      server?.jumpClock(minutes * MINUTE_MS);
+    },
     close: async () => {
       await server?.end('SIGKILL');
       await Promise.all([street.shut(), cellar.shut(), mails.close()]);

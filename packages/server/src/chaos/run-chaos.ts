@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import { JOBS_AT_ONCE } from '../jobs/start-jobs.ts';
 import { countAgain, countMails } from './count-again.ts';
-import type { Disturbance, Stage } from './disturbances.ts';
+import { type Disturbance, type Stage, whatIsNotShown } from './disturbances.ts';
 import { issueGiftCards } from './gift-cards.ts';
 import { type Ledger, createLedger, streamOfGuests } from './guests.ts';
 import type { House } from './house.ts';
@@ -45,30 +46,43 @@ async function waitForOrders({ query }: House, { acknowledged }: Ledger, more: n
   return null;
 }
 
+/** By how much the shop's clock is ahead of this machine's, as the last order tells it. */
+async function clockAheadMs({ query }: House, { acknowledged }: Ledger): Promise<number> {
+  const rows = await query('select changed_at as at from orders where id = $1', [acknowledged.at(-1)?.id]);
+  return Number(rows[0]?.['at'] ?? Number.NaN) - Date.now();
+}
+
 async function playRound(
   { name, disturbance, ovenCapacity }: Plan[number],
   { stage, guests }: ChaosOptions,
   ledger: Ledger,
-): Promise<Round> {
+): Promise<Round & { readonly cutOff: number }> {
   const { house, random } = stage;
   await setOvenCapacity(house, ovenCapacity);
   const giftCards = await issueGiftCards(house.url);
   const before = { ...ledger, orders: ledger.acknowledged.length, faults: ledger.faults.length };
+  const aheadBefore = await clockAheadMs(house, ledger);
+  ledger.slowestMs = 0;
   let isOver = false;
   const stream = streamOfGuests(house.url, ledger, { atOnce: guests, giftCards, isOver: () => isOver });
   await sleep(BEFORE_MS + random() * WITHIN_MS);
-  await disturbance(stage);
+  const cutOff = await disturbance.happen(stage);
   const backAfterMs = await waitForOrders(house, ledger, guests);
   isOver = true;
   await stream;
+  const retries = ledger.retries - before.retries;
+  const unavailable = ledger.unavailable - before.unavailable;
+  const clockMovedMs = Math.abs((await clockAheadMs(house, ledger)) - aheadBefore);
   return {
     name,
+    cutOff,
     orders: ledger.acknowledged.length - before.orders,
-    retries: ledger.retries - before.retries,
-    unavailable: ledger.unavailable - before.unavailable,
+    retries,
+    unavailable,
     backAfterMs: Math.round(backAfterMs ?? Number.NaN),
     faults: [
       ...ledger.faults.slice(before.faults),
+      ...whatIsNotShown(disturbance, { retries, unavailable, slowestMs: ledger.slowestMs, clockMovedMs }),
       ...(backAfterMs === null ? ['nobody could order afterwards'] : []),
       ...(await countAgain(house, ledger)),
     ],
@@ -88,8 +102,13 @@ export async function runChaos(
     rounds.push(round);
     told(round);
   };
-  for (const step of plan) add(await playRound(step, options, ledger));
-  const { mails, faults } = await countMails(house);
+  let cutOff = 0;
+  for (const step of plan) {
+    const round = await playRound(step, options, ledger);
+    cutOff += round.cutOff;
+    add(round);
+  }
+  const { mails, faults } = await countMails(house, cutOff * JOBS_AT_ONCE);
   const name = `${mails.sent} e-mails, ${mails.twice} of them twice under one Message-ID`;
   add({ name, orders: 0, retries: 0, unavailable: 0, backAfterMs: 0, faults });
   return rounds;

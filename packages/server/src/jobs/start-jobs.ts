@@ -19,8 +19,8 @@ type Options = {
   readonly log: Logger;
 };
 
-/** Jobs wait for other machines more than for this one; each holds no connection meanwhile. */
-const CONCURRENCY = 4;
+/** In one process. Jobs wait for other machines more than for this one; each holds no connection meanwhile. */
+export const JOBS_AT_ONCE = 4;
 const RESTART_MS = 2_000;
 const LOST_JOBS_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 3_000;
@@ -48,7 +48,7 @@ function start(
 ) {
   return run({
     pgPool: pool,
-    concurrency: CONCURRENCY,
+    concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
     // One by one nobody would hear that a job's end could not be written, and Node would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -19,6 +19,8 @@ export type LaunchedServer = {
   /** Its address on this machine, whatever PUBLIC_URL says. */
   readonly local: string;
   readonly hasEnded: () => boolean;
+  /** Lets its clock jump; `shifted-clock.ts` must be loaded into it. */
+  jumpClock(milliseconds: number): void;
   /** Answers when the process is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
@@ -43,7 +45,7 @@ export async function launchServer(
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, parametersOf(program, environment), {
     env: { PATH, HOME, ...environment },
-    stdio: ['ignore', log, 'inherit'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   const local = `http://127.0.0.1:${environment.PORT}`;
   const end = async (signal: NodeJS.Signals) => {
@@ -61,5 +63,5 @@ export async function launchServer(
     }
     await sleep(POLL_MS);
   }
-  return { local, hasEnded: () => hasEnded(child), end };
+  return { local, hasEnded: () => hasEnded(child), jumpClock: (milliseconds) => child.send(milliseconds), end };
 }
