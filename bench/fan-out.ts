@@ -37,7 +37,10 @@ async function openListener(target: Target, cookie: string): Promise<Listener> {
 }
 
 type FanOut = {
+  /** Where is ordered. */
   readonly target: Target;
+  /** Where staff listen. */
+  readonly desk: Target;
   /** Of somebody of staff. */
   readonly cookie: string;
   readonly order: GuestOrder;
@@ -48,12 +51,13 @@ type FanOut = {
 /** For each order the milliseconds from its request to the last of all listeners. */
 export async function measureFanOut({
   target,
+  desk,
   cookie,
   order,
   listeners: count,
   orders,
 }: FanOut): Promise<readonly number[]> {
-  const listeners = await Promise.all(Array.from({ length: count }, () => openListener(target, cookie)));
+  const listeners = await Promise.all(Array.from({ length: count }, () => openListener(desk, cookie)));
   const connection = await openConnection(target);
   const latest: number[] = [];
   for (let index = 0; index < orders; index += 1) {

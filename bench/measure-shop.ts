@@ -1,4 +1,5 @@
 import { measureAnswers, measureBare } from './answering.ts';
+import type { BenchProcess } from './bench-process.ts';
 import { openConnection } from './connection.ts';
 import { measureFanOut } from './fan-out.ts';
 import type { Finding } from './finding.ts';
@@ -49,15 +50,15 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
     const order = await chooseOrder(connection, server.port);
     const cookie = await staffCookie(shop.pool);
     connection.close();
-    const heard = await measureFanOut({
-      target: server,
-      cookie,
-      order,
-      listeners: LISTENERS,
-      orders: FAN_OUT_ORDERS,
-    });
     const last = 'from the request to the last listener, the slowest order';
-    add({ what: 'An order on 500 desks', figure: Math.max(...heard), unit: 'ms', goal: { max: 250 }, note: last });
+    const hear = async (what: string, desk: BenchProcess, max: number) => {
+      const fanOut = { target: server, desk, cookie, order, listeners: LISTENERS, orders: FAN_OUT_ORDERS };
+      add({ what, figure: Math.max(...(await measureFanOut(fanOut))), unit: 'ms', goal: { max }, note: last });
+    };
+    await hear('An order on 500 desks', server, 250);
+    const other = await shop.startServer();
+    await hear('An order on 500 desks at another process', other, 1000);
+    await other.stop();
 
     const asked = { server, connections, seconds };
     for (const [what, path, min] of [

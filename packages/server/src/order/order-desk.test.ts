@@ -1,10 +1,11 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { fillCart, placeOrder, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { HALF_A_SECOND, answersDuring } from '../testing/pace.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
 import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
@@ -143,6 +144,26 @@ describe('the order desk', () => {
     expect(orders.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     const broken = customer.order.listMine({ before: null, limit: 101 });
     await expect(broken).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('shows every order within a second, at the server where it was placed and at another', async () => {
+    const desks = await Promise.all(servers.map((server) => visit(server, 'Mitarbeiter')));
+    const boards = desks.map(({ orderDesk }) => record(orderDesk.watch));
+    await vi.waitFor(() => expect(boards.map(({ values }) => values.length)).toEqual([1, 1]));
+    for (const server of [...servers, ...servers]) {
+      const guest = await visit(server);
+      await fillCart(guest);
+      const request = await requestFor(guest);
+      const took = await answersDuring(database.url, async () => {
+        const placed = await guest.checkout.place(request);
+        const order = placed.ok ? placed.value.order : null;
+        await vi.waitFor(() => expect(boards.map(({ values }) => values.at(-1))).toEqual([[order], [order]]), {
+          interval: 5,
+        });
+      });
+      expect(took).toBeLessThan(2 * HALF_A_SECOND);
+    }
+    for (const { stop } of boards) stop();
   });
 
   it('tells of what happens at another server', async () => {
