@@ -1,9 +1,17 @@
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/session/role';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
+import { findFreePort } from '../testing/free-port.fixtures.ts';
+import { startMailServer } from '../testing/mail-server.fixtures.ts';
+import { appCode, beginFactor, confirmFactor } from '../testing/own-second-factor.fixtures.ts';
 import { askRaw } from '../testing/raw-request.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
 import { createLogger } from './logger.ts';
 
@@ -16,6 +24,36 @@ const entry = z.looseObject({ msg: z.string(), time: z.iso.datetime(), requestId
 
 /** What was logged; throws where a line is no entry of its own. */
 const logged = () => lines.map((line) => entry.parse(JSON.parse(line)));
+const portsOf = ({ url }: TestServer, browser: Browser): Ports =>
+  createServerRenderingPorts({ apiClient: createApiClient(url, browser.fetch), now: TEST_NOW });
+
+/** A guest orders with all that an order may hold; answers what of it must stay out of the log. */
+async function order(server: TestServer): Promise<readonly string[]> {
+  const staff = createBrowser(server.url);
+  await signIn(staff, 'Mitarbeiter');
+  const draft = { amount: 5_000, buyer: 'Bruno Zaugg', greeting: 'Herzlich', email: null, paidWith: 'cash' } as const;
+  const issued = await portsOf(server, staff).giftCardDesk.issue(crypto.randomUUID(), draft);
+  const giftCardCode = issued.ok ? issued.value.code : '';
+  const email = 'anna@keller.example';
+  const guest = portsOf(server, createBrowser(server.url));
+  await fillCart(guest);
+  const request = await requestFor(guest, { giftCardCode, email, remark: 'Ohne Zwiebeln' });
+  const placed = await guest.checkout.place(request);
+  if (!placed.ok || !('address' in request.draft)) throw new Error('Nothing was ordered.');
+  const { orderLocationId: _, ...address } = request.draft.address;
+  return [
+    ...Object.values(address),
+    address.phoneNumber.replaceAll(' ', '').slice(1),
+    ...[draft.buyer, draft.greeting, giftCardCode, email, 'Ohne Zwiebeln', placed.value.capability],
+  ];
+}
+
+/** A house number stands in many a date, and six digits in an id. */
+function leaked(secrets: readonly string[]): readonly string[] {
+  const text = lines.join('').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '');
+  return secrets.filter((secret) => secret.length > 4 && text.includes(secret));
+}
+
 const told = (msg: string) => logged().filter((each) => each.msg === msg);
 
 describe('the log', () => {
@@ -69,6 +107,57 @@ describe('the log', () => {
     });
     expect(told('answered')).toHaveLength(4);
     expect(lines.join('')).not.toContain(SECRET);
+  });
+
+  it('tells nothing of whoever orders, and of what pays for it', async () => {
+    const secrets = await order(server);
+    expect(secrets.filter((secret) => secret.length > 4)).toHaveLength(11);
+    expect(told('answered').length).toBeGreaterThan(0);
+    expect(leaked(secrets)).toEqual([]);
+  });
+
+  it('tells nothing that a second factor is made of', async () => {
+    const browser = createBrowser(server.url);
+    await signIn(browser, 'Mitarbeiter');
+    const secret = await beginFactor(browser, server.url);
+    const recoveryCodes = await confirmFactor(browser, server.url, secret);
+    const later = createBrowser(server.url);
+    await signIn(later, 'Mitarbeiter');
+    const halfSignIn = later.cookies().get('ofenpost.half-sign-in') ?? '';
+    const enter = (code: string) =>
+      later.fetch(`${server.url}/auth/second-factor`, {
+        method: 'POST',
+        body: new URLSearchParams({ code, returnTo: `/healthz?a=${SECRET}` }),
+      });
+    await enter(SECRET);
+    await enter(appCode(secret, 1));
+    const session = later.cookies().get('ofenpost.session') ?? '';
+    await database.query('delete from second_factors');
+    expect([told('second factor switched on'), told('second factor passed')]).toMatchObject([[{}], [{}]]);
+    const [token = ''] = decodeURIComponent(session).split('.');
+    const signature = decodeURIComponent(halfSignIn).split('.').at(-1) ?? '';
+    const secrets = [SECRET, secret, ...recoveryCodes, appCode(secret), appCode(secret, 1), token, signature];
+    expect(secrets.filter((each) => each.length > 4)).toHaveLength(14);
+    expect(leaked(secrets)).toEqual([]);
+  });
+
+  it.each([
+    ['takes no such password', async () => (await startMailServer()).url],
+    ['is not there', async () => `smtp://127.0.0.1:${await findFreePort()}`],
+  ])('tells no password, and of no recipient, where the mail server %s', async (_, smtpUrl) => {
+    const withPassword = new URL(await smtpUrl());
+    withPassword.username = 'shop';
+    withPassword.password = SECRET;
+    // The other server would send the e-mail.
+    const own = await createTestDatabase();
+    const shop = await startTestServer(own.url, { SMTP_URL: String(withPassword) }, undefined, log);
+    const secrets = await order(shop);
+    await vi.waitFor(() =>
+      expect(told('jobs').map(({ jobs }) => jobs)).toContainEqual(expect.stringMatching(/not sent/)),
+    );
+    await shop.close();
+    await own.drop();
+    expect(leaked([SECRET, ...secrets])).toEqual([]);
   });
 
   it('lets nobody write an entry of their own', async () => {
