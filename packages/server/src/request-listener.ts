@@ -68,12 +68,12 @@ type Surroundings = {
   readonly answeredWithinMs: number;
 };
 
-/** Answers every request: the parts of the app in their order. */
-export function createRequestListener(
+/** The parts of the app in their order, and what answers kept pages before it. */
+export function createShopApp(
   services: RunningServices,
-  { web, worker, files, hotReload = false }: Site,
+  { web, worker, files, hotReload = false }: Omit<Site, 'wrap'>,
   { log, readiness, metrics, senderAddress, openLive, answeredWithinMs }: Surroundings,
-): RequestListener {
+) {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
   const readRestaurant = async () => (await content.read()).restaurant;
@@ -136,6 +136,18 @@ export function createRequestListener(
       }),
     ],
   });
+  return { app, kept, securityHeaders, tell };
+}
+
+/** Answers every request. */
+export function createRequestListener(
+  services: RunningServices,
+  site: Site,
+  surroundings: Surroundings,
+): RequestListener {
+  const { configuration, clock } = services;
+  const { log } = surroundings;
+  const { app, kept, securityHeaders, tell } = createShopApp(services, site, surroundings);
   const answer = getRequestListener(app.fetch);
   const answerOther: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {

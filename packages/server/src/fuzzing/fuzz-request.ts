@@ -6,7 +6,7 @@ import { fuzzPaths, fuzzQueries, strangeQueries, withQuery } from './fuzz-target
 import { spoilt } from './hostile-values.ts';
 import { nounOfPath } from './known-ids.ts';
 import type { Operation } from './operations.ts';
-import { PLACES } from './places.ts';
+import type { Place } from './places.ts';
 import type { SchemaValues } from './schema-values.ts';
 import type { Saved, Survey } from './survey-shop.ts';
 
@@ -64,35 +64,37 @@ function operationRequests(
     }));
 }
 
-const placeRequests = ({ idsOf }: SchemaValues): fc.Arbitrary<FuzzRequest> =>
-  fc.constantFrom(...PLACES).chain(({ method, path }) =>
-    fc
-      .record({
-        caller: fc.constantFrom(...CALLERS),
-        target: fuzzPaths(path, (name) => idsOf(nounOfPath(path, name))),
-        query: strangeQueries,
-        sent: method === 'POST' ? rawBody : fc.constant<Sent>({ headers: {}, body: null }),
-        headers: fuzzHeaders,
-      })
-      .map(({ caller, target, query, sent, headers: strange }) => ({
-        caller,
-        method,
-        target: withQuery(target, query),
-        place: `${method} ${path}`,
-        headers: { ...sent.headers, ...strange },
-        body: sent.body,
-      })),
-  );
+const placeRequests = ({ method, path }: Place, { idsOf }: SchemaValues): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .record({
+      caller: fc.constantFrom(...CALLERS),
+      target: fuzzPaths(path, (name) => idsOf(nounOfPath(path, name))),
+      query: strangeQueries,
+      sent: method === 'POST' ? rawBody : fc.constant<Sent>({ headers: {}, body: null }),
+      headers: fuzzHeaders,
+    })
+    .map(({ caller, target, query, sent, headers: strange }) => ({
+      caller,
+      method,
+      target: withQuery(target, query),
+      place: `${method} ${path}`,
+      headers: { ...sent.headers, ...strange },
+      body: sent.body,
+    }));
 
-/** Requests to everything that the server answers, right, nearly right and hostile; without pages to the API alone. */
+/** Requests to everything that the server answers, right, nearly right and hostile: of any kind, and of each. Without places to the API alone. */
 export function fuzzRequests(
   operations: readonly Operation[],
   values: SchemaValues,
-  { saved, hasPages }: Pick<Survey, 'saved'> & { readonly hasPages: boolean },
-): fc.Arbitrary<FuzzRequest> {
-  const each = operations.map((operation) =>
+  { saved, places }: Pick<Survey, 'saved'> & { readonly places: readonly Place[] },
+): { readonly any: fc.Arbitrary<FuzzRequest>; readonly each: readonly fc.Arbitrary<FuzzRequest>[] } {
+  const calls = operations.map((operation) =>
     operationRequests(operation, values, operation.method === 'PUT' ? (saved.get(operation.path) ?? []) : []),
   );
-  const calls = fc.oneof(...each);
-  return hasPages ? fc.oneof({ weight: 4, arbitrary: calls }, { weight: 1, arbitrary: placeRequests(values) }) : calls;
+  const visits = places.map((place) => placeRequests(place, values));
+  const any =
+    visits.length === 0
+      ? fc.oneof(...calls)
+      : fc.oneof({ weight: 4, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: fc.oneof(...visits) });
+  return { any, each: [...calls, ...visits] };
 }

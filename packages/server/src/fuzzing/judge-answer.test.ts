@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PHOTO_UPLOAD } from '../photo/photo-upload.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 const OURS = { 'x-request-id': 'a' };
@@ -16,15 +17,23 @@ describe('an answer to a strange request', () => {
     ['is taken', 200, '{}'],
     ['is refused by our typed error', 409, REFUSED],
     ['is a page that is not there', 404, '<h1>Das gibt es hier nicht</h1>', {}, '/about-them'],
-    ['is off for now, with the time to come again', 503, { ...REFUSED, status: 503 }, { 'retry-after': '1' }],
+    ['is one upload too many', 503, { ...REFUSED, status: 503 }, { 'retry-after': '1' }, PHOTO_UPLOAD.path],
     ['says select in a sentence', 200, 'You select one from our menu where you like.', {}, '/about-us'],
   ])('is well when it %s', (_, status, body, headers, target) => {
     expect(judge(status, body, headers, target)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, number, unknown, string[], Record<string, string>?, string?]>([
     ['fails', 500, { ...REFUSED, status: 500 }, ['answered 500']],
-    ['is off without saying for how long', 503, { ...REFUSED, status: 503 }, ['answered 503']],
+    ['is off without need', 503, { ...REFUSED, status: 503 }, ['answered 503'], { 'retry-after': '1' }],
+    [
+      'is an upload too many, and says not for how long',
+      503,
+      { ...REFUSED, status: 503 },
+      ['answered 503'],
+      {},
+      PHOTO_UPLOAD.path,
+    ],
     ['is a text where programs read', 404, '404 Not Found', ['an error that is not typed']],
     ['names another status than its own', 400, REFUSED, ['an error that is not typed']],
     ['shows a stack', 200, '{"e":"Error\n    at place (file:///srv/app.js:1:2)"}', ['tells a stack']],
@@ -33,7 +42,7 @@ describe('an answer to a strange request', () => {
     ['shows a query', 200, '{"e":"Failed query: select "id" from "orders" where "id" = $1"}', ['tells SQL']],
     ['repeats what the database says', 200, '{"e":"invalid input syntax for type uuid"}', ['tells SQL']],
     ['says what failed inside', 200, '{"e":"x is not a function"}', ['tells an error of the language']],
-  ] as const)('is a finding when it %s', (_, status, body, problems) => {
-    expect(judge(status, body)).toEqual(problems);
+  ])('is a finding when it %s', (_, status, body, problems, headers, target) => {
+    expect(judge(status, body, headers, target)).toEqual(problems);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UPLOADS } from '../http/uploads.ts';
 import type { FuzzAnswer } from './send-request.ts';
 
 /** What only whoever wrote or runs the server may see. */
@@ -24,12 +25,14 @@ const isTyped = ({ body, status }: FuzzAnswer): boolean => {
 /** What is wrong with an answer; empty: nothing. */
 export function judgeAnswer(target: string, answer: FuzzAnswer): readonly string[] {
   const { status, headers, body } = answer;
-  const isOffForNow = status === 503 && headers['retry-after'] !== undefined;
   const isScript = headers['content-type']?.includes('javascript') ?? false;
   const seen = isScript ? [] : Object.entries(INSIDES).filter(([, pattern]) => pattern.test(body));
   // What Node itself refuses, before the server sees it, has no such header.
   const isOurs = headers['x-request-id'] !== undefined;
   const pathname = URL.parse(`http://localhost${target}`)?.pathname ?? '';
+  // Nothing is disturbed, so nobody is told to come again, but who sends one large file too many.
+  const isOffForNow =
+    status === 503 && headers['retry-after'] !== undefined && UPLOADS.some(({ path }) => path === pathname);
   const isApi = pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/');
   return [
     ...(status >= 500 && !isOffForNow ? [`answered ${status}`] : []),

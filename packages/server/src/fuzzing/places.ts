@@ -1,80 +1,59 @@
-/** What the server answers beside the API: pages, files and forms. `{id}` and the like stand for anything. */
-export const PLACES: readonly { readonly method: 'GET' | 'POST'; readonly path: string }[] = [
-  ...[
-    '/',
-    '/restaurant',
-    '/restaurant/events',
-    '/products',
-    '/pizza-creator',
-    '/about-us',
-    '/order-time/info',
-    '/payment/info',
-    '/feedback',
-    '/legal/imprint',
-    '/legal/{page}',
-    '/checkout',
-    '/auth',
-    '/error',
-    '/order',
-    '/order/{id}',
-    '/order/{id}/receipt',
-    '/order/{id}/receipt.pdf',
-    '/restaurant/events/{id}.ics',
-    '/admin/{page}',
-    '/admin/incoming-orders',
-    '/admin/orders/create',
-    '/admin/products',
-    '/admin/products/{id}',
-    '/admin/product-groups',
-    '/admin/menu/{id}',
-    '/admin/settings',
-    '/admin/settings/{section}',
-    '/admin/accounts',
-    '/admin/audit-log',
-    '/admin/events',
-    '/admin/events/{id}',
-    '/admin/gift-cards',
-    '/admin/accounting/{day}',
-    '/admin/accounting',
-    '/admin/accounting/closes/{number}/close.pdf',
-    '/admin/gift-cards/{id}/gift-card.pdf',
-    '/admin/gift-cards.csv',
-    '/admin/accounting.csv',
-    '/admin/menu.csv',
-    '/admin/feedback.csv',
-    '/admin/events.csv',
-    '/admin/accounts.csv',
-    '/admin/audit-log.csv',
-    '/admin/products.csv',
-    '/admin/catalogue.csv',
-    '/admin/catalogue.json',
-    '/illustrations/{id}/{file}.svg',
-    '/illustrations/draft/{file}',
-    '/illustrations/creation/{file}',
-    '/photos/{hash}/{file}',
-    '/og/{file}',
-    '/icons/{file}',
-    '/assets/{file}',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/.well-known/security.txt',
-    '/manifest.webmanifest',
-    '/service-worker.js',
-    '/offline',
-    '/healthz',
-    '/readyz',
-    '/api/openapi.json',
-    '/api/docs',
-    '/api/{anything}',
-    '/api/auth/callback/{provider}',
-    '/{anything}',
-  ].map((path) => ({ method: 'GET' as const, path })),
-  ...[
-    '/admin/gift-cards.csv',
-    '/admin/accounts.csv',
-    '/admin/audit-log.csv',
-    '/auth/sign-in',
-    '/api/{anything}',
-    '/{anything}',
-  ].map((path) => ({ method: 'POST' as const, path })),
+import { paths } from '@ofenpost/web/app/paths';
+import { createReadiness } from '../http/readiness.ts';
+import { createLogger } from '../logging/logger.ts';
+import { NO_METRICS } from '../metrics/metrics.ts';
+import { createShopApp } from '../request-listener.ts';
+import { startServices } from '../start-services.ts';
+import { testConfiguration } from '../testing/test-server.fixtures.ts';
+
+/** What the server answers beside the operations of the API: pages, files and forms. `{id}` and the like stand for anything. */
+export type Place = { readonly method: string; readonly path: string };
+
+/** Pages and files that one route of the server answers together with others: it knows no more of them. */
+const WITHIN_ROUTES = [
+  ...['/order/{id}', '/order/{id}/receipt', '/restaurant/events/{id}.ics', '/assets/{file}'],
+  ...['products', 'product-groups', 'option-groups', 'pizza-parts', 'menu', 'events', 'accounting'].flatMap((list) => [
+    `/admin/${list}`,
+    `/admin/${list}/{id}`,
+  ]),
+  ...['/admin/products/{id}/copy', '/admin/menu/{id}/copy', '/admin/pizza-sizes/{id}', '/admin/pizza-ingredients/{id}'],
+  ...['catalogue', 'settings', 'gift-cards', 'week-menu', 'accounts', 'audit-log'].map((page) => `/admin/${page}`),
+  '/admin/settings/{section}',
 ];
+
+/** `/a/:id{[0-9]+}` and `/a/*` as `/a/{id}` and `/a/{anything}`. */
+const asPattern = (path: string): string =>
+  path.replaceAll(/:(\w+)(?:\{.*?\}(?=\/|$))?/g, '{$1}').replace(/^\/?(.*)\*$/, '/$1{anything}');
+
+/** By the server's own routes, and the paths that the pages know. */
+export async function findPlaces(databaseUrl: string): Promise<readonly Place[]> {
+  const services = await startServices(testConfiguration({ DATABASE_URL: databaseUrl }), createLogger('testing'));
+  const unused = () => Promise.reject(new Error('Nobody asks here.'));
+  try {
+    const { app } = createShopApp(
+      services,
+      {
+        web: { load: unused, assets: { styles: [], filesOf: () => ({ styles: [], run: [], imported: [] }) } },
+        worker: '',
+        files: () => {},
+      },
+      {
+        log: createLogger('testing'),
+        readiness: createReadiness(services.databaseAnswers),
+        metrics: NO_METRICS,
+        senderAddress: () => '',
+        openLive: unused,
+        answeredWithinMs: 0,
+      },
+    );
+    const routes = app.routes.flatMap(({ method, path }) =>
+      (method === 'ALL' ? ['GET', 'POST'] : [method]).map((each) => ({ method: each, path: asPattern(path) })),
+    );
+    const pages = [...Object.values(paths).filter((path) => typeof path === 'string'), ...WITHIN_ROUTES];
+    const all = [...routes, ...pages.map((path) => ({ method: 'GET', path: path.replace('$', '{page}') }))];
+    return [...new Map(all.map((place) => [`${place.method} ${place.path}`, place])).values()];
+  } finally {
+    await services.endLive();
+    await services.close();
+  }
+}

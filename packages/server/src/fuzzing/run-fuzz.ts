@@ -5,6 +5,7 @@ import { type Caller, enter, enterAnew, furnishShop, portsOf } from './furnish-s
 import { type FuzzRequest, fuzzRequests } from './fuzz-request.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { readOperations } from './operations.ts';
+import { findPlaces } from './places.ts';
 import { keepShop } from './restore-shop.ts';
 import { createSchemaValues } from './schema-values.ts';
 import { type FuzzAnswer, createSender } from './send-request.ts';
@@ -70,7 +71,8 @@ export async function runFuzz({
   const { cookies: known, words } = await furnishShop(url);
   const restore = await keepShop(databaseUrl);
   const survey = await surveyShop(url, operations, { cookie: known.manager, words });
-  const arbitrary = fuzzRequests(operations, createSchemaValues(entities, survey.ids), { ...survey, hasPages });
+  const places = hasPages ? await findPlaces(databaseUrl) : [];
+  const { any, each } = fuzzRequests(operations, createSchemaValues(entities, survey.ids), { ...survey, places });
   const sender = createSender(url, answeredWithinMs);
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
@@ -121,22 +123,23 @@ export async function runFuzz({
     if (batch > 0) await restore();
     const cookies = { ...known };
     const numRuns = Math.min(BATCH, requests - batch * BATCH);
-    const queue = fc.sample(arbitrary, { seed: seed + batch, numRuns });
+    // Nothing is left out, however the dice fall.
+    const begin = batch === 0 ? each.flatMap((kind) => fc.sample(kind, { seed, numRuns: 1 })) : [];
+    const queue = [...begin, ...fc.sample(any, { seed: seed + batch, numRuns: Math.max(0, numRuns - begin.length) })];
     await Promise.all(Array.from({ length: AT_ONCE }, () => sendAll(batch, queue, cookies)));
   }
   sender.close();
   await restore();
-  for (const problem of await serves(url)) {
-    const request = {
-      caller: 'guest',
-      method: 'POST',
-      target: '/api/orders',
-      place: 'afterwards',
-      headers: {},
-      body: null,
-    };
-    findings.push({ batch: -1, request: request as FuzzRequest, problems: [problem], body: '' });
-  }
+  const found = (place: string, problem: string) => {
+    const request: FuzzRequest = { caller: 'guest', method: '', target: place, place, headers: {}, body: null };
+    findings.push({ batch: -1, request, problems: [problem], body: '' });
+  };
+  for (const problem of await serves(url)) found('afterwards', problem);
+  const kinds = [
+    ...operations.map(({ method, path }) => `${method} /api${path}`),
+    ...places.map(({ method, path }) => `${method} ${path}`),
+  ];
+  for (const place of kinds.filter((name) => !asked.has(name))) found(place, 'never asked');
   const neverTaken = [...asked].filter((place) => !taken.has(place)).toSorted();
   return { seed, findings, statuses, asked, neverTaken, slowestMs };
 }
