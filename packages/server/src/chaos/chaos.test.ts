@@ -38,15 +38,16 @@ const stage = () => ({ house, postgres, random: seededRandom(SEED) });
 const faultsOf = (rounds: readonly Round[]) =>
   rounds.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
 
-it('keeps every acknowledged order once, with its answer, its gift card, its slot and its e-mail', async () => {
-  const rounds = await runChaos({ stage: stage(), plan: PLAN, guests: GUESTS });
-  expect(faultsOf(rounds)).toEqual([]);
-  expect(Math.min(...rounds.slice(0, PLAN.length).map(({ orders }) => orders))).toBeGreaterThanOrEqual(GUESTS);
-});
-
+// First: after something was cut off e-mails may have come twice, and after nothing none.
 it('finds fault with a disturbance that disturbs nobody', async () => {
   const nothing: Disturbance = { ...databaseRestarts, happen: () => Promise.resolve(0) };
   const plan = [{ name: 'nothing', disturbance: nothing, ovenCapacity: null }];
   const rounds = await runChaos({ stage: stage(), plan, guests: GUESTS });
   expect(faultsOf(rounds)).toEqual(['nothing: not shown: unavailable 0 of 1 at least']);
+});
+
+it('keeps every acknowledged order once, with its answer, its gift card, its slot and its e-mail', async () => {
+  const rounds = await runChaos({ stage: stage(), plan: PLAN, guests: GUESTS });
+  expect(faultsOf(rounds)).toEqual([]);
+  expect(Math.min(...rounds.slice(0, PLAN.length).map(({ orders }) => orders))).toBeGreaterThanOrEqual(GUESTS);
 });

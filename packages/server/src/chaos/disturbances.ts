@@ -140,7 +140,10 @@ export const diskFull = (disk: string): Disturbance => ({
 
 /** What should have been seen of a disturbance and was not, in words. */
 export function whatIsNotShown({ shows }: Disturbance, effect: Effect): readonly string[] {
-  return (Object.keys(shows) as (keyof Effect)[])
-    .filter((each) => effect[each] < (shows[each] ?? 0))
-    .map((each) => `not shown: ${each} ${Math.round(effect[each])} of ${shows[each]} at least`);
+  return (
+    (Object.keys(shows) as (keyof Effect)[])
+      // What is no number, such as a jump before there was any order, is not shown either.
+      .filter((each) => !(effect[each] >= (shows[each] ?? 0)))
+      .map((each) => `not shown: ${each} ${Math.round(effect[each])} of ${shows[each]} at least`)
+  );
 }
