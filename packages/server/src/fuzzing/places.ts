@@ -11,12 +11,18 @@ export type Place = { readonly method: string; readonly path: string };
 
 /** Pages and files that one route of the server answers together with others: it knows no more of them. */
 const WITHIN_ROUTES = [
-  ...['/order/{id}', '/order/{id}/receipt', '/restaurant/events/{id}.ics', '/assets/{file}'],
+  '/order/{id}',
+  '/order/{id}/receipt',
+  '/restaurant/events/{id}.ics',
+  '/assets/{file}',
   ...['products', 'product-groups', 'option-groups', 'pizza-parts', 'menu', 'events', 'accounting'].flatMap((list) => [
     `/admin/${list}`,
     `/admin/${list}/{id}`,
   ]),
-  ...['/admin/products/{id}/copy', '/admin/menu/{id}/copy', '/admin/pizza-sizes/{id}', '/admin/pizza-ingredients/{id}'],
+  '/admin/products/{id}/copy',
+  '/admin/menu/{id}/copy',
+  '/admin/pizza-sizes/{id}',
+  '/admin/pizza-ingredients/{id}',
   ...['catalogue', 'settings', 'gift-cards', 'week-menu', 'accounts', 'audit-log'].map((page) => `/admin/${page}`),
   '/admin/settings/{section}',
 ];

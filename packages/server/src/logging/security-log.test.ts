@@ -44,7 +44,12 @@ async function order(server: TestServer): Promise<readonly string[]> {
   return [
     ...Object.values(address),
     address.phoneNumber.replaceAll(' ', '').slice(1),
-    ...[draft.buyer, draft.greeting, giftCardCode, email, 'Ohne Zwiebeln', placed.value.capability],
+    draft.buyer,
+    draft.greeting,
+    giftCardCode,
+    email,
+    'Ohne Zwiebeln',
+    placed.value.capability,
   ];
 }
 
