@@ -47,17 +47,30 @@ export const expectAccessible = (page: Page, within = 'html'): Promise<void> =>
 export const expectAccessibleColours = (page: Page, within = 'html'): Promise<void> =>
   expectNoViolations(page, within, COLOURS);
 
-const LOOKS = [
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1440, height: 900, colorScheme: 'light' },
-] as const;
+/** axe finds nothing in either colour scheme: it is asked about everything in the one that is shown, about colours alone in the other. */
+export async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark', within = 'html'): Promise<void> {
+  await page.emulateMedia({ colorScheme: shown });
+  await expectNoViolations(page, within, VIOLATIONS);
+  await page.emulateMedia({ colorScheme: shown === 'light' ? 'dark' : 'light' });
+  await expectNoViolations(page, within, COLOURS);
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+export type Screen = readonly [size: { readonly width: number; readonly height: number }, scheme: 'light' | 'dark'];
+export const SCREENS: readonly Screen[] = [
+  [PHONE, 'dark'],
+  [DESK, 'light'],
+];
+
+/** Ours, and the browser's own. */
+const DIALOG = ':is([role="dialog"], dialog[open])';
 
 /** The same of the open dialog alone, on a phone and on a desk; and it fits small screens. */
 export async function expectAccessibleDialog(page: Page): Promise<void> {
-  for (const { width, height, colorScheme } of LOOKS) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, '[role="dialog"]');
+  for (const [size, colorScheme] of SCREENS) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBoth(page, colorScheme, DIALOG);
   }
   await expectDialogToFit(page);
 }

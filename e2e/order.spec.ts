@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from './accessible.ts';
 import { addWithOptions, expectItemCount, fillCart, openCart } from './cart.ts';
 import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { openOrder } from './desk.ts';
@@ -67,6 +68,7 @@ test('a guest reads why an order was rejected', async ({ page: guest, openBrowse
     .click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Zu viel los').check();
+  await expectAccessibleDialog(staff);
   await dialog.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(guest.getByRole('heading', { name: 'Leider können wir nicht liefern' })).toBeVisible();
   await expect(guest.getByText('Grund: im Ofen ist kein Platz mehr')).toBeVisible();

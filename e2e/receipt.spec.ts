@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { openOrder } from './desk.ts';
 import { visitAs } from './sign-in.ts';
@@ -17,7 +17,7 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
   const dialog = page.getByRole('dialog', { name: `Bestellung ${number} stornieren?` });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click();

@@ -1,66 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible, expectAccessibleColours } from './accessible.ts';
+import { PHONE, SCREENS, expectAccessibleInBoth } from './accessible.ts';
 import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
-import { expectDialogToFit, setLetters } from './fit.ts';
+import { expectDialogToFit } from './fit.ts';
 import { GUEST_PAGES } from './information-pages.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { visit, waitForHydration } from './visit.ts';
-
-const PHONE = { width: 390, height: 844 };
-const NARROW = { width: 320, height: 640 };
-const DESK = { width: 1440, height: 900 };
-const SCREENS = [
-  [PHONE, 'dark'],
-  [DESK, 'light'],
-] as const;
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const wide = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const elements = [...document.querySelectorAll('body *')];
-      const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
-      // What is drawn before or after an element is none itself.
-      return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
-    });
-  await expect.poll(wide).toEqual([]);
-}
-
-/** Asks axe in both colour schemes: about everything in the one that is shown, in the other about the colours of what is within alone. */
-async function expectAccessibleInBoth(page: Page, shown: 'light' | 'dark', within = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: shown });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: shown === 'light' ? 'dark' : 'light' });
-  await expectAccessibleColours(page, within);
-}
-
-/** Loads the page on a phone in the dark, and has it made wider for a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
-async function expectWellMade(page: Page, load: () => Promise<unknown> = () => page.reload()): Promise<void> {
-  // With motion, what is far away would fade to the other scheme only when axe looks at it.
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.setViewportSize(PHONE);
-  await load();
-  await waitForHydration(page);
-  for (const [size, colorScheme] of SCREENS) {
-    await test.step(`${size.width} px`, async () => {
-      await page.setViewportSize(size);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expectAccessibleInBoth(page, colorScheme);
-      await expectNoSidewaysScrolling(page);
-    });
-  }
-  await page.setViewportSize(NARROW);
-  await expectNoSidewaysScrolling(page);
-  await page.setViewportSize(DESK);
-  await setLetters(page, 32);
-  await expectNoSidewaysScrolling(page);
-  await page.setViewportSize(PHONE);
-  await expectNoSidewaysScrolling(page);
-  await setLetters(page, 16);
-}
+import { visit } from './visit.ts';
+import { NARROW, expectNoSidewaysScrolling, expectWellMade } from './well-made.ts';
 
 /** The browser itself says in the console that a page was answered with 404. */
 const NOT_FOUND = /Failed to load resource: .* 404/;

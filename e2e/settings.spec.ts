@@ -84,6 +84,7 @@ test('unsaved changes survive a failed save, and are not left by accident', asyn
   await context.setOffline(false);
   await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
+  await expectAccessibleDialog(page);
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(minutes(page)).toHaveValue('50');
   await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();

@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PHONE } from './accessible.ts';
+import { signInQuickly } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { expectWellMade } from './well-made.ts';
+
+const SOURCES = join(import.meta.dirname, '../packages/web/src');
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(join(SOURCES, name), 'utf8'));
+
+/** The paths behind `/admin/` of all pages of staff, as the code has them. */
+const PATHS = sources
+  .filter((source) => /\bdeskPage[<(]/.test(source))
+  .flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
+
+const listed = /DESK_PAGES[^=]*= \[([^\]]*)\]/.exec(readFileSync(join(SOURCES, 'app/desk-pages.ts'), 'utf8'))?.[1];
+
+/** Where a page of one thing is: where a page that was seen leads to, else where a new one is made. */
+function addressOf(path: string, links: ReadonlySet<string>): string | undefined {
+  const pattern = new RegExp(`^/admin/${path.replace('$id', '(?!new$)[^/?]+')}$`);
+  return path.includes('$id') ? [...links].find((link) => pattern.test(link)) : `/admin/${path}`;
+}
+
+test('every page of the desk is well made', async ({ page }) => {
+  expect(PATHS).toHaveLength(listed?.match(/Page,/g)?.length ?? 0);
+  // Two dozen pages in one walk, which is quicker than as many beginnings.
+  test.setTimeout(600_000);
+  await signInQuickly(page, 'Geschäftsleitung');
+  // There is none yet, and its list has no links: a press on a row leads on.
+  const menu = crypto.randomUUID();
+  const value = { name: 'Probe', price: 2000, vatClass: 'food', ovenBreads: 0, courses: ['Suppe'] };
+  const saved = await page.request.put(`/api/desk/menus/${menu}`, {
+    data: { version: 0, value: { ...value, validFrom: '2026-11-01', validTo: '2026-12-31' } },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const links = new Set([`/admin/menu/${menu}`, `/admin/menu/${menu}/copy`]);
+  const rest = [...PATHS];
+  while (rest.length > 0) {
+    const known = rest.findIndex((path) => addressOf(path, links) !== undefined);
+    const [path = ''] = rest.splice(Math.max(known, 0), 1);
+    const address = addressOf(path, links) ?? `/admin/${path.replace('$id', 'new')}`;
+    await test.step(address, async () => {
+      const load = async () => expect((await page.goto(address))?.status(), address).toBe(200);
+      await expectWellMade(page, load, [[PHONE, 'dark']]);
+    });
+    const found = page.getByRole('main').locator('a[href^="/admin/"]');
+    for (const link of await found.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? ''),
+    ))
+      links.add(link);
+  }
+});

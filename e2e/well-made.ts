@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { DESK, PHONE, SCREENS, type Screen, expectAccessibleInBoth } from './accessible.ts';
+import { setLetters } from './fit.ts';
+import { expect, test } from './test.ts';
+import { waitForHydration } from './visit.ts';
+
+export const NARROW = { width: 320, height: 640 };
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const wide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const elements = [...document.querySelectorAll('body *')];
+      const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+      // What is drawn before or after an element is none itself.
+      return [`${scrollWidth} px`, ...elements.filter(sticksOut).map((element) => element.outerHTML.slice(0, 100))];
+    });
+  await expect.poll(wide).toEqual([]);
+}
+
+/** Loads the page on a phone in the dark, and has it made wider for a desk in the light: it must be accessible in both schemes and fit the screen. Problems fail by themselves. */
+export async function expectWellMade(
+  page: Page,
+  load: () => Promise<unknown> = () => page.reload(),
+  screens: readonly Screen[] = SCREENS,
+): Promise<void> {
+  // With motion, what is far away would fade to the other scheme only when axe looks at it.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize(PHONE);
+  await load();
+  await waitForHydration(page);
+  for (const [size, colorScheme] of screens) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expectAccessibleInBoth(page, colorScheme);
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize(DESK);
+  await setLetters(page, 32);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScrolling(page);
+  await setLetters(page, 16);
+}
