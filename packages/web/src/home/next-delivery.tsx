@@ -10,7 +10,7 @@ export function NextDelivery() {
   const { state } = useOpeningStatus('delivery');
   return (
     <p className={styles.next}>
-      <i className={`${styles.dot} ${styles[state]}`} aria-hidden="true" />
+      <i className={`${styles.dot} ${styles[state] ?? ''}`} aria-hidden="true" />
       <span>
         {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}, frühestens bei dir{' '}
         <Link to={paths.orderTimeInfo} className={styles.when}>
