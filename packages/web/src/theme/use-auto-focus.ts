@@ -9,7 +9,7 @@ export function useAutoFocus<Content extends HTMLElement>(isOpen: boolean): RefO
     focused.current = isOpen && content.current?.contains(activeElement) === true ? activeElement : null;
   }, [isOpen]);
   useEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
+    if (isOpen && focused.current instanceof HTMLElement) focused.current.focus();
   }, [isOpen]);
   return content;
 }
