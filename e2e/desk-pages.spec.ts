@@ -24,6 +24,7 @@ function addressOf(path: string, links: ReadonlySet<string>): string | undefined
 }
 
 test('every page of the desk is well made', async ({ page }) => {
+  expect(PATHS.length).toBeGreaterThan(20);
   expect(PATHS).toHaveLength(listed?.match(/Page,/g)?.length ?? 0);
   // Two dozen pages in one walk, which is quicker than as many beginnings.
   test.setTimeout(600_000);
@@ -42,7 +43,10 @@ test('every page of the desk is well made', async ({ page }) => {
     const [path = ''] = rest.splice(Math.max(known, 0), 1);
     const address = addressOf(path, links) ?? `/admin/${path.replace('$id', 'new')}`;
     await test.step(address, async () => {
-      const load = async () => expect((await page.goto(address))?.status(), address).toBe(200);
+      const load = async () => {
+        expect((await page.goto(address))?.status(), address).toBe(200);
+        expect(new URL(page.url()).pathname).toBe(address);
+      };
       await expectWellMade(page, load, [[PHONE, 'dark']]);
     });
     const found = page.getByRole('main').locator('a[href^="/admin/"]');

@@ -1,15 +1,9 @@
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
-import { columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { ON_THE_WAY, PREPARING, columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { tap } from './tap.ts';
 import { expect, test } from './test.ts';
-
-const PREPARING = [
-  { from: 'placed', to: 'accepted', minutes: 60 },
-  { from: 'accepted', to: 'preparing' },
-] as const;
-const ON_THE_WAY = [...PREPARING, { from: 'preparing', to: 'ready' }, { from: 'ready', to: 'onTheWay' }] as const;
 
 test('staff find an order by number, phone and name, also one that is done', async ({ page, request }) => {
   const [product] = await loadPlainProducts(request);
@@ -44,55 +38,6 @@ test('staff find an order by number, phone and name, also one that is done', asy
   const row = page.getByRole('dialog', { name: 'Heute' }).getByRole('button', { name: new RegExp(`^${done.number}`) });
   await expect(row).toContainText(/Geliefert \d\d:\d\d · TWINT CHF/);
   await expectAccessibleDialog(page);
-});
-
-test('staff find an order of an earlier day, read only', async ({ page, request, shop, problems }) => {
-  const [product] = await loadPlainProducts(request);
-  const order = await orderQuickly(request, product, { name: 'Köbi Zürcher', phoneNumber: '052 555 44 33' });
-  await openDesk(page);
-  for (const step of [...ON_THE_WAY, { from: 'onTheWay', to: 'delivered', collected: 'cash' }])
-    expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
-  // The page is left first, because a page that loses its server says so in the console.
-  await page.goto('about:blank');
-  await shop.stop('SIGINT');
-  await shop.start('2026-11-21T17:00:00.000Z');
-  await openDesk(page);
-
-  const search = page.getByRole('search');
-  const earlier = search.getByRole('region', { name: 'Frühere Bestellungen' });
-  await page.keyboard.press('/');
-  await page.keyboard.type('zu');
-  await expect(earlier.getByRole('status')).toContainText('Gesucht wird nach der Bestellnummer');
-  for (const query of [`${order.number}`, '+41 52 555 44 33', 'zuercher']) {
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(query);
-    await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
-    await expect(search.getByText('Nichts auf dem Pult, weder offen noch heute erledigt.')).toBeVisible();
-  }
-  const row = earlier.getByRole('button', { name: new RegExp(`^${order.number}`) });
-  await expect(row).toContainText(/20\.11\.2026 · Geliefert \d\d:\d\d · Bar CHF/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFit(page, 390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(page.url()).not.toContain('zuercher');
-  await page.keyboard.press('ArrowDown');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Bestellung ${order.number}` });
-  await expect(dialog).toContainText('Bestellt20.11.2026, 19:0');
-  await expect(dialog.getByRole('button', { name: 'Stornieren' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  problems.expect(/Failed to load|orders\/search/);
-  await page.route('**/api/desk/orders/search', (route) => route.abort());
-  await page.keyboard.press('/');
-  await page.keyboard.type('zürcher');
-  await expect(earlier.getByRole('alert')).toContainText('Frühere Bestellungen konnten nicht geladen werden.');
-  await page.unroute('**/api/desk/orders/search');
-  await earlier.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
 });
 
 test('what is paid at the door is changed before it is collected', async ({ page, request }) => {

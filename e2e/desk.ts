@@ -68,3 +68,14 @@ export const columnOf = (page: Page, name: string): Locator =>
 /** One step of an order, taken by whoever is signed in with these cookies. */
 export const stepQuickly = (request: APIRequestContext, id: string, step: object): Promise<APIResponse> =>
   request.post(`/api/desk/orders/${id}/steps`, { data: { step } });
+
+/** The steps until the oven, and until the courier is gone. */
+export const PREPARING = [
+  { from: 'placed', to: 'accepted', minutes: 60 },
+  { from: 'accepted', to: 'preparing' },
+] as const;
+export const ON_THE_WAY = [
+  ...PREPARING,
+  { from: 'preparing', to: 'ready' },
+  { from: 'ready', to: 'onTheWay' },
+] as const;

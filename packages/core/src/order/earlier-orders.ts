@@ -39,7 +39,7 @@ export function earlierOrdersSearch(query: string): EarlierOrdersSearch | null {
     // No number of an order begins with 0.
     return /^[1-9]/.test(digits) ? { by: 'number', digits } : null;
   }
-  const words = searchWords(query.replaceAll('-', ' ')).map(folded);
+  const words = searchWords(folded(query.replaceAll('-', ' ')));
   return words.some(({ length }) => length >= LETTERS_MIN) ? { by: 'name', words } : null;
 }
 

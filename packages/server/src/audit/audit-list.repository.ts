@@ -1,9 +1,10 @@
 import { type AuditPage, type AuditPerson, type AuditQuery, auditRowOf } from '@ofenpost/core/audit/audit-list';
 import { actionsOf } from '@ofenpost/core/audit/audited';
 import { recordedIds } from '@ofenpost/core/audit/recorded-differences';
+import { ADMIN_ROLES_ID } from '@ofenpost/core/session/role';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { containsWord, searchWords } from '@ofenpost/core/text/search-words';
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, inPeriod, onPage } from '../list/list-query.ts';
@@ -62,13 +63,17 @@ export async function findAudit(db: Transaction, query: AuditQuery): Promise<Aud
   };
 }
 
-/** Everybody who wrote in it and still has an account. */
+/** Everybody who wrote in it and still has an account, but guests who only took orders back: there are many. */
 export async function findAuditPeople(db: Transaction): Promise<AuditPerson[]> {
   const wrote = db.selectDistinct({ id: actorId }).from(auditLog).where(isNotNull(actorId));
+  const wroteMore = db
+    .selectDistinct({ id: actorId })
+    .from(auditLog)
+    .where(and(isNotNull(actorId), ne(action, 'order.cancelled')));
   const rows = await db
     .select({ id: accounts.id, name: SIGNATURE })
     .from(accounts)
-    .where(inArray(accounts.id, wrote))
+    .where(and(inArray(accounts.id, wrote), or(gte(accounts.rolesId, ADMIN_ROLES_ID), inArray(accounts.id, wroteMore))))
     .orderBy(asc(accounts.firstname), asc(accounts.lastname), asc(accounts.id));
   return rows.map(({ id, name }) => ({ id, name: name ?? 'ohne Namen' }));
 }

@@ -31,6 +31,7 @@ it('says of every route that changes something whether it is shown to guests', (
         "catalogueImport.start",
         "catalogueImport.cancel",
         "catalogueImport.dismiss",
+        "orderDesk.findEarlier",
         "kitchen.pause",
         "kitchen.endPause",
         "kitchen.rush",

@@ -124,7 +124,7 @@ export async function runFuzz({
     const cookies = { ...known };
     const numRuns = Math.min(BATCH, requests - batch * BATCH);
     // Nothing is left out, however the dice fall.
-    const begin = batch === 0 ? each.flatMap((kind) => fc.sample(kind, { seed, numRuns: 1 })) : [];
+    const begin = batch === 0 ? each.flatMap((kind, index) => fc.sample(kind, { seed: seed + index, numRuns: 1 })) : [];
     const queue = [...begin, ...fc.sample(any, { seed: seed + batch, numRuns: Math.max(0, numRuns - begin.length) })];
     await Promise.all(Array.from({ length: AT_ONCE }, () => sendAll(batch, queue, cookies)));
   }

@@ -21,7 +21,7 @@ const beginOf = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}
 
 /**
  * Which orders were finished before the desk's day and are meant, the newest. Null: no order can be. Each goes by an
- * index, so that it takes as long with a million orders as with few.
+ * index: numbers and phone numbers take as long with a million orders as with few, a name as long as it has orders.
  */
 export function selectEarlierOrders(db: Transaction, search: EarlierOrdersSearch, before: Instant) {
   const newest = (condition: SQL | undefined, order: SQL = desc(orders.number)) =>

@@ -90,11 +90,13 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
               onRemoveUnavailable={() => cart.send({ type: 'unavailableItems.removed' })}
             />
           )}
-          {!isOffline && block === null && missingAmount > 0 && (
-            <p className={styles.below} role="status">
-              <b>Noch {formatMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
-            </p>
-          )}
+          <p className={styles.below} role="status">
+            {!isOffline && block === null && missingAmount > 0 && (
+              <>
+                <b>Noch {formatMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
+              </>
+            )}
+          </p>
           <p className={styles.total}>
             <span>
               Gesamt <small>inkl. MwSt.</small>

@@ -38,7 +38,7 @@ export function CartItemRow({ item, isFixed, onAmount }: Props) {
             label={products.name}
             amount={amount}
             min={isFixed ? amount : 0}
-            max={isFixed ? amount : CART_AMOUNT_MAX}
+            max={isFixed || !isItemAvailable(item) ? amount : CART_AMOUNT_MAX}
             onChange={onAmount}
           />
           <span className={styles.price}>{formatMoney(totalPrice)}</span>

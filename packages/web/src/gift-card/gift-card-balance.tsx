@@ -11,5 +11,6 @@ export const GiftCardBalance = () => (
     error={undefined}
     aside="13 Zeichen"
     action="Guthaben zeigen"
+    again="Anderer Gutschein"
   />
 );

@@ -26,6 +26,8 @@ type Props = {
   readonly aside?: string;
   /** What the button beside the field does. */
   readonly action?: string;
+  /** What leads to another one, where this one pays nothing. */
+  readonly again?: string;
 };
 
 export function GiftCardPart(props: Props) {
@@ -97,7 +99,14 @@ function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlö
 }
 
 /** What the gift card pays, and what is left on it. */
-const RedeemedCardNote = ({ amount, error, card, isUsed, onEvent }: FaceProps & { readonly card: RedeemedCard }) => (
+const RedeemedCardNote = ({
+  amount,
+  error,
+  again,
+  card,
+  isUsed,
+  onEvent,
+}: FaceProps & { readonly card: RedeemedCard }) => (
   <div>
     <div className={styles.redeemed}>
       <p role="status">
@@ -114,10 +123,10 @@ const RedeemedCardNote = ({ amount, error, card, isUsed, onEvent }: FaceProps & 
         type="button"
         className={styles.remove}
         autoFocus={isUsed}
-        aria-label="Gutschein entfernen"
+        aria-label={again ?? 'Gutschein entfernen'}
         onClick={() => onEvent({ type: 'card.removed' })}
       >
-        Entfernen
+        {again ?? 'Entfernen'}
       </button>
     </div>
     {error !== undefined && (

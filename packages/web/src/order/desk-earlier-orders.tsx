@@ -9,7 +9,8 @@ import styles from './desk-search.module.css';
 
 type Props = { readonly earlier: EarlierOrders; readonly onOpen: (order: Order) => void };
 
-const HINT = 'Gesucht wird nach der Bestellnummer, der ganzen Telefonnummer und dem Anfang des Namens.';
+const HINT =
+  'Gesucht wird nach der Bestellnummer, der ganzen Telefonnummer und dem Anfang des Namens, ab drei Buchstaben.';
 
 function statusText({ state, orders }: EarlierOrders): string {
   switch (state) {

@@ -1,12 +1,11 @@
-import { isSessionExpired } from '@ofenpost/core/error/error-catalogue';
 import { createListActors } from '@ofenpost/core/list/list.actors';
 import { createListMachine } from '@ofenpost/core/list/list.machine';
 import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailedLoad } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 import { SEARCH_PAUSE_MILLISECONDS } from '../list/list-search.tsx';
 
@@ -33,15 +32,14 @@ export function useEarlierOrders(typed: string): EarlierOrders {
   const { loaded } = useSelector(actor, ({ context }) => context);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed') && snapshot.context.query === query);
   const retry = () => actor.send({ type: 'load.retried' });
-  const tell = useEffectEvent((error: unknown) => isSessionExpired(error) && tellFailure(actors, error));
   useEffect(() => {
     const timer = setTimeout(() => actor.send({ type: 'query.changed', query }), SEARCH_PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [actor, query]);
   useEffect(() => {
-    const failed = actor.on('load.failed', ({ error }) => tell(error));
+    const failed = actor.on('load.failed', ({ error }) => tellFailedLoad(actors, error));
     return () => failed.unsubscribe();
-  }, [actor]);
+  }, [actor, actors]);
   useNetworkNews(
     useMemo(
       () => ({ send: ({ type }) => type === 'network.returned' && actor.send({ type: 'load.retried' }) }),
