@@ -167,7 +167,7 @@ test('customers ask what is left on a gift card, guests are told to sign in', as
   await expect(question.getByRole('status')).toContainText('Guthaben CHF 50.00');
   expect(page.url()).not.toMatch(/[?#]/);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Gutschein entfernen' }).click();
+  await question.getByRole('button', { name: 'Anderer Gutschein' }).click();
   await expect(field).toBeFocused();
 });
 
