@@ -11,7 +11,7 @@ import { followRoutes } from './app/follow-routes.ts';
 import { whenIdle } from './app/idle-time.ts';
 import { logFailure } from './app/log-failure.ts';
 import { nextTask } from './app/next-task.ts';
-import { hasServiceWorker, isKeptPage } from './app/page-facts.ts';
+import { hasServiceWorker, isKeptPage, pageNonce, sentAt } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
 import { guardText } from './app/trusted-types.ts';
 
@@ -20,13 +20,13 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 guardText();
 
 const { origin } = location;
-const { now, reporting } = document.documentElement.dataset;
+const { reporting } = document.documentElement.dataset;
 const { ports: reportingPorts, open: openReporting } = createQueuedPorts();
 addEventListener('error', ({ error, message }) => reportingPorts.errorReporting.report(error ?? message));
 addEventListener('unhandledrejection', ({ reason }) => reportingPorts.errorReporting.report(reason));
 
 const direct = {
-  clock: createOffsetClock(now ?? new Date().toISOString()),
+  clock: createOffsetClock(sentAt ?? new Date().toISOString()),
   keyValue: createLocalStorage(),
   idempotencyKey: createRandomKeys(),
   ...reportingPorts,
@@ -51,8 +51,7 @@ const ports = createLatePorts(direct, loadPorts);
 async function startReporting(): Promise<void> {
   if (reporting === undefined) return openReporting(null);
   const { loadReporting } = await import('@ofenpost/adapters/container/reporting');
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
-  openReporting(await loadReporting({ targets: reporting, origin, nonce }));
+  openReporting(await loadReporting({ targets: reporting, origin, nonce: pageNonce }));
 }
 
 // What follows is cut into tasks, so that a phone never stands still for long. What is tapped meanwhile waits in

@@ -62,6 +62,9 @@ const writeInto = createDrawings();
 /** The same object for the same files: the router remembers by it what it made of it. */
 const manifestOf = remembered(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
 
+/** With it the router parts what it streams. A page that is sent whole needs no such script. */
+const STREAM_BOUNDARY = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/;
+
 /** A page as it was written: what it becomes on its way is the host's. */
 export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Bytes };
 
@@ -104,11 +107,11 @@ export async function render({
         <RouterServer router={router} />
       </WriteInContext>,
     );
-    const page = await transformHtmlStringWithRouter(router, rendered);
+    const page = (await transformHtmlStringWithRouter(router, rendered)).replace(STREAM_BOUNDARY, '');
     const isFound = getSsrStatus(router) === 200;
     const data = isFound ? structuredDataScript(router.state.matches) : '';
     // Behind everything that React takes over: it need not build what only machines read, nor what started it.
-    const scripts = `${data}${bootScript(files, nonce)}`;
+    const scripts = `${bootScript(files, nonce)}${data}`;
     const headEnd = page.indexOf('</head>');
     html = insertions.fill(`${page.slice(0, headEnd)}${scripts}${page.slice(headEnd)}`);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { compressWithGaps, fillGaps } from './brotli-with-gaps.ts';
+import { type GappedBytes, type GappedText, compressWithGaps, fillGaps } from './brotli-with-gaps.ts';
 import type { GapKind, KeptAnswer } from './kept-answers.ts';
 
 /** An answer as it was made for the one who asked first. */
@@ -24,29 +24,43 @@ const KEPT_DATA: ReadonlySet<string> = new Set([
 
 export const isKeptData = (address: string): boolean => KEPT_DATA.has(address);
 
-/** Where browsers read the server's time. */
-const NOW_ATTRIBUTE = / data-now="([^"]*)/;
+/** Where browsers read the server's time. When the page was rendered stays in its data. */
+const NOW = /(?<= data-now=")[^"]*/;
 
-/**
- * A page is cut at every nonce, and wherever it tells when it was rendered: until it ends nothing that it shows depends
- * on it.
- */
-export async function keptPage({ text, headers, nonce, until }: MadeAnswer): Promise<KeptAnswer> {
-  const now = NOW_ATTRIBUTE.exec(text)?.[1] ?? nonce;
+/** When the router loaded the data of a page. */
+const LOADED_AT = /\bu:\d{13}\b/g;
+
+const digestOf = (text: string): string => hash('sha256', text, 'base64url');
+
+/** Minute for minute most answers say the same: then nothing is compressed anew. */
+const bodyOf = (text: GappedText, digest: string, before: KeptAnswer | undefined): GappedBytes | Promise<GappedBytes> =>
+  before?.digest === digest ? before.body : compressWithGaps(text);
+
+/** A page is cut at every nonce, and where it tells the time. `before`: the one that was kept last under its address. */
+export async function keptPage(
+  { text, headers, nonce, until }: MadeAnswer,
+  before: KeptAnswer | undefined,
+): Promise<KeptAnswer> {
   // What is caught stands among the pieces, at the odd places.
-  const pieces = text.split(new RegExp(`(${nonce}|${now.replaceAll('.', '\\.')})`));
+  const pieces = text.split(new RegExp(`(${nonce}|${NOW.source})`));
   const caught = pieces.filter((_, index) => index % 2 === 1);
-  const body = await compressWithGaps(pieces);
+  const lasting = pieces.filter((_, index) => index % 2 === 0).join('\n');
+  const [now = nonce] = NOW.exec(text) ?? [];
+  const digest = digestOf(lasting.replaceAll(now, '').replaceAll(LOADED_AT, ''));
+  const body = await bodyOf(pieces, digest, before);
   const gaps = caught.map((piece): GapKind => (piece === nonce ? 'nonce' : 'now'));
-  return { body, gaps, headers, withCookies: false, route: 'page', until };
+  return { body, digest, gaps, headers, withCookies: false, route: 'page', until };
 }
 
 /** Data is the same for everybody, so who has it may ask whether it is still true. */
-export async function keptData({ address, text, headers, until }: MadeAnswer): Promise<KeptAnswer> {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  const body = await compressWithGaps([text]);
-  const kept = { ...headers, etag, 'cache-control': 'no-cache' };
-  return { body, gaps: [], headers: kept, withCookies: true, route: address, until };
+export async function keptData(
+  { address, text, headers, until }: MadeAnswer,
+  before: KeptAnswer | undefined,
+): Promise<KeptAnswer> {
+  const digest = digestOf(text);
+  const body = await bodyOf([text], digest, before);
+  const kept = { ...headers, etag: `W/"${digest}"`, 'cache-control': 'no-cache' };
+  return { body, digest, gaps: [], headers: kept, withCookies: true, route: address, until };
 }
 
 type Asking = {

@@ -4,6 +4,7 @@ import { type KeptAnswer, createKeptAnswers } from './kept-answers.ts';
 const NOW = '2026-11-20T18:00:30.000Z';
 const ANSWER: KeptAnswer = {
   body: { bytes: Buffer.from(''), gaps: [] },
+  digest: '',
   gaps: [],
   headers: {},
   withCookies: true,
@@ -48,6 +49,18 @@ it('makes an answer once for all who wait, and anew for who comes after a change
   made.resolve(ANSWER);
   expect(await Promise.all(waiting)).toEqual([ANSWER, ANSWER, ANSWER]);
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('shows who makes an answer anew the one before, also when that is true no more', async () => {
+  let revision: number | null = 1;
+  const kept = createKeptAnswers(() => revision);
+  const make = vi.fn<(before: KeptAnswer | undefined) => Promise<KeptAnswer>>(() => Promise.resolve(ANSWER));
+  await kept.make('/', make);
+  revision = 2;
+  await kept.make('/', make);
+  revision = null;
+  await kept.make('/', make);
+  expect(make.mock.calls).toEqual([[undefined], [ANSWER], [ANSWER]]);
 });
 
 it('lets the next one try again where it could not be made', async () => {

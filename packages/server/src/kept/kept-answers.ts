@@ -7,6 +7,8 @@ export type GapKind = 'nonce' | 'now';
 /** An answer that all guests get alike, but for its gaps. */
 export type KeptAnswer = {
   readonly body: GappedBytes;
+  /** Of what the body says, but for when it was made. */
+  readonly digest: string;
   readonly gaps: readonly GapKind[];
   readonly headers: Readonly<Record<string, string>>;
   /** A page greets whom it knows: only who sends no cookie gets a kept one. */
@@ -22,9 +24,13 @@ type Kept = { readonly answer: KeptAnswer; readonly revision: number };
 export type KeptAnswers = {
   find(address: string, now: Instant): KeptAnswer | null;
   /**
-   * Makes an answer, once for all who wait for it. It is kept when it is true still; null: it cannot be kept.
+   * Makes an answer, once for all who wait for it. It is kept when it is true still; null: it cannot be kept. `make` gets
+   * the one that was kept last, true or not.
    */
-  make(address: string, make: () => Promise<KeptAnswer | null>): Promise<KeptAnswer | null>;
+  make(
+    address: string,
+    make: (before: KeptAnswer | undefined) => Promise<KeptAnswer | null>,
+  ): Promise<KeptAnswer | null>;
 };
 
 /** `revisionNow`: another one whenever the content may have changed; null while that cannot be known. */
@@ -41,12 +47,13 @@ export function createKeptAnswers(revisionNow: () => number | null): KeptAnswers
     },
     make: (address, make) => {
       const revision = revisionNow();
+      const before = kept.get(address)?.answer;
       // What may have changed unheard is read anew by each.
-      if (revision === null) return make();
+      if (revision === null) return make(before);
       const key = `${revision} ${address}`;
       const running = making.get(key);
       if (running !== undefined) return running;
-      const made = make().then((answer) => {
+      const made = make(before).then((answer) => {
         if (answer !== null && revision === revisionNow()) kept.set(address, { answer, revision });
         return answer;
       });

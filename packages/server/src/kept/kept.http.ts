@@ -13,7 +13,7 @@ type Parts = {
   readonly clock: ClockPort;
   readonly content: Snapshot<ShopContent>;
   readonly isKept: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
-  readonly keep: (made: MadeAnswer) => Promise<KeptAnswer>;
+  readonly keep: (made: MadeAnswer, before: KeptAnswer | undefined) => Promise<KeptAnswer>;
 };
 
 const NEVER_KEPT = ['set-cookie', 'retry-after'];
@@ -26,7 +26,7 @@ export const keptPart =
       const address = context.env.incoming.url ?? '';
       if (!takesBrotli(context) || !(await isKept(address, context))) return next();
       let isMade = false;
-      const make = async (): Promise<KeptAnswer | null> => {
+      const make = async (before: KeptAnswer | undefined): Promise<KeptAnswer | null> => {
         const now = clock.now();
         isMade = true;
         await next();
@@ -38,7 +38,7 @@ export const keptPart =
         const own = { ...Object.fromEntries(headers), 'content-encoding': 'br', vary: 'accept-encoding' };
         const until = shownUntil(await content.read(), now);
         try {
-          return await keep({ address, text, headers: own, nonce: context.get('nonce'), until });
+          return await keep({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
         } catch (error) {
           context.get('log').error({ err: error, address }, 'an answer cannot be kept');
           return null;

@@ -2,12 +2,13 @@ import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
 import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
+import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
 import type { AppActors } from './app-actors.tsx';
-import { isKeptPage } from './page-facts.ts';
+import { sentAt } from './page-facts.ts';
 import { paths } from './paths.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -86,8 +87,8 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   };
   document.addEventListener('visibilitychange', tellShown);
   for (const actor of Object.values(actors)) actor.start();
-  // Its hours are judged by now, not by when it was made.
-  if (isKeptPage) openingHours.send({ type: 'page.shown' });
+  // Its hours are judged by now, not by when it was rendered.
+  if (selectNow(openingHours.getSnapshot()) !== sentAt) openingHours.send({ type: 'page.shown' });
   theme.send({ type: 'systemTheme.changed', theme: matchMedia(darkQuery).matches ? 'dark' : 'light' });
   return () => {
     stopTheme();

@@ -37,7 +37,7 @@ function WrittenHead({ nonce, firstScript }: Props) {
       <HeadContent />
     </RouterContextProvider>,
   );
-  const html = `${tags}${stylesheets}<meta property="csp-nonce" content="${nonce}"/><script nonce="${nonce}">${firstScript}</script>`;
+  const html = `${tags}${stylesheets}<script nonce="${nonce}">${firstScript}</script>`;
   return <head dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

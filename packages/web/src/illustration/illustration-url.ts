@@ -4,9 +4,14 @@ import { hash } from './random.ts';
 /** Raised when the drawings change, so that browsers fetch them anew. */
 const DRAWING_VERSION = 1;
 
-/** Names one state of one picture; part of its URL, so the URL can be cached for ever. */
+/**
+ * Names one state of one picture, other than its last one; part of its URL, so the URL can be cached for ever. Short: every
+ * page of products carries dozens.
+ */
 export const illustrationHash = (illustration: Illustration, name: string): string =>
-  hash(JSON.stringify([DRAWING_VERSION, name, illustration])).toString(36);
+  hash(JSON.stringify([DRAWING_VERSION, name, illustration]))
+    .toString(36)
+    .slice(-4);
 
 type Pictured = { readonly id: string; readonly name: string; readonly illustration: Illustration };
 

@@ -17,7 +17,7 @@ it('comes back from between the quotes of a script as it was, and cannot end the
   expect(written).not.toMatch(/[<\n\u2028\u2029]/);
   const read = readByScript(written);
   expect(fromSerializable(read)).toEqual(data);
-  expect(read).toContain('"amount":2,"note":null');
+  expect(read).toContain("'amount':2,'note':null");
 });
 
 const part = fc.oneof(

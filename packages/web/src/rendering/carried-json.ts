@@ -1,5 +1,5 @@
 import { rememberedIfMetAgain } from '@ofenpost/core/remembered/remembered';
-import { jsonAdapter } from '../app/carried.ts';
+import { jsonAdapter, withQuotesExchanged } from '../app/carried.ts';
 import { type Insertions, bytesOf } from './insertions.ts';
 
 /** Between the quotes of a script: "<" could end the element, and two line ends would end the line. */
@@ -11,7 +11,9 @@ const inQuotes = (text: string): string =>
     .replaceAll('\u2029', String.raw`\u2029`);
 
 /** Written once: what every guest reads is the same object until it changes. */
-const writtenOf = rememberedIfMetAgain((value: object) => bytesOf(inQuotes(JSON.stringify(value))));
+const writtenOf = rememberedIfMetAgain((value: object) =>
+  bytesOf(inQuotes(withQuotesExchanged(JSON.stringify(value)))),
+);
 
 /** Neither something with `toJSON` nor a function: both may write nothing. */
 const isPlain = (value: unknown): value is object =>
@@ -31,7 +33,7 @@ export function jsonInto({ add }: Insertions) {
         const written = isPlain(part) ? writtenLater(part) : (JSON.stringify(part) as string | undefined);
         return written === undefined ? [] : [`${JSON.stringify(name)}:${written}`];
       });
-      return `{${parts.join()}}`;
+      return withQuotesExchanged(`{${parts.join()}}`);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTheme } from '../app/app-state.ts';
+import { pageNonce } from '../app/page-facts.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 
 /** Emerald, dark to light. */
@@ -36,8 +37,10 @@ const themes: Record<'light' | 'dark', Theme> = {
   dark: { ...createDarkTheme(emerald), ...darkTokens },
 };
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const renderer = createDOMRenderer(document, nonce === undefined ? {} : { styleElementAttributes: { nonce } });
+const renderer = createDOMRenderer(
+  document,
+  pageNonce === undefined ? {} : { styleElementAttributes: { nonce: pageNonce } },
+);
 
 /** Gives Fluent components the theme. Loaded together with the first of them. */
 export const FluentHost = ({ children }: { children: ReactNode }) => (
