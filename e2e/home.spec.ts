@@ -27,5 +27,9 @@ test('the bread rests for people who prefer no movement', async ({ page }) => {
   await visit(page, '/');
   const teaser = page.getByRole('region', { name: 'Bau dir deinen Fladen' });
   await expect(teaser.getByRole('button', { name: 'Bild bewegen' })).toBeVisible();
-  await expect(teaser.getByText('Basilikum')).toBeVisible();
+  const isStill = () => expect(teaser.getByText('Basilikum')).toBeVisible();
+  await isStill();
+  // Longer than any bread stays for others.
+  await page.waitForTimeout(3500);
+  await isStill();
 });

@@ -1,0 +1,190 @@
+import type { ElementHandle, Page } from 'playwright/test';
+import { expectAccessibleColours } from './accessible.ts';
+import { loadPlainProducts } from './api.ts';
+import { fillCart, openCart } from './cart.ts';
+import { ON_THE_WAY, PREPARING, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { signInQuickly } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
+
+// A shop of its own: its orders must not stand on the desks of other tests.
+test.use({ clockStart: '2026-11-20T18:00:04.000Z' });
+
+const STATES =
+  '[aria-pressed="true"], [aria-selected="true"], :is(nav a, button)[aria-current], li[data-state]:not([data-state="coming"]), input:is([type="radio"], [type="checkbox"]):checked';
+
+/** One that stays the same also when its state is taken. */
+type Found = ElementHandle<SVGElement | HTMLElement>;
+
+/** Kinds of elements that were looked at already: what has the same classes looks the same. */
+type Seen = Set<string>;
+
+const PATHS = ['/admin/products', '/admin/settings/extraordinary-days', '/admin/accounting/2026-11-01..2026-11-30'];
+
+/** What of the page tells a state and is to be seen, one of each kind. */
+async function findStates(page: Page, seen: Seen): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const locator of await page.locator(STATES).all()) {
+    const kind = await locator.evaluate((one) => {
+      const area = one.closest('label') ?? one;
+      if (!area.checkVisibility({ visibilityProperty: true }) || one.closest('[inert], [aria-hidden="true"]'))
+        return null;
+      const names = one.getAttributeNames().filter((name) => /^aria-|^data-state/.test(name));
+      return [
+        one.parentElement?.className,
+        one.tagName,
+        one.getAttribute('class'),
+        one.getAttribute('data-state'),
+        ...names,
+      ].join(' ');
+    });
+    if (kind === null || seen.has(kind)) continue;
+    seen.add(kind);
+    const element = await locator.elementHandle();
+    if (element !== null) found.push(element);
+  }
+  return found;
+}
+
+async function takePicture(page: Page, element: Found): Promise<Buffer> {
+  const clip = await element.evaluate((one) => {
+    const area = one.closest('label') ?? one;
+    const isCovered = () => {
+      const { x, y, width, height } = area.getBoundingClientRect();
+      return !area.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    if (isCovered()) area.scrollIntoView({ block: 'center', inline: 'center' });
+    const { x, y, width, height } = area.getBoundingClientRect();
+    return { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 };
+  });
+  return page.screenshot({ clip });
+}
+
+/** Takes away what tells the state, without anybody hearing of it; answers how it comes back. */
+const takeState = (element: Found) =>
+  element.evaluateHandle((one) => {
+    if (one instanceof HTMLInputElement) {
+      one.checked = false;
+      return () => (one.checked = true);
+    }
+    const names = ['aria-pressed', 'aria-selected', 'aria-current', 'data-state'];
+    const values = names.map((name) => [name, one.getAttribute(name)] as const);
+    for (const name of names) one.removeAttribute(name);
+    return () => {
+      for (const [name, value] of values) if (value !== null) one.setAttribute(name, value);
+    };
+  });
+
+/** Whatever tells a state looks otherwise without it. Compared as painted: no list of properties would be complete. */
+async function expectStatesToShow(page: Page, seen: Seen): Promise<void> {
+  const alike: string[] = [];
+  for (const element of await findStates(page, seen)) {
+    const before = await takePicture(page, element);
+    const giveBack = await takeState(element);
+    const after = await takePicture(page, element);
+    await giveBack.evaluate((give) => give());
+    if (before.equals(after)) alike.push(await element.evaluate((one) => one.outerHTML.slice(0, 200)));
+  }
+  expect.soft(alike).toEqual([]);
+}
+
+/** Whatever can have the focus is outlined otherwise when it has it. */
+async function expectFocusToShow(page: Page): Promise<void> {
+  // Whoever uses keys is shown the focus, also where a script leads it.
+  await page.keyboard.press('Tab');
+  const unmarked = await page.evaluate(() => {
+    const outlinesAround = (element: Element) =>
+      [element, element.nextElementSibling, element.parentElement, element.closest('label')].map((one) => {
+        if (one === null) return '';
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
+        return outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? '' : `${outlineWidth} ${outlineOffset}`;
+      });
+    const within = document.querySelector('[aria-modal="true"], dialog[open]') ?? document;
+    const elements = [
+      ...within.querySelectorAll<HTMLElement>(
+        ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])',
+      ),
+    ];
+    return elements
+      .filter((element) => {
+        element.blur();
+        const before = outlinesAround(element);
+        element.focus({ preventScroll: true });
+        if (document.activeElement !== element) return false;
+        return outlinesAround(element).every((outline, index) => outline === '' || outline === before[index]);
+      })
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect.soft(unmarked).toEqual([]);
+}
+
+async function expectToldApart(page: Page, seen: Seen, within = 'html'): Promise<void> {
+  await expectStatesToShow(page, seen);
+  await expectFocusToShow(page);
+  await expectAccessibleColours(page, within);
+}
+
+const prefer = (page: Page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+
+test('guests tell states and focus apart in the colours of their system', async ({ page, request, openBrowser }) => {
+  const seen: Seen = new Set();
+  const staff = await openBrowser();
+  await prefer(page);
+  await visit(page, '/');
+  await expectToldApart(page, seen);
+  await visit(page, '/products?tag=vegetarian');
+  await expectToldApart(page, seen);
+  // Only further down a group is the one that is looked at.
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('navigation', { name: 'Produktgruppen' }).locator('[aria-current]')).toBeVisible();
+  await expectStatesToShow(page, seen);
+  await fillCart(page, 1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /: wählen$/ })
+    .first()
+    .click();
+  await expectToldApart(page, seen, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await openCart(page);
+  await expectToldApart(page, seen, '[role="dialog"]');
+  await visit(page, '/pizza-creator');
+  await page
+    .getByRole('group', { name: /^Beläge/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await expectToldApart(page, seen);
+  await visit(page, '/checkout');
+  await expectToldApart(page, seen);
+  const [product] = await loadPlainProducts(request);
+  const order = await orderQuickly(request, product);
+  await signInQuickly(staff, 'Mitarbeiter');
+  for (const step of PREPARING) expect((await stepQuickly(staff.request, order.id, step)).ok()).toBe(true);
+  await visit(page, order.path);
+  await expectToldApart(page, seen);
+});
+
+test('so do staff', async ({ page, request }) => {
+  const seen: Seen = new Set();
+  await prefer(page);
+  await signInQuickly(page, 'Geschäftsleitung');
+  const [product] = await loadPlainProducts(request);
+  const order = await orderQuickly(request, product);
+  for (const step of ON_THE_WAY) expect((await stepQuickly(page.request, order.id, step)).ok()).toBe(true);
+  await visit(page, '/admin/incoming-orders');
+  await expect(ticketOf(page, order.number)).toBeVisible();
+  await expectToldApart(page, seen);
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      await visit(page, path);
+      await expectToldApart(page, seen);
+    });
+  await visit(page, '/admin/week-menu?woche=2026-W49');
+  await page.getByRole('region', { name: 'Menüs' }).getByRole('button').first().press('Enter');
+  await expectToldApart(page, seen);
+  await visit(page, '/admin/orders/create');
+  await page.getByRole('combobox', { name: 'Was darf es sein?' }).fill('mar');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
+  await expectToldApart(page, seen);
+});
