@@ -54,4 +54,14 @@ test('staff find an order of an earlier day, read only', async ({ page, request,
   await page.unroute('**/api/desk/orders/search');
   await earlier.getByRole('button', { name: 'Nochmals versuchen' }).click();
   await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
+
+  // The pause after which it searches by itself never ends.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.keyboard.press('/');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`${order.number}`);
+  await expect(earlier.getByRole('status')).toHaveText('Wird gesucht …');
+  await page.keyboard.press('Enter');
+  await expect(earlier.getByRole('status')).toHaveText('1 frühere Bestellung');
 });

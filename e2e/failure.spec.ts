@@ -1,3 +1,4 @@
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -19,3 +20,19 @@ for (const [what, answer, detail] of [
     await logged;
   });
 }
+
+test('the order desk that cannot be loaded says so once, however often it tries again', async ({ page, problems }) => {
+  problems.expect(/Error|Failed to load resource/);
+  let tries = 0;
+  await page.route('**/api/desk/orders/events', async (route) => {
+    tries += 1;
+    await route.fulfill({ status: 500, json: { message: 'Kein Papier mehr.' } });
+  });
+  await visitAs(page, 'Mitarbeiter', '/admin/incoming-orders');
+  await expect(page.getByText('Kein Papier mehr.')).toBeVisible();
+  await expect.poll(() => tries).toBeGreaterThan(1);
+  await expect(page.getByText('Kein Papier mehr.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Gerade sehen wir keine Bestellungen.' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+});

@@ -68,8 +68,10 @@ export function DeskSearch({ orders, onOpen }: Props) {
           onBlur={() => setFocused(false)}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
             const [first] = [...(find(orders, query) ?? []), ...earlier.orders];
-            if (event.key === 'Enter' && first !== undefined) open(first);
+            if (first === undefined) earlier.searchNow();
+            else open(first);
           }}
         />
         <kbd aria-hidden="true">/</kbd>

@@ -3,7 +3,7 @@ import { createListMachine } from '@ofenpost/core/list/list.machine';
 import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailedLoad } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
@@ -14,6 +14,8 @@ export type EarlierOrders = {
   /** What the query found; none while it is searched for. */
   readonly orders: readonly Order[];
   readonly retry: () => void;
+  /** Searches without waiting for a pause. */
+  readonly searchNow: () => void;
 };
 
 /** Searches the orders that are no longer on the desk, whenever whoever types pauses. */
@@ -32,10 +34,14 @@ export function useEarlierOrders(typed: string): EarlierOrders {
   const { loaded } = useSelector(actor, ({ context }) => context);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed') && snapshot.context.query === query);
   const retry = () => actor.send({ type: 'load.retried' });
-  useEffect(() => {
-    const timer = setTimeout(() => actor.send({ type: 'query.changed', query }), SEARCH_PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
+  const searchNow = useCallback(() => {
+    // What is already asked for would only be asked again.
+    if (actor.getSnapshot().context.query !== query) actor.send({ type: 'query.changed', query });
   }, [actor, query]);
+  useEffect(() => {
+    const timer = setTimeout(searchNow, SEARCH_PAUSE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [searchNow]);
   useEffect(() => {
     const failed = actor.on('load.failed', ({ error }) => tellFailedLoad(actors, error));
     return () => failed.unsubscribe();
@@ -47,7 +53,7 @@ export function useEarlierOrders(typed: string): EarlierOrders {
     ),
   );
   const orders = canSearch && loaded?.query === query ? loaded.page : null;
-  if (!canSearch) return { state: 'tooLittle', orders: [], retry };
-  if (hasFailed) return { state: 'failed', orders: [], retry };
-  return { state: orders === null ? 'searching' : 'found', orders: orders ?? [], retry };
+  if (!canSearch) return { state: 'tooLittle', orders: [], retry, searchNow };
+  if (hasFailed) return { state: 'failed', orders: [], retry, searchNow };
+  return { state: orders === null ? 'searching' : 'found', orders: orders ?? [], retry, searchNow };
 }

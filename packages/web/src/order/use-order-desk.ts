@@ -5,7 +5,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailedLoad, tellFailure } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
 
@@ -22,9 +22,11 @@ export function useOrderDesk(): OrderDeskActor {
       actors.toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
     );
     const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
-    // The board says itself that it is not live, unless nobody is signed in any more.
     const lost = actor.on('connection.lost', ({ error }) => {
-      if (isSessionExpired(error)) tellFailure(actors, error);
+      const { orders, failures } = actor.getSnapshot().context;
+      if (orders === null && failures === 1) tellFailedLoad(actors, error);
+      // Later the board says itself that it is not live, unless nobody is signed in any more.
+      else if (isSessionExpired(error)) tellFailure(actors, error);
     });
     return () => {
       lost.unsubscribe();
