@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Finding, cellsOf } from './finding.ts';
+import { FINDING_HEAD, type Finding, cellsOf } from './finding.ts';
 import type { Growth } from './growth.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/benchmarks.md');
@@ -14,6 +14,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map(row).join('\n');
 }
 
+const findingsTable = (findings: readonly Finding[]): string => table(FINDING_HEAD, findings.map(cellsOf));
+
 function measuredHere(): string {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -21,7 +23,9 @@ function measuredHere(): string {
 }
 
 function growthPart(growths: readonly Growth[]): string {
-  const parts = growths.map(({ title, head, rows }) => `### ${title}\n\n${table(head, rows)}\n`);
+  const parts = growths.map(({ title, head, rows, findings }) =>
+    [`### ${title}\n`, `${table(head, rows)}\n`, ...(findings ? [`${findingsTable(findings)}\n`] : [])].join('\n'),
+  );
   return [GROWTH, `Written by \`pnpm bench --growth\`: ${measuredHere()}.\n`, ...parts].join('\n');
 }
 
@@ -39,7 +43,7 @@ export async function writeBenchmarks(findings: readonly Finding[], growths: rea
 
 Written by \`pnpm bench\`: ${measuredHere()}. Server, database and load share the machine, so figures are read against those of a bare Node server and of bare PostgreSQL in the same run. The server runs as in production, its rate limits and its oven without limit, fsync on.
 
-${table(['what', 'figure', 'goal', '', 'how'], findings.map(cellsOf))}
+${findingsTable(findings)}
 ${growth}`;
   await writeFile(PAGE, page);
 }

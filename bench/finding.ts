@@ -29,6 +29,8 @@ const markOf = (finding: Finding): string => {
   return isReached(finding) ? '✓' : '✗';
 };
 
+export const FINDING_HEAD = ['what', 'figure', 'goal', '', 'how'] as const;
+
 /** The cells of a table's row. */
 export const cellsOf = (finding: Finding): readonly string[] => [
   finding.what,

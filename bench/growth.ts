@@ -1,8 +1,9 @@
 import { measureAnswers } from './answering.ts';
 import type { BenchProcess } from './bench-process.ts';
 import { openConnection } from './connection.ts';
+import type { Finding } from './finding.ts';
 import { type GuestOrder, chooseOrder } from './guest.ts';
-import type { LoadFigures } from './load.ts';
+import { type LoadFigures, sentAwayText } from './load.ts';
 import { addPastOrders, keepProducts } from './many-rows.ts';
 import { measureCartChanges, measureCheckout } from './ordering.ts';
 import { type ShopUnderLoad, openShop, takeOvenLimitAway } from './shop-under-load.ts';
@@ -16,21 +17,31 @@ export type Growth = {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What must not grow. */
+  readonly findings?: readonly Finding[];
 };
 
-const cost = ({ cpu }: LoadFigures): string => `${(cpu * 1000).toFixed(0)} µs`;
-const sentAwayText = ({ sentAway }: LoadFigures): string => (sentAway === 0 ? '' : `, ${sentAway} × 503`);
+/** "Stays": more than the figures scatter on a quiet machine. */
+const GROWN_MAX = 150;
+const staysFinding = (what: string, few: number, many: number, note: string): Finding => ({
+  what,
+  figure: (many / few) * 100,
+  unit: '%',
+  goal: { max: GROWN_MAX },
+  note,
+});
+
+const cost = (cpu: number): string => `${(cpu * 1000).toFixed(0)} µs`;
 /** With what one needs of the processor, which says the same on a busy machine. */
 const rate = (figures: LoadFigures): string =>
-  `${figures.perSecond.toFixed(0)}/s, p99 ${figures.p99.toFixed(0)} ms, ${cost(figures)}${sentAwayText(figures)}`;
+  `${figures.perSecond.toFixed(0)}/s, p99 ${figures.p99.toFixed(0)} ms, ${cost(figures.cpu)}${sentAwayText(figures)}`;
 
 const TIMES = 3;
 /** Whatever else the machine and the process do can only add, and now and then adds much: the least of several tells. */
-async function leastCost(measure: () => Promise<LoadFigures>): Promise<string> {
+async function leastCost(measure: () => Promise<LoadFigures>): Promise<number> {
   const all: LoadFigures[] = [];
   for (let count = 0; count < TIMES; count += 1) all.push(await measure());
-  const [least] = all.toSorted((one, other) => one.cpu - other.cpu);
-  return least === undefined ? '' : cost(least);
+  return Math.min(...all.map(({ cpu }) => cpu));
 }
 
 type Grown = {
@@ -81,21 +92,23 @@ async function databasePids({ pool }: ShopUnderLoad): Promise<number[]> {
 async function byPastOrders({ shop, server, order, seconds }: Grown, count: number): Promise<Growth> {
   const rows: string[][] = [];
   const ordering = { servers: [server], order, connections: 32, seconds };
-  const measure = async (orders: number) => {
+  const measure = async (orders: number): Promise<number> => {
     // Opens the connections, so that their processes are known.
     await measureCheckout({ ...ordering, seconds: seconds / 2 });
     const checkouts = await measureCheckout({ ...ordering, databasePids: await databasePids(shop) });
     const inDatabase = `${(checkouts.databaseCpu * 1000).toFixed(0)} µs`;
     rows.push([orders.toLocaleString('de-CH'), rate(checkouts), inDatabase]);
+    return checkouts.cpu + checkouts.databaseCpu;
   };
-  await measure(0);
+  const few = await measure(0);
   await addPastOrders(shop.pool, count);
-  await measure(count);
-  return { title: 'Past orders', head: ['past orders', 'checkouts', 'in PostgreSQL'], rows };
+  const note = `the processor for one, of the server and of PostgreSQL, with ${count.toLocaleString('de-CH')} past orders against none`;
+  const findings = [staysFinding('Whole checkout', few, await measure(count), note)];
+  return { title: 'Past orders', head: ['past orders', 'checkouts', 'in PostgreSQL'], rows, findings };
 }
 
 async function byProducts({ shop, server, order, seconds }: Grown): Promise<Growth> {
-  const rows: string[][] = [];
+  const measured: number[][] = [];
   for (const count of PRODUCTS) {
     await keepProducts(
       shop.pool,
@@ -104,16 +117,22 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
     );
     const asked = { server, connections: 8, seconds: seconds / 2 };
     const changing = { ...asked, servers: [server], order };
-    rows.push([
-      count.toLocaleString('de-CH'),
+    measured.push([
       await leastCost(() => measureAnswers({ ...asked, path: '/' })),
       await leastCost(() => measureAnswers({ ...asked, path: '/', cookie: OTHER_COOKIE })),
       await leastCost(() => measureCartChanges(changing)),
       await leastCost(() => measureAnswers({ ...asked, connections: 1, path: '/products', cookie: OTHER_COOKIE })),
     ]);
   }
-  const head = ['products', 'home, kept', 'home, rendered', 'cart change', 'page of all products, rendered'];
-  return { title: 'Products: the processor for one request', head, rows };
+  const what = ['home, kept', 'home, rendered', 'cart change', 'page of all products, rendered'];
+  const [few = [], many = []] = [measured.at(0), measured.at(-1)];
+  const note = `with ${PRODUCTS.at(-1)?.toLocaleString('de-CH')} products against ${PRODUCTS[0]}`;
+  return {
+    title: 'Products: the processor for one request',
+    head: ['products', ...what],
+    rows: PRODUCTS.map((count, index) => [count.toLocaleString('de-CH'), ...(measured[index] ?? []).map(cost)]),
+    findings: what.map((name, index) => staysFinding(name, few[index] ?? Number.NaN, many[index] ?? Number.NaN, note)),
+  };
 }
 
 /** How cost grows. `pastOrders`: how many orders the books hold already. `tell` hears of all so far after each part. */
@@ -121,7 +140,7 @@ export async function measureGrowth(
   seconds: number,
   pastOrders: number,
   tell: (growths: readonly Growth[]) => Promise<void>,
-): Promise<void> {
+): Promise<readonly Growth[]> {
   const shop = await openShop();
   try {
     const server = await shop.startServer();
@@ -140,6 +159,7 @@ export async function measureGrowth(
       growths.push(await measure());
       await tell(growths);
     }
+    return growths;
   } finally {
     await shop.close();
   }

@@ -19,6 +19,8 @@ export type LoadFigures = {
   readonly databaseCpu: number;
 };
 
+export const sentAwayText = ({ sentAway }: LoadFigures): string => (sentAway === 0 ? '' : `, ${sentAway} × 503`);
+
 export type Load = {
   readonly target: Target;
   /** The processes that answer. */

@@ -4,7 +4,7 @@ import { openConnection } from './connection.ts';
 import { measureFanOut } from './fan-out.ts';
 import type { Finding } from './finding.ts';
 import { chooseOrder } from './guest.ts';
-import type { LoadFigures } from './load.ts';
+import { type LoadFigures, sentAwayText } from './load.ts';
 import { measureCartChanges, measureCheckout, measurePlacing } from './ordering.ts';
 import { memoryMegabytes } from './process-figures.ts';
 import { measureRawOrders } from './raw-orders.ts';
@@ -19,8 +19,8 @@ const PLACED_MAX = 2_500;
 /** A cookie that is nobody's: its page is made for the one who asks. */
 const OTHER_COOKIE = 'seen=yes';
 
-const told = ({ p50, p99, cpu }: LoadFigures): string =>
-  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(cpu * 1000).toFixed(0)} µs of the processor each`;
+const told = (figures: LoadFigures): string =>
+  `p50 ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms, ${(figures.cpu * 1000).toFixed(0)} µs of the processor each${sentAwayText(figures)}`;
 
 /** Every figure of the table, in one run. `tell` hears of each as soon as it is there. */
 export async function measureShop(seconds: number, tell: (finding: Finding) => void): Promise<readonly Finding[]> {
