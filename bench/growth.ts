@@ -124,14 +124,19 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
       await leastCost(() => measureAnswers({ ...asked, connections: 1, path: '/products', cookie: OTHER_COOKIE })),
     ]);
   }
-  const what = ['home, kept', 'home, rendered', 'cart change', 'page of all products, rendered'];
-  const [few = [], many = []] = [measured.at(0), measured.at(-1)];
-  const note = `with ${PRODUCTS.at(-1)?.toLocaleString('de-CH')} products against ${PRODUCTS[0]}`;
+  const what = ['home, kept', 'home, rendered', 'cart change', 'page of products, rendered'];
+  const many = measured.at(-1) ?? [];
+  /** `since`: from which count on a page shows as much as with more. */
+  const stays = (index: number, since: number): Finding => {
+    const few = measured[PRODUCTS.indexOf(since)]?.[index] ?? Number.NaN;
+    const note = `with ${PRODUCTS.at(-1)?.toLocaleString('de-CH')} products against ${since.toLocaleString('de-CH')}`;
+    return staysFinding(what[index] ?? '', few, many[index] ?? Number.NaN, note);
+  };
   return {
     title: 'Products: the processor for one request',
     head: ['products', ...what],
     rows: PRODUCTS.map((count, index) => [count.toLocaleString('de-CH'), ...(measured[index] ?? []).map(cost)]),
-    findings: what.map((name, index) => staysFinding(name, few[index] ?? Number.NaN, many[index] ?? Number.NaN, note)),
+    findings: [stays(0, 10), stays(1, 10), stays(2, 10), stays(3, 1_000)],
   };
 }
 

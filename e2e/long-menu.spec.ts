@@ -30,6 +30,7 @@ async function lengthenMenu(page: Page): Promise<number> {
 test('shows of a long menu the beginning, more of a group on demand, and searches all of it', async ({
   page,
   openBrowser,
+  problems,
   shop,
 }) => {
   // An import, two browsers.
@@ -39,6 +40,24 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${all} Produkte`);
   const atFirst = await cards(page).count();
   expect(atFirst).toBeLessThan(all);
+  // Nor does the page carry more than it shows.
+  const last = `Abschrift ${MORE - 1}`;
+  expect(await (await page.request.get('/products')).text()).not.toContain(last);
+
+  // The rest is loaded as soon as somebody looks for it, and again after it failed.
+  const search = page.getByRole('searchbox', { name: 'Produkte suchen' });
+  const status = page.getByRole('main').getByRole('status');
+  await page.context().setOffline(true);
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung|dynamically imported module/);
+  await search.fill('Abschrift');
+  await expect(status).toHaveText('Zum Suchen fehlt gerade die Verbindung.');
+  await expect(cards(page)).toHaveCount(atFirst);
+  await page.context().setOffline(false);
+  await search.fill(last);
+  await expect(status).toHaveText('1 Produkt gefunden');
+  await page.reload();
+  await expect(status).toHaveText('1 Produkt gefunden');
+  await visit(page, '/products');
 
   await openRest(page).click();
   await expect(page).toHaveURL(/\?gruppe=[\w-]+$/);
@@ -50,7 +69,6 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await expect(cards(page)).toHaveCount(atFirst);
 
   // Faster than the address follows: what was typed stays.
-  const search = page.getByRole('searchbox', { name: 'Produkte suchen' });
   await search.evaluate((box: HTMLInputElement) => {
     const rest = [...document.querySelectorAll('main a')].find(({ textContent }) => /^Alle \d+ /.test(textContent));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'a');
@@ -63,8 +81,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await expect(page).toHaveURL('/products');
   await expect(search).toHaveValue('');
 
-  const last = `Abschrift ${MORE - 1}`;
-  await page.getByRole('searchbox', { name: 'Produkte suchen' }).fill(last);
+  await search.fill(last);
   await expect(cards(page).getByRole('heading')).toHaveText([last]);
 
   const withoutScript = await openBrowser({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countProducts } from './catalogue-filter.ts';
-import { OF_OPENED_GROUP_MAX, SHOWN_AT_ONCE_MAX, shownParts } from './shown-parts.ts';
+import { OF_OPENED_GROUP_MAX, SHOWN_AT_ONCE_MAX, countAll, shownParts } from './shown-parts.ts';
 
 const groupOf = (size: number, index: number) => ({
   id: `${index}`,
@@ -34,6 +34,18 @@ it('shows the beginning of each group of a longer one, in its order, and says ho
         expect(products.length).toBeGreaterThan(0);
         expect(products).toEqual(groups[index]?.products.slice(0, products.length));
       }
+    }),
+  );
+});
+
+it('shows the same of what it shows, and counts what is not at hand', () => {
+  fc.assert(
+    fc.property(sizes, fc.nat(100), (counts, opened) => {
+      const groups = groupsOf(...counts);
+      const parts = shownParts(groups, `${opened}`);
+      expect(shownParts(parts, `${opened}`)).toEqual(parts);
+      expect(shownParts(parts, null)).toEqual(shownParts(groups, null));
+      expect(countAll(parts)).toBe(countProducts(groups));
     }),
   );
 });

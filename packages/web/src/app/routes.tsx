@@ -84,12 +84,16 @@ const productsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.products,
   validateSearch: filterSearch,
-  loader: async ({ context }) => {
-    const [{ shownCatalogue }, catalogue] = await Promise.all([
+  loader: async ({ context, location }) => {
+    const [{ carriedCatalogue, shownCatalogue }, catalogue] = await Promise.all([
       import('../catalogue/shown-product.ts'),
       context.ports.catalogue.load(),
     ]);
-    return asJson(shownCatalogue(catalogue));
+    const { gruppe = null, ...filter } = filterSearch(location.search);
+    const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
+    // Nothing is carried into a browser that loads for itself.
+    const isWhole = isFiltered || context.environment === 'browser';
+    return asJson(isWhole ? shownCatalogue(catalogue) : carriedCatalogue(catalogue, gruppe));
   },
   head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));

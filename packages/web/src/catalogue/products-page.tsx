@@ -1,5 +1,5 @@
-import { countProducts, filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
-import { shownParts } from '@ofenpost/core/catalogue/shown-parts';
+import { filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
+import { countAll, shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useEarliestDelivery } from '../app/app-state.ts';
@@ -9,20 +9,36 @@ import { FilterForm } from './filter-form.tsx';
 import { GroupNavigation } from './group-navigation.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductGroupSection } from './product-group-section.tsx';
-import type { ShownCatalogue } from './shown-product.ts';
+import type { CarriedCatalogue } from './shown-product.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
+import { useWholeCatalogue } from './use-whole-catalogue.ts';
 import layout from '../theme/layout.module.css';
 import styles from './products-page.module.css';
 
-export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
+type SearchState = Record<'isFiltered' | 'isWhole' | 'hasFailed', boolean> & { readonly found: number };
+
+/** What the search says of its result. */
+function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): string {
+  if (!isFiltered) return countText(found);
+  if (isWhole) return `${countText(found)} gefunden`;
+  return hasFailed ? 'Zum Suchen fehlt gerade die Verbindung.' : 'Wird gesucht …';
+}
+
+export function ProductsPage({ carried }: { carried: CarriedCatalogue }) {
   const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestDelivery();
   // Typing goes first, the cards follow.
   const shownFilter = useDeferredValue(filter);
-  const groups = useMemo(() => filterCatalogue(catalogue, shownFilter), [catalogue, shownFilter]);
-  const parts = useMemo(() => shownParts(groups, openedGroup), [groups, openedGroup]);
-  const found = countProducts(groups);
   const isFiltered = filterPoints(filter).length > 0;
+  const { whole, hasFailed } = useWholeCatalogue(carried, { filter: shownFilter, openedGroup });
+  const groups = useMemo(
+    () => (whole === null ? carried.productGroups : filterCatalogue(whole, shownFilter)),
+    [carried, whole, shownFilter],
+  );
+  // What is asked for of a long menu is shown as soon as it is here.
+  const shownGroup = whole === null ? (carried.opened ?? null) : openedGroup;
+  const parts = useMemo(() => shownParts(groups, shownGroup), [groups, shownGroup]);
+  const found = countAll(parts);
   return (
     <>
       <div className={`${layout.wrap} ${styles.head}`}>
@@ -33,7 +49,7 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
         <div className={styles.filter}>
           <FilterForm filter={filter} countText={countText(found)} onChange={setFilter} />
           <p className={styles.result}>
-            <span role="status">{isFiltered ? `${countText(found)} gefunden` : countText(found)}</span>{' '}
+            <span role="status">{searchStatus({ isFiltered, isWhole: whole !== null, hasFailed, found })}</span>{' '}
             {isFiltered && (
               <Link to={paths.products} search={{}} replace resetScroll={false} className={styles.reset}>
                 Filter zurücksetzen
@@ -49,11 +65,11 @@ export function ProductsPage({ catalogue }: { catalogue: ShownCatalogue }) {
             key={group.id}
             group={group}
             at={at}
-            isOpened={group.id === openedGroup}
+            isOpened={group.id === shownGroup}
             onOpen={openGroup}
           />
         ))}
-        {groups.length === 0 && <NoProducts catalogue={catalogue} filter={shownFilter} />}
+        {groups.length === 0 && <NoProducts catalogue={whole ?? carried} filter={shownFilter} />}
       </div>
     </>
   );

@@ -3,6 +3,6 @@ import { ProductsPage } from './products-page.tsx';
 
 export const Route = createLazyRoute('/products')({
   component: function ProductsRoute() {
-    return <ProductsPage catalogue={Route.useLoaderData()} />;
+    return <ProductsPage carried={Route.useLoaderData()} />;
   },
 });
