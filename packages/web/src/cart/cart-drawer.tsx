@@ -17,6 +17,7 @@ import { NewsBehind } from '../theme/news-behind.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
+import { itemLabel } from './item-label.ts';
 import { MissingLines } from './missing-lines.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-drawer.module.css';
@@ -75,6 +76,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
                 <CartItemRow
                   key={item.id}
                   item={item}
+                  label={itemLabel(item, productCart)}
                   isFixed={isOffline}
                   onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
                 />

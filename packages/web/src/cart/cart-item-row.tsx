@@ -9,12 +9,14 @@ import styles from './cart-item-row.module.css';
 
 type Props = {
   readonly item: CartItem;
+  /** What its buttons are called by. */
+  readonly label: string;
   /** While nothing can be changed. */
   readonly isFixed: boolean;
   readonly onAmount: (amount: number) => void;
 };
 
-export function CartItemRow({ item, isFixed, onAmount }: Props) {
+export function CartItemRow({ item, label, isFixed, onAmount }: Props) {
   const { products, productCartOptions, amount, totalPrice } = item;
   const options = productCartOptions.flatMap((group) => group.options);
   return (
@@ -35,7 +37,7 @@ export function CartItemRow({ item, isFixed, onAmount }: Props) {
         {!isItemAvailable(item) && <p className={styles.note}>Nicht verfügbar</p>}
         <div className={styles.foot}>
           <AmountStepper
-            label={products.name}
+            label={label}
             amount={amount}
             min={isFixed ? amount : 0}
             max={isFixed || !isItemAvailable(item) ? amount : CART_AMOUNT_MAX}

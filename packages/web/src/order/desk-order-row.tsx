@@ -19,7 +19,7 @@ export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
       <span className={styles.who}>
         {order.address.contactName}
         <small>
-          {order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)} ·{' '}
+          <span>{order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)}</span>{' '}
           <span className={styles.phone}>{order.address.phoneNumber}</span>
         </small>
       </span>

@@ -49,7 +49,8 @@ export function SecondStep({ returnTo, message, onLeave }: Props) {
       <p className={styles.guest}>
         Handy und Notfallcodes weg? Ruf uns an, die Geschäftsleitung kann den zweiten Faktor entfernen:{' '}
         <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
-        <br />
+      </p>
+      <p className={styles.another}>
         <Link to={paths.auth} search={{ returnTo }}>
           Anderes Konto nehmen
         </Link>
