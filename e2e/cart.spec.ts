@@ -51,6 +51,23 @@ test('survives a reload and signing in', async ({ page }) => {
   for (const name of names) await expect(panel.getByText(name, { exact: true })).toBeVisible();
 });
 
+test('is the same in every tab, as soon as it is looked at or changed there', async ({ page, context, problems }) => {
+  problems.expect(/status of 409/);
+  const other = await context.newPage();
+  await visit(other, '/products');
+  await visit(page, '/products');
+  const [name = ''] = await fillCart(page, 1);
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectItemCount(other, 1);
+
+  await (await openCart(page)).getByRole('button', { name: `${name}: eins weniger` }).click();
+  await expect(page.getByText('Dein Warenkorb ist leer')).toBeVisible();
+  const panel = await openCart(other);
+  await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
+  await expect(other.getByText('Dieser Artikel ist nicht mehr in deinem Warenkorb.')).toBeVisible();
+  await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
+});
+
 test('adds the guest cart to the account cart', async ({ page, openBrowser }) => {
   const other = await openBrowser();
   await visitAs(other, 'Geschäftsleitung', '/products');

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { addToCart, loadPlainProducts } from './api.ts';
+import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
+import { visit } from './visit.ts';
 
 // For a quarter of an hour from now on, the next time that can be chosen stays the same.
 test.use({ clockStart: '2026-11-20T18:02:30.000Z' });
@@ -55,4 +58,39 @@ test('what changed meanwhile is told at its place, and goes on with a click', as
   await expect(page.getByText(/^Schon ausgebucht: \d\d:\d\d, \d\d:\d\d$/)).toBeVisible();
   await placeOrderButton(page).click();
   await readOrderNumber(page);
+});
+
+test('what was sold out meanwhile is refused, removed, and asked for no more', async ({
+  page,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  // The page hears of nothing by itself.
+  await page.route('**/api/content/events', () => {});
+  const [product, other] = await loadPlainProducts(page.request);
+  await addToCart(page.request, product, 5);
+  await addToCart(page.request, other);
+  await visit(page, '/checkout');
+  await fillCheckout(page);
+
+  const staff = await openBrowser();
+  await signInQuickly(staff, 'Mitarbeiter');
+  const sellOut = async (until: string | null) => {
+    const answer = await staff.request.put('/api/kitchen/sold-out', { data: { ids: [other], until } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await sellOut('2026-11-20T21:00:00.000Z');
+  try {
+    await placeOrderButton(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Nicht verfügbare Artikel' });
+    await expect(placeOrderButton(page)).toBeDisabled();
+    await notice.getByRole('button', { name: 'Nicht verfügbare Artikel entfernen' }).click();
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await placeOrderButton(page).click();
+    await readOrderNumber(page);
+  } finally {
+    await sellOut(null);
+  }
 });

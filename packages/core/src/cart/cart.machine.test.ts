@@ -93,11 +93,22 @@ describe('the cart machine', () => {
   it('goes back to the confirmed cart when a change is refused, and says so', async () => {
     const { actor, calls, cart, told } = start(cartOf(1));
     actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
-    calls[0]?.answer(err({ code: 'itemUnknown' }));
+    calls[0]?.answer(err({ code: 'cartFull' }));
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(1)));
     expect(told).toHaveBeenLastCalledWith(
-      expect.objectContaining({ type: 'change.settled', result: err({ code: 'itemUnknown' }) }),
+      expect.objectContaining({ type: 'change.settled', result: err({ code: 'cartFull' }) }),
     );
+  });
+
+  it('asks the server for the cart when an item is no longer in it, and goes on with what else was changed', async () => {
+    const { actor, calls, cart } = start(cartOf(1));
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
+    actor.send({ type: 'item.added', item: ITEM });
+    calls[0]?.answer(err({ code: 'itemUnknown' }));
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    calls[1]?.answer(err({ code: 'cartFull' }));
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+    expect(cart()).toEqual(cartOf(9));
   });
 
   it('asks the server for the cart when a change fails, and says so', async () => {

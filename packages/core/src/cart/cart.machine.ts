@@ -30,6 +30,10 @@ const changeCart = fromPromise<Result<Cart, CartError>, CartChange | undefined>(
   throw new Error('port not provided: cart');
 });
 
+const RELOADED = { kind: 'reloaded' } as const;
+/** Ordered or emptied elsewhere, for example in another tab. */
+const isAnotherCart = (result: Result<Cart, CartError>): boolean => !result.ok && result.error.code === 'itemUnknown';
+
 /** The cart as the server confirmed it, the changes under way (sent one after the other), and its panel. */
 export const cartMachine = setup({
   types: { context: {} as Context, events: {} as CartEvent, input: {} as { cart: Cart }, emitted: {} as Emitted },
@@ -42,10 +46,10 @@ export const cartMachine = setup({
     addChange: assign(({ context }, change: CartChange) => ({ pending: [...context.pending, change] })),
     settleChange: assign(({ context }, result: Result<Cart, CartError>) => ({
       cart: result.ok ? result.value : context.cart,
-      pending: context.pending.slice(1),
+      pending: [...(isAnotherCart(result) ? [RELOADED] : []), ...context.pending.slice(1)],
     })),
     dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
-    reloadInstead: assign(({ context }) => ({ pending: [{ kind: 'reloaded' } as const, ...context.pending.slice(1)] })),
+    reloadInstead: assign(({ context }) => ({ pending: [RELOADED, ...context.pending.slice(1)] })),
     replaceCart: assign((_, cart: Cart) => ({ cart })),
     emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
     setMissing: assign((_, missing: readonly MissingLine[]) => ({ missing })),
@@ -79,11 +83,11 @@ export const cartMachine = setup({
           actions: { type: 'addChange', params: { kind: 'unavailableRemoved' } },
         },
         'cart.outdated': {
-          actions: { type: 'addChange', params: { kind: 'reloaded' } },
+          actions: { type: 'addChange', params: RELOADED },
         },
         'cart.refilled': [
           // What is under way may not be in it.
-          { guard: 'hasPendingChanges', actions: { type: 'addChange', params: { kind: 'reloaded' } } },
+          { guard: 'hasPendingChanges', actions: { type: 'addChange', params: RELOADED } },
           { actions: { type: 'replaceCart', params: ({ event }) => event.cart } },
         ],
         'order.placed': { target: '.ready', actions: 'emptyCart' },

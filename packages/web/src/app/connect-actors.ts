@@ -83,7 +83,10 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   // What the cart showed was the account's.
   session.on('expired', () => cart.send({ type: 'cart.outdated' }));
   const tellShown = () => {
-    if (document.visibilityState === 'visible') openingHours.send({ type: 'page.shown' });
+    if (document.visibilityState !== 'visible') return;
+    openingHours.send({ type: 'page.shown' });
+    // Another tab may have changed or ordered it.
+    cart.send({ type: 'cart.outdated' });
   };
   document.addEventListener('visibilitychange', tellShown);
   for (const actor of Object.values(actors)) actor.start();

@@ -2,6 +2,7 @@ import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import type { CheckoutBlock, PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { useState } from 'react';
 import { CheckoutBlockNotice } from './checkout-block-notice.tsx';
 import { MinimumOrderNotice } from './minimum-order-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -16,10 +17,16 @@ type Props = {
 };
 
 /** What keeps the whole order from being placed, and how to go on; what belongs to one field stands there. */
-export const OrderHindrances = ({ block, summary, orderLocation, refusal, attempt, onRemoveUnavailable }: Props) => {
+export function OrderHindrances({ block, summary, orderLocation, refusal, attempt, onRemoveUnavailable }: Props) {
+  const [saidRefusal, setSaidRefusal] = useState<PlaceOrderError | null>(null);
+  // A block that the page has seen since is over when the page says so.
+  if (block !== null && refusal?.code === 'checkoutBlocked' && refusal !== saidRefusal) setSaidRefusal(refusal);
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
   // What the page sees by itself is not said twice.
-  const isSaid = block !== null || (isBelowMinimum && refusal?.code === 'belowMinimumOrder');
+  const isSaid =
+    block !== null ||
+    (refusal !== null && refusal === saidRefusal) ||
+    (isBelowMinimum && refusal?.code === 'belowMinimumOrder');
   return (
     <>
       {block !== null && <CheckoutBlockNotice block={block} onRemoveUnavailable={onRemoveUnavailable} />}
@@ -29,4 +36,4 @@ export const OrderHindrances = ({ block, summary, orderLocation, refusal, attemp
       {!isSaid && <RefusalNotice refusal={refusal} attempt={attempt} />}
     </>
   );
-};
+}
