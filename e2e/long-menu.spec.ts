@@ -56,6 +56,7 @@ test('shows of a long menu the beginning, more of a group on demand, and searche
   await search.fill(last);
   await expect(status).toHaveText('1 Produkt gefunden');
   await page.reload();
+  await expect(page).toHaveURL(/q=Abschrift/);
   await expect(status).toHaveText('1 Produkt gefunden');
   await visit(page, '/products');
 
