@@ -3,8 +3,8 @@ import { type Page, expect } from 'playwright/test';
 import { expectDialogToFit } from './fit.ts';
 
 /**
- * Waits for what fades in or out: half-way its colours are none of ours. What runs for ever, or as the page is scrolled, is not waited for.
- * Another colour scheme begins to fade in with the next frame.
+ * Waits for what fades in or out: half-way its colours are none of ours. What runs for ever, or as the page is scrolled,
+ * is not waited for. Another colour scheme begins to fade in with the next frame.
  */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

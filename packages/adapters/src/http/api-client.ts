@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { foreignAnswerOf } from './foreign-answer.ts';
 import { hearSignsOfLife } from './signs-of-life.ts';
 
-const isAnswer = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
+const isOrpcError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
 class LostConnection extends Error {}
 
@@ -16,7 +16,7 @@ const loseConnection = (cause: unknown): never => {
 
 /** What failed, for guests. oRPC wraps what was thrown while a body was read. */
 function explain(error: unknown): Error {
-  if (isAnswer(error)) return foreignAnswerOf(error);
+  if (isOrpcError(error)) return foreignAnswerOf(error);
   const thrown = error instanceof Error && error.cause instanceof LostConnection ? error.cause : error;
   return thrown instanceof LostConnection ? thrown : new Error(DEFAULT_ERROR_DETAIL, { cause: error });
 }

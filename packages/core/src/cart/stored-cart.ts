@@ -64,8 +64,8 @@ export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Inst
 }
 
 /**
- * Adds an item. The same product with the same options, the same pizza and the same menu add up, to 99 at most; `amountInvalid` when its
- * amount is not 1 to 99, `cartFull` when there is no room.
+ * Adds an item. The same product with the same options, the same pizza and the same menu add up, to 99 at most;
+ * `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
  */
 export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
   if (!cartAmount.safeParse(added.amount).success) return err({ code: 'amountInvalid' });

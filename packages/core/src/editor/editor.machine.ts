@@ -16,8 +16,8 @@ const isChanged = <T>({ base, value }: EditorContext<T>): boolean => !isSame(bas
 const canSubmit = <T>(context: EditorContext<T>): boolean => !context.needsChange || isChanged(context);
 /**
  * The one machine behind every form: load, edit, submit, save. Errors show only after an attempt to submit; what was
- * entered stays when saving fails, also what is entered while it saves; when somebody else was faster, both values stand side by side until one is chosen.
- * Source: specification, sections 4 and 5.
+ * entered stays when saving fails, also what is entered while it saves; when somebody else was faster, both values stand
+ * side by side until one is chosen. Source: specification, sections 4 and 5.
  */
 export function createEditorMachine<T extends object>({ schema, blank }: Options<T>) {
   const load = fromPromise<T>(() => {

@@ -18,8 +18,8 @@ type Event<Query> =
 type Emitted = { type: 'load.failed'; error: unknown };
 
 /**
- * The one machine behind every list of the back office and the search for earlier orders. What was loaded stays while the next page loads and when that
- * fails; an answer to what nobody asks any more is dropped.
+ * The one machine behind every list of the back office and the search for earlier orders. What was loaded stays while the
+ * next page loads and when that fails; an answer to what nobody asks any more is dropped.
  */
 export function createListMachine<Query, Page>() {
   const load = fromPromise<Loaded<Query, Page>, ListInput<Query>>(() => {

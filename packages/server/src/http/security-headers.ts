@@ -14,9 +14,9 @@ type Options = {
 };
 
 /**
- * The headers of pages, workers and PDFs; `headersFor` says what others get of them. Scripts and styles run only from here or with the page's nonce, which Fluent UI writes on
- * its style elements; HTML has no `style` attributes. What scripts make of text is HTML only by the two policies of
- * `packages/web/src/app/trusted-types.ts`.
+ * The headers of pages, workers and PDFs; `headersFor` says what others get of them. Scripts and styles run only from
+ * here or with the page's nonce, which Fluent UI writes on its style elements; HTML has no `style` attributes. What
+ * scripts make of text is HTML only by the two policies of `packages/web/src/app/trusted-types.ts`.
  */
 export function securityHeaders({
   formTargets,

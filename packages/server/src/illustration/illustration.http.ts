@@ -29,9 +29,9 @@ function draftOf(text: string): Pictured | null {
 }
 
 /**
- * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas, and `/illustrations/draft/{what to draw}.svg` for what staff are
- * about to save: the hash names
- * the picture's content, so browsers may keep it for ever.
+ * `/illustrations/{id of a product or a menu}/{hash}.svg`, and `/illustrations/creation/{hash}.svg?of=…` for own pizzas,
+ * and `/illustrations/draft/{what to draw}.svg` for what staff are about to save: the hash names the picture's content,
+ * so browsers may keep it for ever.
  */
 export const illustrationPart =
   ({ web, findPictured }: Parts): AppPart =>

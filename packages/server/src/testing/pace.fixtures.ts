@@ -5,7 +5,8 @@ export const HALF_A_SECOND = 3_000;
 
 /**
  * How often the database answers somebody else while something goes on: a measure of time that a busy machine stretches
- * as much as what is measured. What asks for a pause, or looks only now and then, is seen by it as by a watch; what computes in this very process is not.
+ * as much as what is measured. What asks for a pause, or looks only now and then, is seen by it as by a watch; what
+ * computes in this very process is not.
  */
 export async function answersDuring(url: string, work: () => Promise<unknown>): Promise<number> {
   const client = await connect(url);

@@ -27,8 +27,8 @@ const find = (orders: readonly Order[], query: string) =>
   query.trim() === '' ? null : searchOrders(orders, query).toSorted(newestFirst);
 
 /**
- * Finds an order by number, phone or name: those on the desk at once, then earlier ones. What is found lies over the board, which stays as it is: nobody
- * overlooks a new order because of a search that was left open.
+ * Finds an order by number, phone or name: those on the desk at once, then earlier ones. What is found lies over the
+ * board, which stays as it is: nobody overlooks a new order because of a search that was left open.
  */
 export function DeskSearch({ orders, onOpen }: Props) {
   const field = useRef<HTMLInputElement>(null);
