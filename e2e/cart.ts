@@ -4,6 +4,9 @@ import { type Locator, type Page, expect } from 'playwright/test';
 export const addButtons = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: / in den Warenkorb$/ });
 
+/** Buttons that open a product which asks for a choice. */
+export const choiceButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /: wählen$/ });
+
 export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Warenkorb( \d+ Produkte?)?$/ });
 
@@ -33,10 +36,7 @@ export async function openCart(page: Page): Promise<Locator> {
 
 /** Chooses options of a product that asks for a choice (the first, if not told), and puts it into the cart; answers its name. */
 export async function addWithOptions(page: Page, options: readonly string[], index = 0): Promise<string> {
-  const open = page
-    .getByRole('main')
-    .getByRole('button', { name: /: wählen$/ })
-    .nth(index);
+  const open = choiceButtons(page).nth(index);
   const name = ((await open.getAttribute('aria-label')) ?? '').replace(': wählen', '');
   await open.click();
   const dialog = page.getByRole('dialog', { name });

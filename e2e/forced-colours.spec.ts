@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'playwright/test';
 import { expectAccessibleColours } from './accessible.ts';
 import { loadPlainProducts } from './api.ts';
-import { fillCart, openCart } from './cart.ts';
+import { choiceButtons, fillCart, openCart } from './cart.ts';
 import { ON_THE_WAY, PREPARING, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -139,11 +139,7 @@ test('guests tell states and focus apart in the colours of their system', async 
   await expect(page.getByRole('navigation', { name: 'Produktgruppen' }).locator('[aria-current]')).toBeVisible();
   await expectStatesToShow(page, seen);
   await fillCart(page, 1);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /: wählen$/ })
-    .first()
-    .click();
+  await choiceButtons(page).first().click();
   await expectToldApart(page, seen, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await openCart(page);

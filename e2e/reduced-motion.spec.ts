@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addButtons, expectItemCount, openCart } from './cart.ts';
+import { addButtons, choiceButtons, expectItemCount, openCart } from './cart.ts';
 import { openDesk, openOrder } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -66,11 +66,7 @@ test('nothing moves for people who prefer no movement', async ({ page, openBrows
   await expect(page.getByRole('navigation', { name: 'Produktgruppen' }).locator('[aria-current]')).toBeVisible();
   await addButtons(page).first().click();
   await expectItemCount(page, 1);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /: wählen$/ })
-    .first()
-    .click();
+  await choiceButtons(page).first().click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
