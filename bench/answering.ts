@@ -6,7 +6,7 @@ import { type BenchProcess, startProcess } from './bench-process.ts';
 import { openConnection, requestBytes } from './connection.ts';
 import { throwUnlessFine } from './guest.ts';
 import { headerOf } from './http-answer.ts';
-import { type LoadFigures, measureLoad } from './load.ts';
+import { type Load, type LoadFigures, measureInTurns, measureLoad } from './load.ts';
 
 export type Asked = {
   readonly server: BenchProcess;
@@ -17,9 +17,9 @@ export type Asked = {
 };
 
 /** Asks for one address again and again. */
-export function measureAnswers({ server, path, cookie = '', connections, seconds }: Asked): Promise<LoadFigures> {
+const asking = ({ server, path, cookie = '', connections, seconds }: Asked): Load => {
   const request = requestBytes('GET', path, { cookie });
-  return measureLoad({
+  return {
     target: server,
     pids: [server.pid],
     connections,
@@ -28,16 +28,16 @@ export function measureAnswers({ server, path, cookie = '', connections, seconds
       throwUnlessFine(await connection.send(request));
       return true;
     },
-  });
-}
+  };
+};
 
-/** The same bytes from a bare Node server: the raw limit. */
-export async function measureBare({
-  server,
-  path,
-  connections,
-  seconds,
-}: Asked): Promise<LoadFigures & { bytes: number }> {
+export const measureAnswers = (asked: Asked): Promise<LoadFigures> => measureLoad(asking(asked));
+
+type Compared = { readonly figures: LoadFigures; readonly bare: LoadFigures; readonly bytes: number };
+
+/** The same bytes from a bare Node server too, in turns: the raw limit. */
+export async function compareAnswers(asked: Asked): Promise<Compared> {
+  const { server, path } = asked;
   const connection = await openConnection(server);
   const answer = await connection.send(requestBytes('GET', path));
   connection.close();
@@ -47,9 +47,9 @@ export async function measureBare({
   const port = await findFreePort();
   const type = headerOf(answer, 'content-type') ?? '';
   const parameters = [join(import.meta.dirname, 'bare-server.ts'), `${port}`, file, type];
-  const bare = await startProcess({ port, parameters, path: '/healthz' });
-  const figures = await measureAnswers({ server: bare, path, connections, seconds });
-  await bare.stop();
+  const bareServer = await startProcess({ port, parameters, path: '/healthz' });
+  const [bare, figures] = await measureInTurns(asking({ ...asked, server: bareServer }), asking(asked));
+  await bareServer.stop();
   await rm(folder, { recursive: true });
-  return { ...figures, bytes: answer.body.byteLength };
+  return { figures, bare, bytes: answer.body.byteLength };
 }

@@ -43,17 +43,19 @@ export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-type Spent = { readonly elapsed: number; readonly cpu: number; readonly databaseCpu: number };
+/** What was worked in a while, and what it took, in milliseconds. */
+type Measured = Worked & { readonly elapsed: number; readonly cpu: number; readonly databaseCpu: number };
 
-export const figuresOf = ({ durations, sentAway }: Worked, { elapsed, cpu, databaseCpu }: Spent): LoadFigures => {
-  const sorted = Float64Array.from(durations).toSorted();
+export const figuresOf = (measured: readonly Measured[]): LoadFigures => {
+  const sorted = Float64Array.from(measured.flatMap(({ durations }) => durations)).toSorted();
+  const sum = (of: (each: Measured) => number) => measured.reduce((total, each) => total + of(each), 0);
   return {
-    perSecond: (durations.length / elapsed) * 1000,
+    perSecond: (sorted.length / sum(({ elapsed }) => elapsed)) * 1000,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
-    cpu: cpu / durations.length,
-    databaseCpu: databaseCpu / durations.length,
-    sentAway,
+    cpu: sum(({ cpu }) => cpu) / sorted.length,
+    databaseCpu: sum(({ databaseCpu }) => databaseCpu) / sorted.length,
+    sentAway: sum(({ sentAway }) => sentAway),
   };
 };
 
@@ -80,25 +82,42 @@ export async function workUntil(deadline: number, workers: readonly (() => Promi
 
 const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuMilliseconds(pid), 0);
 
-/** Keeps connections busy; what warms the server up before is not counted. */
-export async function measureLoad({
-  target,
-  pids,
-  databasePids = [],
-  connections,
-  seconds,
-  step,
-}: Load): Promise<LoadFigures> {
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(target)));
-  const workers = open.map((connection) => () => step(connection));
-  await workUntil(performance.now() + warmUpSeconds(seconds) * 1000, workers);
-  const [begun, cpuBefore, databaseBefore] = [performance.now(), cpuOf(pids), cpuOf(databasePids)];
-  const worked = await workUntil(begun + seconds * 1000, workers);
-  const figures = figuresOf(worked, {
-    elapsed: performance.now() - begun,
-    cpu: cpuOf(pids) - cpuBefore,
-    databaseCpu: cpuOf(databasePids) - databaseBefore,
-  });
-  for (const connection of open) connection.close();
+const TURNS = 5;
+
+/**
+ * Keeps the connections of each load busy, one load after the other in turns: a machine that others share may take twice
+ * as long a few seconds later, and figures that are compared must meet the same of it. What warms the servers up is not
+ * counted.
+ */
+export async function measureInTurns<const Loads extends readonly Load[]>(
+  ...loads: Loads
+): Promise<{ -readonly [Each in keyof Loads]: LoadFigures }> {
+  const turns = loads.length === 1 ? 1 : TURNS;
+  const prepared = await Promise.all(
+    loads.map(async (load) => {
+      const { target, connections, step } = load;
+      const open = await Promise.all(Array.from({ length: connections }, () => openConnection(target)));
+      return { ...load, open, workers: open.map((connection) => () => step(connection)), measured: [] as Measured[] };
+    }),
+  );
+  for (const { workers, seconds } of prepared)
+    await workUntil(performance.now() + warmUpSeconds(seconds) * 1000, workers);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const { workers, seconds, pids, databasePids = [], measured } of prepared) {
+      const [begun, cpu, databaseCpu] = [performance.now(), cpuOf(pids), cpuOf(databasePids)];
+      const worked = await workUntil(begun + (seconds * 1000) / turns, workers);
+      measured.push({
+        ...worked,
+        elapsed: performance.now() - begun,
+        cpu: cpuOf(pids) - cpu,
+        databaseCpu: cpuOf(databasePids) - databaseCpu,
+      });
+    }
+  for (const { open } of prepared) for (const connection of open) connection.close();
+  return prepared.map(({ measured }) => figuresOf(measured)) as never;
+}
+
+export async function measureLoad(load: Load): Promise<LoadFigures> {
+  const [figures] = await measureInTurns(load);
   return figures;
 }

@@ -1,4 +1,4 @@
-import { measureAnswers, measureBare } from './answering.ts';
+import { compareAnswers, measureAnswers } from './answering.ts';
 import type { BenchProcess } from './bench-process.ts';
 import { openConnection } from './connection.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -66,9 +66,8 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
       ['Page «products» for guests', '/products', 60],
       ['Page «home» for guests', '/', 60],
     ] as const) {
-      const bare = await measureBare({ ...asked, path });
-      const figures = await measureAnswers({ ...asked, path });
-      perSecond(`${what}, bare Node, ${(bare.bytes / 1000).toFixed(1)} kB`, bare, null);
+      const { figures, bare, bytes } = await compareAnswers({ ...asked, path });
+      perSecond(`${what}, bare Node, ${(bytes / 1000).toFixed(1)} kB`, bare, null);
       perSecond(what, figures, null);
       share(`${what}, of bare Node`, figures, bare, min);
     }

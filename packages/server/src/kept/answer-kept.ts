@@ -18,6 +18,16 @@ type Parts = {
   readonly tell: AnswerTeller;
 };
 
+/** What is made for an answer once, however often it is sent. */
+type Prepared = {
+  readonly head: KeptHead;
+  /** Copies of the body that were sent and may be written into again: setting memory aside costs ten times as much. */
+  readonly copies: Buffer<ArrayBuffer>[];
+};
+
+/** More answers than are under way at once, but for those to slow lines. */
+const COPIES_MAX = 64;
+
 /** Sends what is kept before anything else of the server is asked: that is most of the work of a busy evening. */
 export function answerKept(
   { configuration: { environment, publicUrl }, kept, clock, securityHeaders, tell }: Parts,
@@ -31,13 +41,14 @@ export function answerKept(
     (environment === 'production' || headers.host === ownHost) &&
     namesBrotli(headers['accept-encoding']);
 
-  const heads = new WeakMap<KeptAnswer, KeptHead>();
-  const headOf = (answer: KeptAnswer): KeptHead => {
-    const prepared = heads.get(answer);
-    if (prepared !== undefined) return prepared;
+  const prepared = new WeakMap<KeptAnswer, Prepared>();
+  const prepare = (answer: KeptAnswer): Prepared => {
+    const known = prepared.get(answer);
+    if (known !== undefined) return known;
     const own = new Headers(answer.headers);
-    const made = prepareHead((nonce) => ({ ...answer.headers, ...headersFor(own, securityHeaders(nonce)) }));
-    heads.set(answer, made);
+    const head = prepareHead((nonce) => ({ ...answer.headers, ...headersFor(own, securityHeaders(nonce)) }));
+    const made = { head, copies: [] };
+    prepared.set(answer, made);
     return made;
   };
 
@@ -51,13 +62,16 @@ export function answerKept(
     }
     const requestId = randomUUID();
     const answered = tell.began(requestId);
-    const { hasNonce, write } = headOf(answer);
-    const nonce = hasNonce || answer.gaps.length > 0 ? createNonce() : '';
-    const { status, body } = sendKept(answer, { nonce, now, ifNoneMatch: headers['if-none-match'] });
-    const head = write(nonce, requestId);
-    if (body !== null) head.push('content-length', `${body.byteLength}`);
-    response.writeHead(status, head);
-    response.end(body);
+    const { head, copies } = prepare(answer);
+    const hasGaps = answer.gaps.length > 0;
+    const nonce = head.hasNonce || hasGaps ? createNonce() : '';
+    const ifNoneMatch = headers['if-none-match'];
+    const { status, body } = sendKept(answer, { nonce, now, ifNoneMatch, copy: hasGaps ? copies.pop() : undefined });
+    const lines = head.write(nonce, requestId);
+    if (body !== null) lines.push('content-length', `${body.byteLength}`);
+    response.writeHead(status, lines);
+    if (body === null || !hasGaps) response.end(body);
+    else response.end(body, () => copies.length < COPIES_MAX && copies.push(body));
     answered({ method, path: url, route: answer.route, status });
   };
 }

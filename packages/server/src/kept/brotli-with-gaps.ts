@@ -74,11 +74,14 @@ function createEncoder() {
   };
 }
 
-/** A copy with `texts` in the gaps: one for each, of the length that its gap has. */
-export function fillGaps({ bytes, gaps }: GappedBytes, texts: readonly string[]): Buffer<ArrayBuffer> {
-  const filled = Buffer.from(bytes);
-  for (const [index, gap] of gaps.entries()) filled.write(texts[index] ?? '', gap, 'latin1');
-  return filled;
+/** A copy with `texts` in the gaps: one for each, of the length that its gap has. `copy`: one to write them into. */
+export function fillGaps(
+  { bytes, gaps }: GappedBytes,
+  texts: readonly string[],
+  copy: Buffer<ArrayBuffer> = Buffer.from(bytes),
+): Buffer<ArrayBuffer> {
+  for (const [index, gap] of gaps.entries()) copy.write(texts[index] ?? '', gap, 'latin1');
+  return copy;
 }
 
 async function compressPieces(text: GappedText, encode: (piece: Buffer) => Promise<Buffer>): Promise<GappedBytes> {

@@ -67,6 +67,8 @@ type Asking = {
   readonly nonce: string;
   readonly now: Instant;
   readonly ifNoneMatch: string | undefined;
+  /** A copy of the body that nobody needs any more. */
+  readonly copy?: Buffer<ArrayBuffer> | undefined;
 };
 
 type Sent = {
@@ -79,9 +81,9 @@ type Sent = {
 const names = (tags: string, etag: string): boolean => tags.split(',').some((tag) => tag.trim() === etag);
 
 /** What somebody is sent who asks for it. */
-export function sendKept({ body, gaps, headers }: KeptAnswer, { ifNoneMatch = '', ...fresh }: Asking): Sent {
+export function sendKept({ body, gaps, headers }: KeptAnswer, { ifNoneMatch = '', copy, ...fresh }: Asking): Sent {
   const { etag } = headers;
   if (etag !== undefined && names(ifNoneMatch, etag)) return { status: 304, body: null };
   const texts = gaps.map((kind) => fresh[kind]);
-  return { status: 200, body: texts.length === 0 ? body.bytes : fillGaps(body, texts) };
+  return { status: 200, body: texts.length === 0 ? body.bytes : fillGaps(body, texts, copy) };
 }

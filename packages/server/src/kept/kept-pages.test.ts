@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
@@ -66,6 +67,30 @@ describe('what all guests read alike', () => {
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
     expect(nonces(first.text)).not.toEqual(nonces(second.text));
+  });
+
+  it('has the nonce of its own headers also where somebody reads slower than others ask', async () => {
+    await read(`${url}/legal/terms`);
+    const { host, hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const request = `GET /legal/terms HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+    // More than the operating system takes from the server before any of it is read.
+    const count = 3_000;
+    socket.pause().write(request.repeat(count));
+    for (let other = 0; other < 100; other += 1) await read(`${url}/legal/terms`);
+    let received = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      received += text;
+    });
+    socket.resume();
+    await vi.waitFor(() => expect(received.split('HTTP/1.1 200').length - 1).toBe(count), { timeout: 20_000 });
+    socket.destroy();
+    const [, ...answers] = received.split('HTTP/1.1 200');
+    const told = answers.map((answer) => /'nonce-([\w-]{22})'/.exec(answer)?.[1] ?? 'none');
+    expect(new Set(told).size).toBe(count);
+    // What is written into a page anew stands in it uncompressed.
+    const strange = answers.filter((answer, index) => !answer.split('\r\n\r\n')[1]?.includes(told[index] ?? ''));
+    expect(strange.length).toBe(0);
   });
 
   it('comes to all who wait for it, though the one who asked first has left', async () => {
