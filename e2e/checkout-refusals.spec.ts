@@ -60,6 +60,30 @@ test('what changed meanwhile is told at its place, and goes on with a click', as
   await readOrderNumber(page);
 });
 
+test('as soon as possible is not much later without a question', async ({ page, openBrowser, problems }) => {
+  problems.expect(/status of 409/);
+  await page.route('**/api/content/events', () => {});
+  await beginCheckout(page);
+  const asap = page.getByLabel(/^So bald wie möglich/);
+  const staff = await openBrowser();
+  await signInQuickly(staff, 'Mitarbeiter');
+  const answer = await staff.request.put('/api/kitchen/pause', { data: { until: '2026-11-20T19:30:00.000Z' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  try {
+    await placeOrderButton(page).click();
+    await expect(
+      page.getByText(/^Es dauert jetzt länger: Wir sind voraussichtlich um 2\d:\d\d bei dir\./),
+    ).toBeVisible();
+    await expect(asap).toBeFocused();
+    await expect(page.getByLabel(/^So bald wie möglich\s*voraussichtlich um 2\d:\d\d/)).toBeChecked();
+    await expectAccessible(page);
+    await placeOrderButton(page).click();
+    await readOrderNumber(page);
+  } finally {
+    await staff.request.delete('/api/kitchen/pause');
+  }
+});
+
 test('what was sold out meanwhile is refused, removed, and asked for no more', async ({
   page,
   openBrowser,

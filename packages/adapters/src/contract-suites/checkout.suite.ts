@@ -114,6 +114,16 @@ export function describeCheckoutPort(name: string, openShop: OpenShop): void {
       expect(await ports.checkout.place(request)).toEqual(err({ code: 'deliveryTimeUnavailable' }));
     });
 
+    it('refuses what arrives much later than was shown, until that has been seen', async () => {
+      const ports = await filled();
+      const request = await requestFor(ports);
+      const refused = await ports.checkout.place({ ...request, estimate: '2020-01-01T12:00:00.000Z' });
+      if (refused.ok || refused.error.code !== 'estimateChanged') throw new Error(JSON.stringify(refused));
+      const { estimate } = refused.error;
+      const placed = await ports.checkout.place({ ...request, estimate });
+      expect(placed).toMatchObject({ value: { order: { deliveryTime: { kind: 'asap', requestedAt: estimate } } } });
+    });
+
     it('refuses less than the minimum order', async () => {
       const ports = await shop().guest();
       await ports.cart.add({ productId: (await alcohol(ports)).id, optionIds: [], amount: 1 });

@@ -2,6 +2,7 @@ import type { Account } from '../account/account.ts';
 import type { AddressDraft } from '../address/address-draft.ts';
 import type { AddressBook } from '../address/address.ts';
 import type { Result } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
 import { type AddressChoice, addressedDraft, chosenAddress } from './checkout-address.ts';
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { draftErrors } from './draft-errors.ts';
@@ -14,6 +15,8 @@ export type CheckoutAttempt = {
   readonly totalPrice: number;
   /** What of it the gift card pays; missing is nothing. */
   readonly giftCardAmount?: number;
+  /** When an order as soon as possible arrives; missing where another time is chosen. */
+  readonly estimate?: Instant;
   readonly needsLegalAge: boolean;
   /** Whether the chosen time was still offered; missing is yes. */
   readonly isTimePossible?: boolean;
@@ -109,12 +112,12 @@ export const withAddresses = (before: CheckoutContext, addressBook: AddressBook 
 export const isFlawless = (context: CheckoutContext, attempt: CheckoutAttempt): boolean =>
   attempt.isTimePossible !== false && Object.keys(draftErrors(addressedDraft(context), attempt)).length === 0;
 
-/** The request that is sent: trimmed, with the amounts that were shown. */
+/** The request that is sent: trimmed, with the amounts and the estimate that were shown. */
 export function withRequest(context: CheckoutContext, attempt: CheckoutAttempt): Partial<CheckoutContext> {
   const { idempotencyKey } = context;
-  const { totalPrice, giftCardAmount } = attempt;
+  const { totalPrice, giftCardAmount, estimate } = attempt;
   const draft = checkoutDraft.parse(addressedDraft(context));
-  return { refusal: null, unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, draft } };
+  return { refusal: null, unconfirmed: { idempotencyKey, totalPrice, giftCardAmount, estimate, draft } };
 }
 
 export const withAnswer = ({ answer }: CheckoutAnswer): Partial<CheckoutContext> =>

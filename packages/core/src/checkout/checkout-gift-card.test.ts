@@ -83,10 +83,13 @@ describe('checkout with a gift card', () => {
     await vi.waitFor(() => expect(reloaded.getSnapshot().value).toBe('editing'));
     const draft = selectDraft(reloaded.getSnapshot());
     expect(draft.giftCardCode).toBe(GIFT_CARD_CODE);
-    const attempt = { totalPrice: 4300, giftCardAmount: 2000, needsLegalAge: false };
+    const estimate = '2026-11-20T17:40:00.000Z';
+    const attempt = { totalPrice: 4300, giftCardAmount: 2000, estimate, needsLegalAge: false };
     reloaded.send({ type: 'order.submitted', attempt });
     await vi.waitFor(() => expect(selectRefusal(reloaded.getSnapshot())).toEqual({ code: 'giftCardUnusable' }));
-    expect(requests).toEqual([{ idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, giftCardAmount: 2000, draft }]);
+    expect(requests).toEqual([
+      { idempotencyKey: IDEMPOTENCY_KEY, totalPrice: 4300, giftCardAmount: 2000, estimate, draft },
+    ]);
     expect(nextDraft(draft).giftCardCode).toBeUndefined();
   });
 });

@@ -1,53 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
-import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
+import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
-import { OPENING_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { order } from '../order/order.ts';
 import { normalCreation } from '../pizza-creator/pizza-creation.ts';
 import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
 import { err } from '../result/result.ts';
 import { toInstant } from '../time/zurich.ts';
-import type { CheckoutDraft } from './checkout-draft.ts';
-import { CHECKOUT_DRAFT, COLLECTION_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
-import type { CollectionDraft } from './collection-draft.ts';
-import { type Placing, composeOrder } from './compose-order.ts';
+import { COLLECTION_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
+import { type Change, at, compose, itemOf } from './compose-order.fixtures.ts';
 import { ORDER_GOODS_MAX } from './place-order.ts';
-
-const at = (time: string) => toInstant('2026-11-20', time);
-const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({
-  id: '00000000-0000-4000-8000-000000000011',
-  productId: MARGHERITA.id,
-  optionIds: [],
-  amount: 2,
-  ...change,
-});
-
-type Change = Partial<Omit<Placing, 'request' | 'giftCardBalance'>> & {
-  draft?: Partial<CheckoutDraft> | CollectionDraft;
-  totalPrice?: number;
-  giftCardAmount?: number;
-  giftCardBalance?: number | null | undefined;
-};
-/** Two Margheritas to Winterthur on a Friday at 18:00: CHF 37.00 and CHF 6.00 for the delivery. */
-const compose = ({ draft = {}, totalPrice = 4300, giftCardAmount, giftCardBalance = null, ...change }: Change = {}) =>
-  composeOrder({
-    request: { totalPrice, giftCardAmount, draft: 'contact' in draft ? draft : { ...CHECKOUT_DRAFT, ...draft } },
-    giftCardBalance,
-    items: [itemOf()],
-    ...NO_ASSORTMENT,
-    products: [MARGHERITA, LAGER],
-    openingHours: OPENING_HOURS,
-    settings: DELIVERY_SETTINGS,
-    busyControls: NOT_BUSY,
-    orderLocation: WINTERTHUR,
-    now: at('18:00'),
-    ...change,
-  });
 
 describe('composeOrder', () => {
   it('makes a snapshot of the cart', () => {
@@ -238,6 +202,20 @@ describe('composeOrder', () => {
     expect(rateOf({ vatRates: [] })).toEqual({ code: 'deliveryTimeUnavailable' });
     const now = toInstant('2026-11-13', '18:00');
     expect(rateOf({ now })).toEqual({ code: 'deliveryTimeUnavailable' });
+  });
+
+  it('asks when as soon as possible has become more than a slot later than was shown', () => {
+    const shown = (time: string, change: Change = {}) => {
+      const composed = compose({ estimate: at(time), ...change });
+      return composed.ok ? composed.value.deliveryTime.requestedAt : composed.error;
+    };
+    const [arrives, later] = [at('18:40'), { code: 'estimateChanged', estimate: at('18:40') }];
+    expect([shown('18:45'), shown('18:40'), shown('18:25')]).toEqual([arrives, arrives, arrives]);
+    expect(shown('18:20')).toEqual(later);
+    // Who pays another amount is told of the time first: the amount may belong to it.
+    expect(shown('18:20', { totalPrice: 1 })).toEqual(later);
+    const slot = { draft: { deliveryTime: { kind: 'slot', at: at('19:00') } } } as const;
+    expect(shown('18:20', slot)).toBe(at('19:00'));
   });
 
   it('asks the oven', () => {

@@ -10,6 +10,7 @@ import type { OrderLocation } from '../delivery/order-location.ts';
 import { breadsOf } from '../delivery/oven-breads.ts';
 import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
 import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
+import { SLOT_MINUTES } from '../delivery/slot-minutes.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -20,6 +21,7 @@ import type { Payment, PaymentMethod } from '../payment/payment.ts';
 import { isPrepaid } from '../payment/prepaid.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
+import { addMinutes } from '../time/zurich.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
 import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
 import {
@@ -38,7 +40,9 @@ import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
 export type OrderDraft = Omit<Order, 'id' | 'number'>;
 
 /** What is ordered for which amounts: by a guest, or by staff for somebody on the phone. */
-export type OrderRequest = Pick<PlaceOrderRequest, 'totalPrice' | 'giftCardAmount'> & { readonly draft: OrderingDraft };
+export type OrderRequest = Pick<PlaceOrderRequest, 'totalPrice' | 'giftCardAmount' | 'estimate'> & {
+  readonly draft: OrderingDraft;
+};
 
 export type Placing = Assortment &
   Pick<Taxing, 'vatRates'> & {
@@ -122,6 +126,10 @@ function placeOf({ request: { draft }, orderLocation }: Placing): Handover['plac
   return orderLocation?.active === true ? orderLocation : null;
 }
 
+/** An estimate may move by a slot while somebody fills in the form; beyond it, the customer is asked. */
+const isMuchLater = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
+  draft.deliveryTime.kind === 'asap' && estimate !== undefined && requestedAt > addMinutes(estimate, SLOT_MINUTES);
+
 function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   const { request, items, openingHours, overridden = [], now } = placing;
   const fulfilment = fulfilmentOf(request.draft);
@@ -143,8 +151,9 @@ function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   const requestedAt = requested.value;
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
-  return unavailableItems(cart).length > 0
-    ? err({ code: 'deliveryTimeUnavailable' })
+  if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
+  return isMuchLater(request, requestedAt)
+    ? err({ code: 'estimateChanged', estimate: requestedAt })
     : ok({ cart, place, requestedAt });
 }
 
@@ -181,7 +190,7 @@ function agreedSummary(
  * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, highest total,
  * minimum order, legal age, gift card and shown amounts. The cart is judged blocked at the earliest possible delivery;
  * what cannot be had at the chosen time only makes that time unavailable. An order as soon as possible arrives with the
- * first slot in which the oven has room.
+ * first slot in which the oven has room, unless that is more than 15 minutes later than the customer saw.
  */
 export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
   const handover = handoverOf(placing);

@@ -17,6 +17,10 @@ const TEXTS: readonly (readonly [PlaceOrderError, string])[] = [
     'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.',
   ],
   [{ code: 'slotFull' }, 'Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.'],
+  [
+    { code: 'estimateChanged', estimate: '2026-11-20T19:40:00.000Z' },
+    'Es dauert jetzt länger: Wir sind voraussichtlich um 20:40 bei dir. Wenn das für dich stimmt, bestelle nochmals.',
+  ],
   [{ code: 'legalAgeUnconfirmed' }, 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.'],
   [{ code: 'totalTooHigh' }, 'So viel können wir auf einmal nicht liefern. Bitte ruf uns an.'],
   [{ code: 'giftCardUnusable' }, 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.'],

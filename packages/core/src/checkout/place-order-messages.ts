@@ -1,5 +1,6 @@
 import { giftCardMessage } from '../gift-card/gift-card-messages.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { formatTime } from '../time/zurich.ts';
 import { CHECKOUT_BLOCK_MESSAGES } from './checkout-blocking.ts';
 import type { PlaceOrderError } from './place-order.ts';
 
@@ -18,6 +19,8 @@ export function placeOrderMessage(error: PlaceOrderError): string {
       return 'Zu dieser Zeit können wir deine Bestellung nicht mehr liefern. Bitte wähle eine andere Lieferzeit.';
     case 'slotFull':
       return 'Zu dieser Zeit ist unser Ofen schon voll. Bitte wähle eine andere Lieferzeit.';
+    case 'estimateChanged':
+      return `Es dauert jetzt länger: Wir sind voraussichtlich um ${formatTime(error.estimate)} bei dir. Wenn das für dich stimmt, bestelle nochmals.`;
     case 'legalAgeUnconfirmed':
       return 'Deine Bestellung enthält Alkohol. Bitte bestätige, dass du alt genug dafür bist.';
     case 'totalTooHigh':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { giftCardUnusable } from '../gift-card/gift-card.ts';
 import { price } from '../money/money.ts';
 import { order } from '../order/order.ts';
+import { instant } from '../time/instant.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
 /** Why checkout is blocked. Source: specification, section 5. */
@@ -18,6 +19,8 @@ export const placeOrderRequest = z.object({
   totalPrice: price,
   /** What of it the customer saw paid by gift card, in Rappen; missing is nothing. */
   giftCardAmount: z.optional(price),
+  /** When the customer saw an order as soon as possible arrive; missing is at any time. */
+  estimate: z.optional(instant),
   draft: checkoutDraft,
 });
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;
@@ -36,6 +39,8 @@ export const placeOrderError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('deliveryTimeUnavailable') }),
   /** The oven has no room for the order at the chosen time. */
   z.object({ code: z.literal('slotFull') }),
+  /** As soon as possible has become much later than the customer saw. */
+  z.object({ code: z.literal('estimateChanged'), estimate: instant }),
   z.object({ code: z.literal('legalAgeUnconfirmed') }),
   z.object({ code: z.literal('totalTooHigh') }),
   giftCardUnusable,

@@ -70,7 +70,7 @@ export function CheckoutForm({ block, ...props }: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    flushSync(() => checkout.send({ type: 'order.submitted', attempt: attemptOf(props, view, choice) }));
+    flushSync(() => checkout.send({ type: 'order.submitted', attempt: attemptOf({ cart, draft }, view, choice) }));
     focusFirstWrong(form.current);
   };
 
@@ -133,12 +133,13 @@ export function CheckoutForm({ block, ...props }: Props) {
 
 /** What is agreed to by ordering now. */
 const attemptOf = (
-  { cart }: Pick<Props, 'cart'>,
-  { summary, needsLegalAge, timeProblem }: CheckoutView,
+  { cart, draft: { deliveryTime } }: Pick<Props, 'cart'> & { readonly draft: CheckoutDraft },
+  { summary, estimate, needsLegalAge, timeProblem }: CheckoutView,
   { isServed }: ShownAddressChoice,
 ): CheckoutAttempt => ({
   totalPrice: summary?.totalPrice ?? cart.totalCost,
   giftCardAmount: summary?.giftCardAmount ?? 0,
+  ...(deliveryTime.kind === 'asap' && estimate !== null && { estimate }),
   needsLegalAge,
   isTimePossible: timeProblem === null && isServed,
 });

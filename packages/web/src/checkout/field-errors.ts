@@ -7,6 +7,7 @@ const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
   orderLocationUnavailable: 'address.orderLocationId',
   deliveryTimeUnavailable: 'deliveryTime',
   slotFull: 'deliveryTime',
+  estimateChanged: 'deliveryTime',
   legalAgeUnconfirmed: 'legalAgeConfirmed',
   giftCardUnusable: 'giftCardCode',
   giftCardChanged: 'giftCardCode',
