@@ -8,6 +8,9 @@ import { throwUnlessFine } from './guest.ts';
 import { headerOf } from './http-answer.ts';
 import { type Load, type LoadFigures, measureInTurns, measureLoad } from './load.ts';
 
+/** Looks like one of the shop's, so the page is rendered for the one who asks; it is nobody's. */
+export const STRANGE_COOKIE = 'ofenpost=yes';
+
 export type Asked = {
   readonly server: BenchProcess;
   readonly path: string;

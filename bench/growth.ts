@@ -1,4 +1,4 @@
-import { measureAnswers } from './answering.ts';
+import { STRANGE_COOKIE, measureAnswers } from './answering.ts';
 import type { BenchProcess } from './bench-process.ts';
 import { openConnection } from './connection.ts';
 import type { Finding } from './finding.ts';
@@ -10,7 +10,6 @@ import { type ShopUnderLoad, openShop, takeOvenLimitAway } from './shop-under-lo
 
 const CONNECTIONS = [1, 4, 16, 64, 256];
 const PRODUCTS = [10, 100, 1_000, 10_000];
-const OTHER_COOKIE = 'seen=yes';
 
 /** How one thing grows with another. */
 export type Growth = {
@@ -119,9 +118,9 @@ async function byProducts({ shop, server, order, seconds }: Grown): Promise<Grow
     const changing = { ...asked, servers: [server], order };
     measured.push([
       await leastCost(() => measureAnswers({ ...asked, path: '/' })),
-      await leastCost(() => measureAnswers({ ...asked, path: '/', cookie: OTHER_COOKIE })),
+      await leastCost(() => measureAnswers({ ...asked, path: '/', cookie: STRANGE_COOKIE })),
       await leastCost(() => measureCartChanges(changing)),
-      await leastCost(() => measureAnswers({ ...asked, connections: 1, path: '/products', cookie: OTHER_COOKIE })),
+      await leastCost(() => measureAnswers({ ...asked, connections: 1, path: '/products', cookie: STRANGE_COOKIE })),
     ]);
   }
   const what = ['home, kept', 'home, rendered', 'cart change', 'page of products, rendered'];

@@ -1,9 +1,9 @@
-import { compareAnswers, measureAnswers } from './answering.ts';
+import { STRANGE_COOKIE, compareAnswers, measureAnswers } from './answering.ts';
 import type { BenchProcess } from './bench-process.ts';
 import { openConnection } from './connection.ts';
 import { measureFanOut } from './fan-out.ts';
 import type { Finding } from './finding.ts';
-import { chooseOrder } from './guest.ts';
+import { chooseOrder, fillNewCart } from './guest.ts';
 import { type LoadFigures, sentAwayText } from './load.ts';
 import { measureCartChanges, measureCheckout, measurePlacing } from './ordering.ts';
 import { memoryMegabytes } from './process-figures.ts';
@@ -16,8 +16,6 @@ const LISTENERS = 500;
 const FAN_OUT_ORDERS = 10;
 /** More than any server places in a second. */
 const PLACED_MAX = 2_500;
-/** A cookie that is nobody's: its page is made for the one who asks. */
-const OTHER_COOKIE = 'seen=yes';
 
 const told = (figures: LoadFigures): string =>
   `p50 ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms, ${(figures.cpu * 1000).toFixed(0)} µs of the processor each${sentAwayText(figures)}`;
@@ -49,6 +47,7 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
     const connection = await openConnection(server);
     const order = await chooseOrder(connection, server.port);
     const cookie = await staffCookie(shop.pool);
+    const cartCookie = await fillNewCart(connection, order);
     connection.close();
     const last = 'from the request to the last listener, the slowest order';
     const hear = async (what: string, desk: BenchProcess, max: number) => {
@@ -71,11 +70,11 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
       perSecond(what, figures, null);
       share(`${what}, of bare Node`, figures, bare, min);
     }
-    perSecond(
-      'Page «products», rendered',
-      await measureAnswers({ ...asked, path: '/products', cookie: OTHER_COOKIE }),
-      500,
-    );
+    const rendering = { ...asked, path: '/products' };
+    const rendered = await measureAnswers({ ...rendering, cookie: STRANGE_COOKIE });
+    perSecond('Page «products», rendered', rendered, 500);
+    const withCart = await measureAnswers({ ...rendering, cookie: cartCookie });
+    perSecond('Page «products», rendered for a guest with a cart', withCart, null);
 
     const ordering = { servers: [server], order, connections, seconds };
     perSecond('Change of a cart', await measureCartChanges(ordering), 3000);

@@ -42,6 +42,7 @@ import { photoPart } from './photo/photo.http.ts';
 import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
+import { hasOurCookie } from './session/session-cookie.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import type { RunningServices } from './start-services.ts';
 
@@ -123,7 +124,7 @@ export function createShopApp(
         kept,
         clock,
         content,
-        isKept: (address, { req }) => req.header('cookie') === undefined && isPublicPage(address),
+        isKept: (address, { req }) => !hasOurCookie(req.header('cookie')) && isPublicPage(address),
         keep: keptPage,
       }),
       pagePart({

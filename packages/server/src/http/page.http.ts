@@ -2,6 +2,7 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
+import { hasOurCookie } from '../session/session-cookie.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
 import type { Web } from './web.ts';
 
@@ -26,7 +27,7 @@ export const pagePart =
         // Not the asker's own: others may wait for the same page when the asker leaves.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
-        cookiePresent: context.req.header('cookie') !== undefined,
+        cookiePresent: hasOurCookie(context.req.header('cookie')),
         now: clock.now(),
         origin: publicUrl,
         serviceWorker,

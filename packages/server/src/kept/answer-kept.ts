@@ -6,6 +6,7 @@ import type { AnswerTeller } from '../http/answer-teller.ts';
 import { namesBrotli } from '../http/compressed.ts';
 import { createNonce } from '../http/nonce.ts';
 import { headersFor } from '../http/security-headers.ts';
+import { hasOurCookie } from '../session/session-cookie.ts';
 import { sendKept } from './kept-answer.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { type KeptHead, prepareHead } from './kept-head.ts';
@@ -37,7 +38,7 @@ export function answerKept(
 
   /** Elsewhere than in production the names of this machine are told apart: see `app.ts`. */
   const mayTake = ({ withCookies }: KeptAnswer, headers: IncomingHttpHeaders): boolean =>
-    (withCookies || headers.cookie === undefined) &&
+    (withCookies || !hasOurCookie(headers.cookie)) &&
     (environment === 'production' || headers.host === ownHost) &&
     namesBrotli(headers['accept-encoding']);
 

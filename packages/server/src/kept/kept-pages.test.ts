@@ -129,6 +129,16 @@ describe('what all guests read alike', () => {
     expect(next.response.headers.has('set-cookie')).toBe(false);
   });
 
+  it('is for who sends cookies of others too, but not for who sends one of ours', async () => {
+    const guest = await read(`${url}/`);
+    const other = await read(`${url}/`, { cookie: '_ga=GA1.1.1; seen=yes' });
+    expect(renderedAt(other.text)).toBe(renderedAt(guest.text));
+    for (const name of ['guest', 'session', 'half-sign-in']) {
+      const ours = await read(`${url}/`, { cookie: `seen=yes; ofenpost.${name}=x` });
+      expect(renderedAt(ours.text)).not.toBe(renderedAt(guest.text));
+    }
+  });
+
   it('is rendered anew where the address says more', async () => {
     const first = await read(`${url}/products?q=burrata`);
     const second = await read(`${url}/products?q=burrata`);

@@ -4,7 +4,13 @@ import { accounts } from '../account/account.table.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import { checkedGooglePlugin } from './checked-google.ts';
-import { SESSION_SECONDS, cookieName, sessionCookieAttributes, sessionCookieName } from './session-cookie.ts';
+import {
+  COOKIE_PREFIX,
+  SESSION_SECONDS,
+  cookieName,
+  sessionCookieAttributes,
+  sessionCookieName,
+} from './session-cookie.ts';
 import { linkedAccounts, sessions, verifications } from './session.table.ts';
 import type { BegunSession } from './sign-in-report.ts';
 import { localProviderPlugin, socialProviders } from './social-providers.ts';
@@ -68,7 +74,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
       },
     },
     advanced: {
-      cookiePrefix: cookieName('ofenpost', inProduction),
+      cookiePrefix: cookieName(COOKIE_PREFIX, inProduction),
       // The prefix would be `__Secure-`; ours is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: sessionCookieAttributes(inProduction),

@@ -1,11 +1,11 @@
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
-import { type SessionCookieKey, cookieName, sessionCookieAttributes } from './session-cookie.ts';
+import { COOKIE_PREFIX, type SessionCookieKey, cookieName, sessionCookieAttributes } from './session-cookie.ts';
 
 /** So long one may look for the telephone. */
 const SECONDS = 10 * 60;
 
-const nameOf = (inProduction: boolean): string => cookieName('ofenpost.half-sign-in', inProduction);
+const nameOf = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.half-sign-in`, inProduction);
 
 const half = z.tuple([z.literal('half'), z.uuid(), z.string().check(z.regex(/^\d+$/))]);
 

@@ -1,9 +1,15 @@
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 
+/** How the names of all our cookies begin. */
+export const COOKIE_PREFIX = 'ofenpost';
+
+/** Whether a `cookie` header may tell us who sends it. Those of others, such as of the restaurant's home page, tell nothing. */
+export const hasOurCookie = (cookies: string | undefined): boolean => cookies?.includes(COOKIE_PREFIX) ?? false;
+
 /** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
 
-export const guestCookieName = (inProduction: boolean): string => cookieName('ofenpost.guest', inProduction);
+export const guestCookieName = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.guest`, inProduction);
 
 const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
@@ -17,7 +23,8 @@ export const sessionEnd = (createdAt: Date, now: Date): Date =>
 /** How the session's cookie is called and signed. */
 export type SessionCookieKey = { readonly authSecret: string; readonly inProduction: boolean };
 
-export const sessionCookieName = (inProduction: boolean): string => cookieName('ofenpost.session', inProduction);
+export const sessionCookieName = (inProduction: boolean): string =>
+  cookieName(`${COOKIE_PREFIX}.session`, inProduction);
 
 export const sessionCookieAttributes = (inProduction: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: inProduction }) as const;
