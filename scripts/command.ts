@@ -3,7 +3,12 @@ import { delimiter, dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
 
-type CommandOptions = { readonly cwd?: string; readonly env?: Record<string, string> };
+type CommandOptions = {
+  readonly cwd?: string;
+  readonly env?: Record<string, string>;
+  /** Whether the output waits for the end, so that it stays together beside that of others. */
+  readonly atOnce?: boolean;
+};
 
 /** Runs an installed tool with its output on this terminal; tells whether it succeeded. */
 export function runCommand(
@@ -15,8 +20,14 @@ export function runCommand(
   const path = [join(cwd, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''];
   const env = { ...process.env, ...options.env, PATH: path.join(delimiter) };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, env, stdio: 'inherit' });
+    const output: Buffer[] = [];
+    const out = options.atOnce === true ? 'pipe' : 'inherit';
+    const child = spawn(command, parameters, { cwd, env, stdio: ['inherit', out, out] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes));
     child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
   });
 }
