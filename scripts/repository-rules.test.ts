@@ -43,9 +43,9 @@ describe('the repository', () => {
     expect(lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(100);
   });
 
-  // Tests may name the letter that they look for.
+  // Tests may name the letter that they look for, and the database searches by it.
   test('writes Swiss German', () => {
-    const shown = texts.filter((file) => !file.includes('.test.'));
+    const shown = texts.filter((file) => !file.includes('.test.') && !generated.test(file));
     expect(matching(shown, /\w*\u00df\w*/)).toEqual([]);
   });
 

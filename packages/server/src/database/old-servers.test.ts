@@ -78,6 +78,7 @@ describe('a migration lets servers of the version before go on', () => {
     `ALTER TABLE "orders" ADD COLUMN "remark" text DEFAULT '' NOT NULL;`,
     'CREATE TABLE "notes" ("id" uuid NOT NULL);',
     'ALTER TABLE "orders" DROP CONSTRAINT "orders_check";',
+    'ALTER TABLE "orders" ALTER COLUMN "found" SET EXPRESSION AS (lower("remark"));',
     'CREATE INDEX "found" ON "orders" USING btree ("remark");',
     'ALTER TABLE "orders" ADD CONSTRAINT "of" FOREIGN KEY ("note") REFERENCES "notes"("id") ON DELETE cascade;',
     'CREATE TABLE "notes" ("id" uuid); --> statement-breakpoint CREATE UNIQUE INDEX "once" ON "notes" ("id");',
