@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test';
+import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
 import { signIn, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: 'Konto', exact: true }).click();
+
+async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+}
 
 const readBackground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -33,12 +40,60 @@ test('who gives up at the provider can go on as a guest', async ({ page }) => {
 test('signing out ends the session on the server too', async ({ page }) => {
   await visitAs(page, 'Kundin', '/');
   const session = await page.context().cookies();
-  await openAccountMenu(page);
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await signOut(page);
 
   await page.context().addCookies(session);
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: null });
+});
+
+async function expectSignedOut(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('status').getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
+}
+
+/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart that is read without network. */
+async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => localStorage.setItem('cart', 'old'));
+  await visit(tab, path);
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('cart'))).not.toBe('old');
+  return tab;
+}
+
+test('who signs out in one tab leaves nothing in the others', async ({ page }) => {
+  await visitAs(page, 'Kundin', '/');
+  const menu = await openTab(page, '/products?q=ola');
+  await fillCart(menu, 1);
+  const checkout = await openTab(page, '/products');
+  await addButtons(checkout).last().click();
+  await expectItemCount(checkout, 2);
+  await (await openCart(checkout)).getByRole('button', { name: 'Zur Kasse' }).click();
+  await expect(checkout.getByLabel('Name')).toHaveValue('Lea Brunner');
+  await checkout.getByLabel('Bemerkung für die Küche').fill('Bitte ohne Zwiebeln');
+
+  await signOut(page);
+  await Promise.all([expectSignedOut(menu, '/products?q=ola'), expectSignedOut(checkout, '/')]);
+  for (const tab of [menu, checkout]) await expect(cartButton(tab)).toHaveAccessibleName('Warenkorb');
+  const kept = await checkout.evaluate(() => Object.values(localStorage).join());
+  expect(kept).not.toMatch(/Zwiebeln|Brunner/);
+  await checkout.goBack();
+  await expect(checkout).toHaveURL('/checkout');
+  await expect(checkout.getByText('Dein Warenkorb ist leer')).toBeVisible();
+});
+
+test('who signs out in one tab leaves the order desk in the other', async ({ page, problems }) => {
+  // The server may end its connection before it answers the tab that asked.
+  problems.expect(/status of 401|Bitte melde dich an/);
+  await visitAs(page, 'Mitarbeiter', '/');
+  const desk = await openTab(page, '/admin/incoming-orders');
+  await expect(desk.getByText('Verbunden', { exact: true })).toBeVisible();
+
+  await signOut(page);
+  await expectSignedOut(desk, '/');
+  await desk.goBack();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();
 });
 
 test('the chosen theme stays', async ({ page }) => {

@@ -36,14 +36,15 @@ const direct = {
 const loadPorts = async () => {
   await import('@ofenpost/adapters/http/api-client');
   await nextTask();
-  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { oneContentWatch }] = await Promise.all([
+  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { oneContentWatch }, { oneSession }] = await Promise.all([
     import('@ofenpost/adapters/container/container'),
     import('@ofenpost/adapters/service-worker/browser-app-update'),
     import('@ofenpost/adapters/tabs/one-content-watch'),
+    import('@ofenpost/adapters/tabs/one-session'),
   ]);
   await nextTask();
   const appUpdate = createBrowserAppUpdate(import.meta.url);
-  return createBrowserPorts({ origin, direct, appUpdate, shareContent: oneContentWatch });
+  return createBrowserPorts({ origin, direct, appUpdate, shareContent: oneContentWatch, shareSession: oneSession });
 };
 const ports = createLatePorts(direct, loadPorts);
 

@@ -4,6 +4,7 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { Ports } from '@ofenpost/core/ports';
+import type { SessionPort } from '@ofenpost/core/session/session.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
@@ -37,14 +38,15 @@ type BrowserParts = {
   readonly origin: string;
   readonly direct: DirectPorts;
   readonly appUpdate: AppUpdatePort;
-  /** What the tabs of a browser make of their connections. */
+  /** What the tabs of a browser make of their connections, and of signing out. */
   readonly shareContent: (content: ContentPort) => ContentPort;
+  readonly shareSession: (session: SessionPort) => SessionPort;
 };
 
 /** The browser's ports. */
-export function createBrowserPorts({ origin, direct, appUpdate, shareContent }: BrowserParts): Ports {
+export function createBrowserPorts({ origin, direct, appUpdate, shareContent, shareSession }: BrowserParts): Ports {
   const ports = portsOf(createContainer(createApiClient(origin), direct, appUpdate));
-  return { ...ports, content: shareContent(ports.content) };
+  return { ...ports, content: shareContent(ports.content), session: shareSession(ports.session) };
 }
 
 /**

@@ -7,5 +7,7 @@ export const createSessionHttp = ({ session }: ApiClient): SessionPort => ({
   signOut: async () => {
     await session.signOut();
   },
+  // A browser's tabs tell each other: `tabs/one-session.ts`.
+  watchOtherTabs: () => () => {},
   signOutElsewhere: () => session.signOutElsewhere(),
 });

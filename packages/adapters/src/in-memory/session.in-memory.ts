@@ -10,6 +10,7 @@ export function createSessionInMemory(shop: Shop, visitor: Visitor): SessionPort
     signOut: async () => {
       visitor.account = GUEST;
     },
+    watchOtherTabs: () => () => {},
     signOutElsewhere: async () => {
       if (!may(visitor.account, 'account.edit')) throw new Error('not allowed');
       const others = shop.visitors.filter((each) => each !== visitor && each.account.id === visitor.account.id);

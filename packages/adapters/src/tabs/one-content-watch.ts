@@ -1,6 +1,7 @@
 import type { ContentVersion } from '@ofenpost/core/content/content-version';
 import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import { TABS } from './tabs.ts';
 
 /** What the tab that is connected tells the others, and what a tab that came later asks. */
 type News =
@@ -8,8 +9,8 @@ type News =
   | { readonly kind: 'told'; readonly version: ContentVersion }
   | { readonly kind: 'asked' };
 
-/** A channel between the tabs of a browser, and the lock that the connected one holds. */
-const NAME = 'ofenpost-content';
+/** The lock that the connected tab holds. */
+const LOCK = 'ofenpost-content';
 
 /** The connection of all tabs. */
 type Connection = {
@@ -50,7 +51,7 @@ function connect(content: ContentPort, observer: LiveObserver<ContentVersion>, t
 
 /** Connects, or hears what the connected tab tells; returns what ends it. */
 function takePart(content: ContentPort, locks: LockManager, observer: LiveObserver<ContentVersion>): StopWatching {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(TABS);
   const ending = new AbortController();
   const { signal } = ending;
   const tell = (news: News) => channel.postMessage(news);
@@ -64,7 +65,7 @@ function takePart(content: ContentPort, locks: LockManager, observer: LiveObserv
 
   async function takeTurn(options: LockOptions): Promise<void> {
     try {
-      await locks.request(NAME, options, () => {
+      await locks.request(LOCK, options, () => {
         if (signal.aborted) return;
         connection = connect(content, observer, tell);
         return connection.ended;

@@ -23,6 +23,7 @@ function open(answer: (update: AccountUpdate) => Result<Account, AccountUpdateEr
     loadMe: async () => me,
     signInProviders: async () => [],
     signOut: async () => {},
+    watchOtherTabs: () => () => {},
     signOutElsewhere: async () => ({ ended: 0 }),
   };
   const never = () => Promise.reject(new Error('not asked for'));

@@ -7,13 +7,17 @@ import type { SessionPort } from './session.port.ts';
 
 type SessionPorts = { readonly session: SessionPort; readonly keyValue: KeyValuePort };
 
+/** The device may be shared: the cart and what was entered at checkout go with the person. */
+export function forgetPerson(keyValue: KeyValuePort): void {
+  keyValue.remove(KEPT_CHECKOUT_KEY);
+  keyValue.remove(KEPT_CAPTURES_KEY);
+  keyValue.remove(KEPT_CART_KEY);
+}
+
 /** The work of the session machine, done through the ports. */
 export const createSessionActors = ({ session, keyValue }: SessionPorts) => ({
   signOut: fromPromise<void>(async () => {
     await session.signOut();
-    // The device may be shared: the cart and what was entered at checkout go with the person.
-    keyValue.remove(KEPT_CHECKOUT_KEY);
-    keyValue.remove(KEPT_CAPTURES_KEY);
-    keyValue.remove(KEPT_CART_KEY);
+    forgetPerson(keyValue);
   }),
 });

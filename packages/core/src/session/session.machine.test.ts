@@ -4,13 +4,14 @@ import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createSessionActors } from './session.actors.ts';
-import { selectAccount, sessionMachine } from './session.machine.ts';
+import { selectAccount, selectHasLeftInOtherTab, sessionMachine } from './session.machine.ts';
 
 function start(signOut: () => Promise<void>) {
   const session = {
     loadMe: async () => CUSTOMER,
     signInProviders: async () => [],
     signOut,
+    watchOtherTabs: () => () => {},
     signOutElsewhere: async () => ({ ended: 0 }),
   };
   const removed: string[] = [];
@@ -28,6 +29,9 @@ describe('the session machine', () => {
     const events = [
       { type: 'signOut.requested' },
       { type: 'session.expired' },
+      { type: 'otherTab.signingOut' },
+      { type: 'otherTab.signedOut' },
+      { type: 'otherTab.stayed' },
       { type: 'account.changed', account: { ...CUSTOMER, firstname: 'Anne' } },
       { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
       { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
@@ -57,6 +61,43 @@ describe('the session machine', () => {
     actor.send({ type: 'session.expired' });
     expect([account(), removed]).toEqual([GUEST, []]);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
+  it('becomes a guest when another tab signed out, and says so once', () => {
+    const { actor, told, account } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    expect([account(), told.mock.calls]).toEqual([CUSTOMER, []]);
+    actor.send({ type: 'otherTab.signedOut' });
+    actor.send({ type: 'otherTab.signedOut' });
+    actor.send({ type: 'session.expired' });
+    expect([account(), selectHasLeftInOtherTab(actor.getSnapshot())]).toEqual([GUEST, true]);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+  });
+
+  it('does not take signing out in another tab for an expired session, whoever hears of it first', () => {
+    const { actor, told, account } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'otherTab.signedOut' });
+    expect([account(), selectHasLeftInOtherTab(actor.getSnapshot())]).toEqual([GUEST, true]);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+  });
+
+  it('stays signed in when signing out failed in another tab, and may expire later', () => {
+    const { actor, told, account } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    actor.send({ type: 'otherTab.stayed' });
+    expect([account(), told.mock.calls]).toEqual([CUSTOMER, []]);
+    actor.send({ type: 'session.expired' });
+    expect(selectHasLeftInOtherTab(actor.getSnapshot())).toBe(false);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
+  it('signs out here too when the other tab never came to an end', async () => {
+    const { actor, told } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    actor.send({ type: 'signOut.requested' });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' }));
   });
 
   it('shows what the account form saved, of nobody else', () => {

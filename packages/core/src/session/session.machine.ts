@@ -2,20 +2,29 @@ import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Account } from '../account/account.ts';
 import { GUEST } from '../account/guest.ts';
 import { isLoggedIn } from './role.ts';
+import type { OtherTabsSignOut } from './session.port.ts';
 
 export type SessionEvent =
   | { type: 'signOut.requested' }
   /** A call was answered with 401. */
   | { type: 'session.expired' }
+  /** What another tab of this browser tells. */
+  | { type: `otherTab.${OtherTabsSignOut}` }
   /** The account form was saved. */
   | { type: 'account.changed'; account: Account };
 
-type Context = { account: Account };
-type Emitted = { type: 'signedOut' } | { type: 'expired' } | { type: 'signOut.failed'; error: unknown };
+type Context = { account: Account; hasLeftInOtherTab: boolean };
+type Emitted =
+  | { type: 'signedOut' }
+  | { type: 'signedOutInOtherTab' }
+  | { type: 'expired' }
+  | { type: 'signOut.failed'; error: unknown };
 
 const signOut = fromPromise<void>(() => {
   throw new Error('port not provided: session');
 });
+
+const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'tellSignedOutInOtherTab'] as const;
 
 /** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
 export const sessionMachine = setup({
@@ -32,25 +41,41 @@ export const sessionMachine = setup({
   },
   actions: {
     becomeGuest: assign({ account: GUEST }),
+    leaveInOtherTab: assign({ account: GUEST, hasLeftInOtherTab: true }),
     setAccount: assign((_, { account }: { account: Account }) => ({ account })),
     tellSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
+    tellSignedOutInOtherTab: emit((): Emitted => ({ type: 'signedOutInOtherTab' })),
     tellExpired: emit((): Emitted => ({ type: 'expired' })),
     tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'signOut.failed', error })),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ account: input.account }),
+  context: ({ input }) => ({ account: input.account, hasLeftInOtherTab: false }),
   initial: 'resting',
   on: {
     // Several calls may learn of it at once; a guest has no session that could expire.
     'session.expired': { guard: 'isLoggedIn', actions: ['becomeGuest', 'tellExpired'] },
+    'otherTab.signedOut': { guard: 'isLoggedIn', target: '.resting', actions: LEAVE_IN_OTHER_TAB },
     'account.changed': {
       guard: { type: 'isSamePerson', params: ({ event }) => ({ id: event.account.id }) },
       actions: { type: 'setAccount', params: ({ event }) => ({ account: event.account }) },
     },
   },
   states: {
-    resting: { on: { 'signOut.requested': { guard: 'isLoggedIn', target: 'signingOut' } } },
+    resting: {
+      on: {
+        'signOut.requested': { guard: 'isLoggedIn', target: 'signingOut' },
+        'otherTab.signingOut': { guard: 'isLoggedIn', target: 'leaving' },
+      },
+    },
+    /** Another tab is about to sign out. A call of this one may learn of it before that tab does. */
+    leaving: {
+      on: {
+        'session.expired': { target: 'resting', actions: LEAVE_IN_OTHER_TAB },
+        'otherTab.stayed': { target: 'resting' },
+        'signOut.requested': { target: 'signingOut' },
+      },
+    },
     signingOut: {
       tags: 'busy',
       // A session that is over cannot be signed out any more.
@@ -69,3 +94,7 @@ export const sessionMachine = setup({
 
 /** Who uses the app; the guest account when nobody is logged in. */
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
+
+/** Whether this tab shows a guest because another one signed out: that no session is there any more is no news then. */
+export const selectHasLeftInOtherTab = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean =>
+  context.hasLeftInOtherTab;

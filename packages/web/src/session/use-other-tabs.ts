@@ -1,0 +1,56 @@
+import { isLoggedIn } from '@ofenpost/core/session/role';
+import { forgetPerson } from '@ofenpost/core/session/session.actors';
+import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { useAccount } from '../app/app-state.ts';
+import { logFailure } from '../app/log-failure.ts';
+import { paths } from '../app/paths.ts';
+import { PUBLIC_PAGES } from '../app/public-pages.ts';
+
+const SIGNED_OUT: ToastMessage = {
+  kind: 'info',
+  title: 'Bis bald!',
+  detail: 'Du hast dich in einem anderen Tab abgemeldet.',
+};
+
+/** At once, or as soon as somebody looks at this tab: a toast does not stay for long. */
+function onceShown(tell: () => void): void {
+  if (document.visibilityState === 'visible') return tell();
+  document.addEventListener('visibilitychange', () => onceShown(tell), { once: true });
+}
+
+const isPublic = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);
+
+/**
+ * Who signs out in another tab has signed out here too: what is personal goes, also from the memory of the router. A page
+ * that every guest may see stays as it is.
+ */
+export function useOtherTabs(): void {
+  const {
+    ports: { session: port, keyValue },
+    actors: { session, cart, toast },
+  } = useApp();
+  const router = useRouter();
+  const isSignedIn = isLoggedIn(useAccount());
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return port.watchOtherTabs({
+      changed: (signOut) => session.send({ type: `otherTab.${signOut}` }),
+      lost: logFailure,
+    });
+  }, [port, session, isSignedIn]);
+  useEffect(() => {
+    async function leave(): Promise<void> {
+      cart.send({ type: 'cart.outdated' });
+      onceShown(() => toast.send({ type: 'toast.shown', message: SIGNED_OUT }));
+      if (!isPublic(router.state.location.pathname)) await router.navigate({ to: paths.home, ignoreBlocker: true });
+      forgetPerson(keyValue);
+      router.clearCache();
+      await router.invalidate();
+    }
+    const left = session.on('signedOutInOtherTab', () => void leave().catch(logFailure));
+    return () => left.unsubscribe();
+  }, [router, session, cart, toast, keyValue]);
+}
