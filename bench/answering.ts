@@ -9,7 +9,7 @@ import { headerOf } from './http-answer.ts';
 import { type Load, type LoadFigures, measureInTurns, measureLoad } from './load.ts';
 
 /** Looks like one of the shop's, so the page is rendered for the one who asks; it is nobody's. */
-export const STRANGE_COOKIE = 'ofenpost=yes';
+export const STRANGE_COOKIE = 'ofenpost.nobody=yes';
 
 export type Asked = {
   readonly server: BenchProcess;

@@ -77,6 +77,12 @@ test('as soon as possible is not much later without a question', async ({ page, 
     await expect(asap).toBeFocused();
     await expect(page.getByLabel(/^So bald wie möglich\s*voraussichtlich um 2\d:\d\d/)).toBeChecked();
     await expectAccessible(page);
+    // Meanwhile it takes even longer: what is sent again is what is read.
+    await staff.request.put('/api/kitchen/pause', { data: { until: '2026-11-20T20:30:00.000Z' } });
+    await placeOrderButton(page).click();
+    await expect(
+      page.getByText(/^Es dauert jetzt länger: Wir sind voraussichtlich um 22:\d\d bei dir\./),
+    ).toBeVisible();
     await placeOrderButton(page).click();
     await readOrderNumber(page);
   } finally {

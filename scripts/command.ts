@@ -6,8 +6,8 @@ export const root = dirname(import.meta.dirname);
 type CommandOptions = {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Whether the output waits for the end, so that it stays together beside that of others. */
-  readonly atOnce?: boolean;
+  /** Whether the output is written in one piece at the end, so that it stays together beside that of others. */
+  readonly together?: boolean;
 };
 
 /** Runs an installed tool with its output on this terminal; tells whether it succeeded. */
@@ -21,7 +21,7 @@ export function runCommand(
   const env = { ...process.env, ...options.env, PATH: path.join(delimiter) };
   return new Promise((resolve, reject) => {
     const output: Buffer[] = [];
-    const out = options.atOnce === true ? 'pipe' : 'inherit';
+    const out = options.together === true ? 'pipe' : 'inherit';
     const child = spawn(command, parameters, { cwd, env, stdio: ['inherit', out, out] });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => output.push(bytes));
     child.once('error', reject);

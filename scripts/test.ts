@@ -10,7 +10,7 @@ import { FAILED, PASSED, type Tally, formatTally, sumTallies, tallyPlaywright, t
 const reports = mkdtempSync(join(tmpdir(), 'ofenpost-test-'));
 
 const check = async (command: string, ...parameters: string[]): Promise<Tally> =>
-  (await runCommand(command, parameters, { atOnce: true })) ? PASSED : FAILED;
+  (await runCommand(command, parameters, { together: true })) ? PASSED : FAILED;
 
 const projects = [
   'packages/core',

@@ -1,7 +1,6 @@
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import type { FieldErrors } from '../editor/field-errors.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { formatTime } from '../time/zurich.ts';
 
 /** What staff read when an order cannot be taken like this. */
 export function captureMessage(error: PlaceOrderError): string {
@@ -13,11 +12,10 @@ export function captureMessage(error: PlaceOrderError): string {
     case 'belowMinimumOrder':
       return `Bis zum Mindestbestellwert von ${formatMoney(error.minimumOrder)} fehlen ${formatMoney(error.missing)}.`;
     case 'deliveryTimeUnavailable':
+    case 'estimateChanged':
       return 'Diese Zeit geht nicht, oder etwas davon gibt es dann nicht.';
     case 'slotFull':
       return 'Zu dieser Zeit ist der Ofen voll.';
-    case 'estimateChanged':
-      return `Es dauert jetzt bis etwa ${formatTime(error.estimate)}. Sag es dem Gast und schick sie nochmals ab.`;
     case 'legalAgeUnconfirmed':
       return 'Es ist Alkohol dabei: Frag nach dem Alter.';
     case 'totalTooHigh':

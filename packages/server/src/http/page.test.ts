@@ -23,7 +23,7 @@ it.each(['/', '/products'])('draws each card of %s once, whoever comes', async (
   const encoded = vi.spyOn(TextEncoder.prototype, 'encode');
   const cardsDrawnFor = async (guest: string) => {
     encoded.mockClear();
-    // With a cookie no kept page answers.
+    // With a cookie of ours no kept page answers.
     const response = await fetch(`${server.url}${path}`, { headers: { cookie: `ofenpost.guest=${guest.repeat(43)}` } });
     expect(await response.text()).toContain('<article');
     return encoded.mock.calls.filter(([text]) => isCard(text)).length;
@@ -39,7 +39,7 @@ it('marks the links of a page to itself alone, whoever asked for what before', a
   const database = await createTestDatabase();
   const server = await startTestServer(database.url, {}, () => import('@ofenpost/web/entry-server'));
   const linksOn = async (path: string) => {
-    const response = await fetch(`${server.url}${path}`, { headers: { cookie: 'seen=yes' } });
+    const response = await fetch(`${server.url}${path}`, { headers: { cookie: 'ofenpost.nobody=yes' } });
     const links = [...(await response.text()).matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)];
     const hrefs = links.map(([, href]) => href);
     return { hrefs, current: links.filter(([link]) => link.includes('aria-current="page"')).map(([, href]) => href) };

@@ -131,7 +131,7 @@ describe('what all guests read alike', () => {
 
   it('is for who sends cookies of others too, but not for who sends one of ours', async () => {
     const guest = await read(`${url}/`);
-    const other = await read(`${url}/`, { cookie: '_ga=GA1.1.1; seen=yes' });
+    const other = await read(`${url}/`, { cookie: '_ga=GA1.1.1; ofenpost_seen=yes; from=https://ofenpost.ch' });
     expect(renderedAt(other.text)).toBe(renderedAt(guest.text));
     for (const name of ['guest', 'session', 'half-sign-in']) {
       const ours = await read(`${url}/`, { cookie: `seen=yes; ofenpost.${name}=x` });

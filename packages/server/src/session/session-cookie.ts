@@ -3,8 +3,10 @@ import { parseSigned, serializeSigned } from 'hono/utils/cookie';
 /** How the names of all our cookies begin. */
 export const COOKIE_PREFIX = 'ofenpost';
 
+const OUR_COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIE_PREFIX}\\.`);
+
 /** Whether a `cookie` header may tell us who sends it. Those of others, such as of the restaurant's home page, tell nothing. */
-export const hasOurCookie = (cookies: string | undefined): boolean => cookies?.includes(COOKIE_PREFIX) ?? false;
+export const hasOurCookie = (cookies = ''): boolean => OUR_COOKIE.test(cookies);
 
 /** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);

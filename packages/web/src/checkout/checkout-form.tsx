@@ -59,8 +59,8 @@ export function CheckoutForm({ block, ...props }: Props) {
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const isCardChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
   const isCartChanging = useSelector(cartActor, (snapshot) => snapshot.hasTag('busy'));
-  const { orderLocation, summary, timeProblem } = view;
-  const errors = fieldErrors({ draft: draftErrors, refusal, timeProblem, isServed: choice.isServed });
+  const { orderLocation, summary, timeProblem, estimate } = view;
+  const errors = fieldErrors({ draft: draftErrors, refusal, timeProblem, estimate, isServed: choice.isServed });
   const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
     checkout.send({ type: 'draft.edited', draft: change });
 

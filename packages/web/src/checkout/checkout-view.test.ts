@@ -5,6 +5,7 @@ import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
 import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
+import { formatTime } from '@ofenpost/core/time/zurich';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutSituation, checkoutView } from './checkout-view.ts';
 import { fieldErrors, isGeneralRefusal, wrongFieldLabels } from './field-errors.ts';
@@ -141,8 +142,28 @@ describe('a pause', () => {
   });
 });
 
+describe('a refused estimate', () => {
+  it('is told until a later one is known', () => {
+    const told = (estimate: string) => {
+      const refusal = { code: 'estimateChanged', estimate } as const;
+      const view = checkoutView({ ...near, refusal });
+      const { deliveryTime } = fieldErrors({ ...view, draft: {}, refusal, isServed: true });
+      return [view.estimate, deliveryTime?.slice(0, deliveryTime.indexOf(' bei dir'))];
+    };
+    const { estimate: known } = checkoutView(near);
+    expect(told('2026-11-20T19:00:00.000Z')).toEqual([
+      '2026-11-20T19:00:00.000Z',
+      'Es dauert jetzt länger: Wir sind voraussichtlich um 20:00',
+    ]);
+    expect(told('2026-11-20T17:00:00.000Z')).toEqual([
+      known,
+      `Es dauert jetzt länger: Wir sind voraussichtlich um ${formatTime(known ?? '')}`,
+    ]);
+  });
+});
+
 describe('fieldErrors', () => {
-  const right = { draft: {}, refusal: null, timeProblem: null, isServed: true } as const;
+  const right = { draft: {}, refusal: null, timeProblem: null, estimate: null, isServed: true } as const;
 
   it('shows a refusal at its field', () => {
     const errors = fieldErrors({ ...right, refusal: { code: 'orderLocationUnavailable' } });

@@ -21,6 +21,7 @@ import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import { isPrepaid } from '@ofenpost/core/payment/prepaid';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { laterOf } from '@ofenpost/core/time/zurich';
 
 export type CheckoutSituation = {
   readonly draft: CheckoutDraft;
@@ -62,6 +63,10 @@ const farthest = ({ orderLocations }: Delivery) => ({
   minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)),
 });
 
+/** A refusal may know of a later one than what was loaded before it; what is loaded since, of a still later one. */
+const toldEstimate = (estimate: Instant | null, refusal: PlaceOrderError | null = null): Instant | null =>
+  estimate !== null && refusal?.code === 'estimateChanged' ? laterOf(estimate, refusal.estimate) : estimate;
+
 export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const { draft, cart, delivery, deliverySchedule, ovenLoad = UNLIMITED_OVEN, now } = situation;
   const { deliveryTime, paymentMethod } = draft;
@@ -78,13 +83,14 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
   const { giftCardBalance = 0, vatRates } = situation;
   const at = requested.ok ? requested.value : now;
+  const estimate = orderLocation === null ? null : asapWithin(plan, now, demand);
   const summary =
     orderLocation === null
       ? null
       : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, vatRates });
   return {
     orderLocation,
-    estimate: orderLocation === null ? null : asapWithin(plan, now, demand),
+    estimate: toldEstimate(estimate, situation.refusal),
     slots: offeredSlots(plan, now, demand),
     timeProblem,
     // The page sees room where the server refused: something of the cart cannot be had then.

@@ -1,6 +1,7 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import type { Instant } from '@ofenpost/core/time/instant';
 import type { TimeProblem } from './checkout-view.ts';
 
 const FIELDS_OF_REFUSALS: Partial<Record<PlaceOrderError['code'], string>> = {
@@ -18,17 +19,20 @@ type Wrong = {
   readonly draft: FieldErrors;
   readonly refusal: PlaceOrderError | null;
   readonly timeProblem: TimeProblem | null;
+  /** When an order as soon as possible arrives, as the page tells it. */
+  readonly estimate: Instant | null;
   /** Whether we deliver to the chosen saved address. */
   readonly isServed: boolean;
 };
 
 /** All messages by field: a choice that cannot be had any more, a refusal that belongs to one field, a wrong entry. */
-export function fieldErrors({ draft, refusal, timeProblem, isServed }: Wrong): FieldErrors {
+export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }: Wrong): FieldErrors {
+  const asTold = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
   const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
   return {
     ...(timeProblem === null ? {} : { deliveryTime: placeOrderMessage({ code: timeProblem }) }),
     ...(isServed ? {} : { 'address.orderLocationId': placeOrderMessage({ code: 'orderLocationUnavailable' }) }),
-    ...(refusal === null || field === undefined ? {} : { [field]: placeOrderMessage(refusal) }),
+    ...(asTold === null || field === undefined ? {} : { [field]: placeOrderMessage(asTold) }),
     ...draft,
   };
 }
