@@ -74,7 +74,7 @@ export async function measureShop(seconds: number, tell: (finding: Finding) => v
     const rendered = await measureAnswers({ ...rendering, cookie: STRANGE_COOKIE });
     perSecond('Page «products», rendered', rendered, 500);
     const withCart = await measureAnswers({ ...rendering, cookie: cartCookie });
-    perSecond('Page «products», rendered for a guest with a cart', withCart, null);
+    perSecond('Page «products» for a guest with a cart', withCart, null);
 
     const ordering = { servers: [server], order, connections, seconds };
     perSecond('Change of a cart', await measureCartChanges(ordering), 3000);

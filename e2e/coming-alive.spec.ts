@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { addToCart, loadPlainProducts } from './api.ts';
+import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { waitForHydration } from './visit.ts';
@@ -36,6 +38,24 @@ async function openAsleep(page: Page, path: string, scripts = /\.js$/): Promise<
     await waitForHydration(page);
   };
 }
+
+test('the cart of a guest is in a page that is kept for everybody before it comes alive, and React takes it over', async ({
+  page,
+}) => {
+  const [product] = await loadPlainProducts(page.request);
+  await addToCart(page.request, product, 2);
+  for (const path of ['/products', '/pizza-creator']) {
+    const wake = await openAsleep(page, path);
+    await expectItemCount(page, 2);
+    const badge = cartButton(page).locator('span', { hasText: '2 Produkte' });
+    const written = await badge.elementHandle();
+    await wake();
+    await expectItemCount(page, 2);
+    expect(await badge.evaluate((node, before) => node === before, written)).toBe(true);
+    await expect((await openCart(page)).getByRole('listitem')).toHaveCount(1);
+    await page.unrouteAll();
+  }
+});
 
 test('what is entered before the page comes alive is kept, and can be sent', async ({ page }) => {
   await visitAs(page, 'Mitarbeiter', '/legal/imprint');

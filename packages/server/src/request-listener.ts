@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import { accountCsvPart } from './account/account-csv.http.ts';
 import { accountingCsvPart } from './accounting/accounting-csv.http.ts';
 import { dayClosePart } from './accounting/day-close.http.ts';
@@ -7,6 +8,7 @@ import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
 import { auditCsvPart } from './audit/audit-csv.http.ts';
+import { cartBehindPagePart } from './cart/cart-behind-page.http.ts';
 import { catalogueFilePart } from './catalogue-file/catalogue-file.http.ts';
 import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
@@ -19,7 +21,7 @@ import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
 import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
 import { createAnswerTeller } from './http/answer-teller.ts';
 import { createApi } from './http/api.http.ts';
-import { type AppPart, createApp } from './http/app.ts';
+import { type AppEnvironment, type AppPart, createApp } from './http/app.ts';
 import { healthPart } from './http/health.http.ts';
 import type { LiveOpener } from './http/live-connections.ts';
 import { pagePart } from './http/page.http.ts';
@@ -85,6 +87,8 @@ export function createShopApp(
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
   const isPublicPage = async (address: string) =>
     !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
+  const isForEverybody = (context: Context<AppEnvironment>) =>
+    context.get('forEverybody') ?? !hasOurCookie(context.req.header('cookie'));
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,
@@ -120,11 +124,12 @@ export function createShopApp(
       eventCsvPart(services),
       accountCsvPart(services),
       auditCsvPart(services),
+      cartBehindPagePart({ web, clientFor: api.clientFor, isPublicPage }),
       keptPart({
         kept,
         clock,
         content,
-        isKept: (address, { req }) => !hasOurCookie(req.header('cookie')) && isPublicPage(address),
+        isKept: (address, context) => isForEverybody(context) && isPublicPage(address),
         keep: keptPage,
       }),
       pagePart({

@@ -22,6 +22,7 @@ import { createDrawings } from './rendering/drawn-once.ts';
 import { type Bytes, bytesOf, createInsertions } from './rendering/insertions.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
+export { drawCartBehind } from './cart/cart-behind-page.tsx';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './found/app-icon.tsx';
 export { drawSharedPicture } from './found/shared-picture.tsx';

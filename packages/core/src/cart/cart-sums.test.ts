@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { cartWith, withAmount } from './cart-sums.ts';
+import { cartWith, itemCount, withAmount } from './cart-sums.ts';
 import { EMPTY_CART } from './empty-cart.ts';
 
 const itemOf = (unitPrice: number) => ({
@@ -14,6 +14,13 @@ const itemOf = (unitPrice: number) => ({
 
 it('multiplies by the amount', () => {
   expect(withAmount(itemOf(1850), 3)).toEqual({ ...itemOf(1850), amount: 3, totalPrice: 5550 });
+});
+
+it('counts two of one product as two', () => {
+  expect([
+    itemCount(EMPTY_CART),
+    itemCount(cartWith([withAmount(itemOf(500), 2), withAmount(itemOf(900), 3)])),
+  ]).toEqual([0, 5]);
 });
 
 it('sums the items, none to nothing', () => {

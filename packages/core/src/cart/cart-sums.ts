@@ -14,3 +14,6 @@ export const cartWith = (productCart: CartItem[]): Cart => ({
   productCart,
   totalCost: productCart.reduce((sum, item) => sum + item.totalPrice, 0),
 });
+
+/** How many things are in the cart: two of one product are two. */
+export const itemCount = ({ productCart }: Cart): number => productCart.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,7 @@
 import { type SnapshotFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { MissingLine } from '../order/order-again.ts';
 import type { Result } from '../result/result.ts';
+import { itemCount } from './cart-sums.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
 import { EMPTY_CART } from './empty-cart.ts';
 import { type CartChange, withPendingChanges } from './pending-changes.ts';
@@ -146,8 +147,7 @@ type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 export const selectCart = ({ context }: Snapshot): Cart => withPendingChanges(context.cart, context.pending);
 /** How many products are in the cart: the number on the badge. */
-export const selectItemCount = (snapshot: Snapshot): number =>
-  selectCart(snapshot).productCart.reduce((sum, item) => sum + item.amount, 0);
+export const selectItemCount = (snapshot: Snapshot): number => itemCount(selectCart(snapshot));
 /** What the panel says could not be ordered again. */
 export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });

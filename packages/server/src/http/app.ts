@@ -29,6 +29,8 @@ export type RequestVariables = {
   readonly route: string | undefined;
   /** The answer's body, from a part that has it as text or in UTF-8: whoever compresses or keeps it need not read it back. */
   readonly text: string | Uint8Array<ArrayBuffer> | undefined;
+  /** The page is to be rendered as for nobody: what is the asker's own is written behind it. */
+  readonly forEverybody: true | undefined;
 };
 export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariables };
 /** A part of the app that adds its routes. */

@@ -27,7 +27,7 @@ export const pagePart =
         // Not the asker's own: others may wait for the same page when the asker leaves.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
-        cookiePresent: hasOurCookie(context.req.header('cookie')),
+        cookiePresent: !context.get('forEverybody') && hasOurCookie(context.req.header('cookie')),
         now: clock.now(),
         origin: publicUrl,
         serviceWorker,

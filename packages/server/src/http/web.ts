@@ -3,6 +3,7 @@ import type {
   CREATION_SEED,
   PUBLIC_PAGES,
   drawAppIcon,
+  drawCartBehind,
   drawIllustration,
   drawOfflinePage,
   drawSharedPicture,
@@ -19,6 +20,7 @@ export type Web = {
     readonly illustrationHash: typeof illustrationHash;
     readonly drawSharedPicture: typeof drawSharedPicture;
     readonly drawAppIcon: typeof drawAppIcon;
+    readonly drawCartBehind: typeof drawCartBehind;
     readonly drawOfflinePage: typeof drawOfflinePage;
     readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
     readonly CREATION_SEED: typeof CREATION_SEED;

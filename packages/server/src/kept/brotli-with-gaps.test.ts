@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compressWithGaps, fillGaps } from './brotli-with-gaps.ts';
+import { compressWithGaps, fillGaps, withTextBehind } from './brotli-with-gaps.ts';
 
 const ascii = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
 /** Pages repeat themselves. */
@@ -30,6 +30,13 @@ it('fills a copy', async () => {
   const gapped = await compressWithGaps(['a', 'b', 'c']);
   expect(reads(fillGaps(gapped, ['x']))).toBe('axc');
   expect(reads(gapped.bytes)).toBe('abc');
+});
+
+it('takes any text behind it, also one of more than a block', async () => {
+  const { bytes } = await compressWithGaps(['<!DOCTYPE html>', 'nonce', '</html>']);
+  for (const behind of ['', 'ü', 'Fladen '.repeat(20_000)])
+    expect(reads(withTextBehind(bytes, Buffer.from(behind)))).toBe(`<!DOCTYPE html>nonce</html>${behind}`);
+  expect(() => withTextBehind(Buffer.from('cut off'), Buffer.from('x'))).toThrow('empty block');
 });
 
 it('refuses a gap that is too long', async () => {

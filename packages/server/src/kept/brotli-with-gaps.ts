@@ -84,6 +84,18 @@ export function fillGaps(
   return copy;
 }
 
+/** A compressed text with another one behind it, which stays as it is. */
+export function withTextBehind(bytes: Buffer, behind: Buffer): Buffer<ArrayBuffer> {
+  const end = bytes.length - LAST_BLOCK.length;
+  if (!bytes.subarray(end).equals(LAST_BLOCK)) throw new Error('A compressed text does not end with an empty block.');
+  const blocks: Buffer[] = [bytes.subarray(0, end)];
+  for (let at = 0; at < behind.length; at += BLOCK_MAX) {
+    const block = behind.subarray(at, at + BLOCK_MAX);
+    blocks.push(plainBlockHeader(block.length), block);
+  }
+  return Buffer.concat([...blocks, LAST_BLOCK]);
+}
+
 async function compressPieces(text: GappedText, encode: (piece: Buffer) => Promise<Buffer>): Promise<GappedBytes> {
   const blocks: Buffer[] = [];
   const gaps: number[] = [];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { placeOrder, plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -129,13 +129,34 @@ describe('what all guests read alike', () => {
     expect(next.response.headers.has('set-cookie')).toBe(false);
   });
 
-  it('is for who sends cookies of others too, but not for who sends one of ours', async () => {
+  it('is for who sends cookies of others too, but not for whom we may know', async () => {
     const guest = await read(`${url}/`);
     const other = await read(`${url}/`, { cookie: '_ga=GA1.1.1; ofenpost_seen=yes; from=https://ofenpost.ch' });
     expect(renderedAt(other.text)).toBe(renderedAt(guest.text));
-    for (const name of ['guest', 'session', 'half-sign-in']) {
+    for (const name of ['session', 'half-sign-in']) {
       const ours = await read(`${url}/`, { cookie: `seen=yes; ofenpost.${name}=x` });
       expect(renderedAt(ours.text)).not.toBe(renderedAt(guest.text));
+    }
+  });
+
+  it('has the cart of a guest behind it, which nobody else gets, whoever asks first', async () => {
+    for (const asksFirst of ['guest', 'nobody']) {
+      await change();
+      const guest = createBrowser(url);
+      const ports = createServerRenderingPorts({ apiClient: createApiClient(url, guest.fetch), now: TEST_NOW });
+      await ports.cart.add({ productId: (await plainProduct(ports)).id, optionIds: [], amount: 2 });
+      tick();
+      const asNobody = () => read(`${url}/`);
+      const before = asksFirst === 'nobody' ? await asNobody() : undefined;
+      const answer = await guest.fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } });
+      const own = await answer.text();
+      const nobody = before ?? (await asNobody());
+      expect(renderedAt(own)).toBe(renderedAt(nobody.text));
+      const behind = own.slice(own.indexOf('</html>') + '</html>'.length);
+      expect(behind).toMatch(/^<template>.*ownCart=\{"productCart":\[\{.*<\/script>$/);
+      expect(nonces(own)).toEqual(nonces(answer.headers.get('content-security-policy') ?? ''));
+      expect(nobody.text.endsWith('</html>')).toBe(true);
+      expect((await asNobody()).text.includes('ownCart')).toBe(false);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guestCookie, readGuestToken } from './guest-cookie.ts';
-import { readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
+import { hasGuestCookieAlone, readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
 
 const AUTH_SECRET = 'a secret that is long enough for this';
 const GUEST_TOKEN = 'g'.repeat(43);
@@ -26,6 +26,18 @@ describe('cookies in production', () => {
     expect(await readBack(session, { ...IN_PRODUCTION, authSecret: `${AUTH_SECRET}!` })).toBeNull();
     expect(readGuestToken('__Host-ofenpost.guest=short', true)).toBeNull();
   });
+});
+
+it.each([
+  ['ofenpost.guest=a', true],
+  ['_ga=1; __Host-ofenpost.guest=a; seen=yes', true],
+  ['_ga=1', false],
+  ['', false],
+  ['ofenpost.guest=a; ofenpost.session=b', false],
+  ['__Host-ofenpost.half-sign-in=b; __Host-ofenpost.guest=a', false],
+  ['ofenpost.guests=a', false],
+])('whether somebody is known as a guest alone: %s', (cookies, isAlone) => {
+  expect(hasGuestCookieAlone(cookies)).toBe(isAlone);
 });
 
 describe('a session ends', () => {

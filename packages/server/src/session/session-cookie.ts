@@ -8,6 +8,12 @@ const OUR_COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIE_PREFIX}\\.`);
 /** Whether a `cookie` header may tell us who sends it. Those of others, such as of the restaurant's home page, tell nothing. */
 export const hasOurCookie = (cookies = ''): boolean => OUR_COOKIE.test(cookies);
 
+const GUEST_COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIE_PREFIX}\\.guest=[^;]*`, 'g');
+
+/** Whether a `cookie` header names a guest and nobody else: of such we know a cart and nothing more. */
+export const hasGuestCookieAlone = (cookies = ''): boolean =>
+  hasOurCookie(cookies) && !hasOurCookie(cookies.replaceAll(GUEST_COOKIE, ''));
+
 /** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
 

@@ -17,6 +17,7 @@ import { connectActors } from './connect-actors.ts';
 import { answerEarlyTaps } from './early-taps.ts';
 import { answerEarlyTyping } from './early-typing.ts';
 import { logFailure } from './log-failure.ts';
+import { ownCart } from './page-facts.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 const LIGHT = { input: { system: 'light' } } as const;
@@ -31,7 +32,7 @@ function createAppActors(ports: Ports, { account, cart, openingHours, delivery, 
     ),
     cart: createActor(
       atWork(cartMachine, () => ({ actors: createCartActors(ports) })),
-      { input: { cart } },
+      { input: { cart: ownCart ?? cart } },
     ),
     openingHours: createActor(
       atWork(openingHoursMachine, () => ({ actors: createOpeningHoursActors(ports) })),

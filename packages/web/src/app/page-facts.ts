@@ -1,3 +1,5 @@
+import type { Cart } from '@ofenpost/core/cart/cart';
+
 const { kept, now, worker }: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 /** Whether the device had kept this page, since the network did not bring it. Read before React may build the page anew. */
@@ -15,3 +17,6 @@ export const loadedPath = typeof location === 'undefined' ? '' : location.pathna
 
 /** Whether the browser is to have a service worker. */
 export const hasServiceWorker = worker !== undefined;
+
+/** The guest's own, where the page was rendered alike for everybody: see `cart-behind-page.tsx`. */
+export const ownCart = (globalThis as { readonly ownCart?: Cart }).ownCart;

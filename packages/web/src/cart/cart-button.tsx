@@ -2,6 +2,7 @@ import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';
 import { BagIcon } from '../app/icons.tsx';
+import { CartBadge } from './cart-badge.tsx';
 import { cartDrawer } from './cart-panel.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-button.module.css';
@@ -18,13 +19,7 @@ export function CartButton() {
       onClick={() => cart.send({ type: 'panel.opened' })}
     >
       <BagIcon />
-      <span className={styles.label}>Warenkorb</span>{' '}
-      {count > 0 && (
-        <span key={count} className={styles.badge}>
-          {count}
-          <span className={controls.visuallyHidden}> {count === 1 ? 'Produkt' : 'Produkte'}</span>
-        </span>
-      )}
+      <span className={styles.label}>Warenkorb</span> {count > 0 && <CartBadge key={count} count={count} />}
     </button>
   );
 }

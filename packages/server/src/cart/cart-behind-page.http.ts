@@ -1,0 +1,44 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { Context } from 'hono';
+import type { AppEnvironment, AppPart } from '../http/app.ts';
+import type { Web } from '../http/web.ts';
+import { withTextBehind } from '../kept/brotli-with-gaps.ts';
+import { hasGuestCookieAlone } from '../session/session-cookie.ts';
+
+type Parts = {
+  readonly web: Web;
+  readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
+  readonly isPublicPage: (address: string) => Promise<boolean>;
+};
+
+/**
+ * Most guests who load a page anew have a cart, and nothing else is theirs: they get the page that is kept for everybody,
+ * and their cart behind it. See decision 0036.
+ */
+export const cartBehindPagePart =
+  ({ web, clientFor, isPublicPage }: Parts): AppPart =>
+  (app) => {
+    app.get('*', async (context, next) => {
+      const isForGuest = hasGuestCookieAlone(context.req.header('cookie'));
+      if (!isForGuest || !(await isPublicPage(context.env.incoming.url ?? ''))) return next();
+      // A cart that cannot be loaded has been logged, and the page is then rendered without one.
+      const cart = await clientFor(context)
+        .cart.load()
+        .catch(() => null);
+      if (cart === null) return next();
+      context.set('forEverybody', true);
+      await next();
+      const { drawCartBehind } = await web.load();
+      const behind = Buffer.from(drawCartBehind(cart, context.get('nonce')));
+      const { status, headers } = context.res;
+      const page = Buffer.from(await context.res.arrayBuffer());
+      const isCompressed = headers.get('content-encoding') === 'br';
+      const whole = isCompressed ? withTextBehind(page, behind) : Buffer.concat([page, behind]);
+      headers.delete('content-length');
+      if (!isCompressed) context.set('text', whole);
+      // Hono would otherwise copy the headers of the old answer onto the new one.
+      context.res = undefined;
+      context.res = new Response(whole, { status, headers });
+      return undefined;
+    });
+  };
