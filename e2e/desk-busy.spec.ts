@@ -36,6 +36,30 @@ test('a pause counts down on every tablet, is longer by one tap and over by anot
   await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).not.toContainText('Pause');
 });
 
+test('nothing makes way for the search, not even during a pause', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDesk(page);
+  await openDialog(page, 'Lieferung pausieren');
+  await page.getByRole('button', { name: /^Pausieren bis/ }).click();
+  await expect(pill(page, 'Pause')).toBeVisible();
+  const neighbour = page.getByRole('button', { name: /^Heute/ });
+  const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const at = await neighbour.boundingBox();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
+    expect(await neighbour.boundingBox()).toEqual(at);
+    await search.blur();
+  }
+  await page.getByRole('button', { name: 'Pause beenden' }).click();
+  await expect(page.getByRole('button', { name: 'Lieferung pausieren' })).toBeVisible();
+});
+
 test('a rush says how much longer, by keyboard alone', async ({ page }) => {
   await openDesk(page);
   const open = page.getByRole('button', { name: 'Hochbetrieb', exact: true });

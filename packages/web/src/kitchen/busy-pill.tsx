@@ -16,7 +16,7 @@ type Props = {
 
 /** Something that holds the shop back: until when, and in one tap longer or over. */
 export const BusyPill = ({ name, subject, until, moreMinutes, onMore, onEnd }: Props) => (
-  <div className={styles.busy} data-busy role="group" aria-label={subject}>
+  <div className={styles.busy} data-busy={subject} role="group" aria-label={subject}>
     <span className={styles.text}>
       <span>{name}</span> <Countdown until={until} />
     </span>
