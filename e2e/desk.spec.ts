@@ -160,7 +160,9 @@ for (const { width, height, colorScheme } of [
     await ticketOf(page, number)
       .getByRole('button', { name: /Details/ })
       .click();
-    await expect(page.getByRole('dialog', { name: `Bestellung ${number}` })).toContainText('Allergie: Nüsse');
+    const dialog = page.getByRole('dialog', { name: `Bestellung ${number}` });
+    await expect(dialog).toContainText('Allergie: Nüsse');
+    await expect(dialog.getByRole('link', { name: '078 123 45 67' })).toHaveCount(1);
     await expectAccessible(page);
   });
 }

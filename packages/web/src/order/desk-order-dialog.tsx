@@ -46,6 +46,7 @@ export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
             <TicketActions
               order={order}
               isBusy={isBusy}
+              hasPhone={false}
               onStep={onStep}
               onEnd={(ended, how) => leave({ kind: 'reason', order: ended, end: how })}
             />
@@ -68,15 +69,13 @@ export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
           )}
           <OrderProgress order={order} />
           <div className={styles.parts}>
-            <section>
+            <section className={styles.what}>
               <h3>Was</h3>
               <OrderLines lines={order.productOrders} />
               <DeskOrderSum order={order} />
-            </section>
-            <div>
-              <DeskOrderFacts order={order} />
               <PrintTicket order={order} isWide />
-            </div>
+            </section>
+            <DeskOrderFacts order={order} />
           </div>
         </div>
       )}

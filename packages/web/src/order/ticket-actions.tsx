@@ -7,7 +7,12 @@ import { TicketDelivery } from './ticket-delivery.tsx';
 import type { TicketHandlers } from './ticket.tsx';
 import styles from './ticket-actions.module.css';
 
-export type TicketActionsProps = TicketHandlers & { readonly order: Order; readonly isBusy: boolean };
+export type TicketActionsProps = TicketHandlers & {
+  readonly order: Order;
+  readonly isBusy: boolean;
+  /** Not where it stands already. */
+  readonly hasPhone?: boolean;
+};
 
 /** The next step in one tap; what ends an order early stands apart and asks for a reason. */
 export function TicketActions(props: TicketActionsProps) {
@@ -62,17 +67,19 @@ const NextStep = (props: NextStepProps) => {
 type FootProps = TicketActionsProps & { readonly end: EndWithReason; readonly label: string };
 
 /** The guest's number, itself only where there is room for it, and the way out. */
-const TicketFoot = ({ order, isBusy, onEnd, end, label }: FootProps) => (
+const TicketFoot = ({ order, isBusy, hasPhone = true, onEnd, end, label }: FootProps) => (
   <div className={styles.foot}>
-    <a
-      href={phoneHref(order.address.phoneNumber)}
-      className={styles.quiet}
-      aria-label={`${order.address.contactName} anrufen, ${order.address.phoneNumber}`}
-      title={order.address.phoneNumber}
-    >
-      <PhoneIcon />
-      <span className={styles.phoneNumber}>{order.address.phoneNumber}</span>
-    </a>
+    {hasPhone && (
+      <a
+        href={phoneHref(order.address.phoneNumber)}
+        className={styles.quiet}
+        aria-label={`${order.address.contactName} anrufen, ${order.address.phoneNumber}`}
+        title={order.address.phoneNumber}
+      >
+        <PhoneIcon />
+        <span className={styles.phoneNumber}>{order.address.phoneNumber}</span>
+      </a>
+    )}
     <button type="button" className={styles.quiet} aria-disabled={isBusy} onClick={() => onEnd(order, end)}>
       {label}
     </button>
