@@ -25,6 +25,7 @@ test('staff change the closing time by typing, see what guests will read, and op
   await expect(banner(guest)).toContainText('Lieferung offen bis 23:30');
 
   await openSection(page, 'opening-hours');
+  await expect(page.getByText('Noch nichts geändert')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   const until = page.getByRole('textbox', { name: 'Lieferung am Freitag, 2. Zeit, bis' });
   await until.fill('2230');

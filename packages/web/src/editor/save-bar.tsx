@@ -24,7 +24,8 @@ function statusText<T, Draft>({ editor, texts, wait }: Props<T, Draft>): string 
   if (editor.state === 'failed' && editor.refusal === null)
     return 'Nicht gespeichert. Alles Eingegebene steht noch da.';
   if (editor.isChanged) return changedText(editor, texts);
-  return editor.state === 'saved' ? 'Gespeichert und sofort gültig' : '';
+  if (editor.state === 'saved') return 'Gespeichert und sofort gültig';
+  return editor.canSubmit ? '' : 'Noch nichts geändert';
 }
 
 /** Stays in sight at the end of a form: what is changed, and what can be done with it. */
