@@ -5,10 +5,12 @@ import { isFinished, isStopped } from '@ofenpost/core/order/order-transitions';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
+import { BareBread } from '../illustration/bare-bread.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import { useOwnOrders } from './use-own-orders.ts';
+import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import styles from './own-orders.module.css';
 
@@ -81,7 +83,9 @@ const Status = ({ order: { status, fulfilment } }: { order: OrderSummary }) => (
 
 const Empty = ({ onNavigate }: { onNavigate?: () => void }) => (
   <div className={styles.empty}>
-    <p>{NO_ORDERS_MESSAGE}</p>
+    <BareBread sauce="tomato" seed="Bestellungen" className={errorStyles.picture} />
+    <p className={styles.none}>{NO_ORDERS_MESSAGE}</p>
+    <p>Such dir etwas Gutes aus, dann findest du es hier wieder.</p>
     <Link to={paths.products} className={controls.primary} {...inPlaceOf(onNavigate)}>
       Zu den Produkten
     </Link>
