@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
 import { readAssets } from './http/built-web.ts';
 import { staticFilesPart } from './http/static-files.http.ts';
+import type { Web } from './http/web.ts';
 import { openLogDestination } from './logging/log-destination.ts';
 import { createLogger } from './logging/logger.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
@@ -13,13 +14,16 @@ import { startServer } from './start-server.ts';
 
 const CLIENT = join(PROJECT_ROOT, 'dist/client');
 
+/** Asked for with every page: even what it has takes the loader of modules its time. */
+let web: ReturnType<Web['load']> | undefined;
+
 await runUntilStopped(async () => {
   const configuration = readConfiguration();
   const server = await startServer({
     configuration,
     log: createLogger(configuration.environment, openLogDestination()),
     openSite: async () => ({
-      web: { load: () => import('@ofenpost/web/entry-server'), assets: readAssets(CLIENT) },
+      web: { load: () => (web ??= import('@ofenpost/web/entry-server')), assets: readAssets(CLIENT) },
       worker: await readFile(join(CLIENT, 'service-worker.js'), 'utf8'),
       files: await staticFilesPart(CLIENT),
     }),

@@ -19,6 +19,20 @@ const describe = (error: unknown): string => {
 export const unreachableAtStart = (error: unknown): StartupError =>
   new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${describe(error)}).`);
 
+/** The first that folds letters as migration 0036 does. */
+const POSTGRES_MIN = 18;
+
+/** What whoever starts the server is told of a database that is too old; null: it is not. `version`: as PostgreSQL tells it. */
+export const tooOldAtStart = (version: string): StartupError | null =>
+  Number.parseInt(version, 10) >= POSTGRES_MIN
+    ? null
+    : new StartupError(`DATABASE_URL: Ofenpost braucht PostgreSQL ${POSTGRES_MIN} oder neuer, dort läuft ${version}.`);
+
+async function readVersion(database: Database): Promise<string> {
+  const { rows } = await database.$client.query<{ readonly server_version: string }>('show server_version');
+  return rows.map(({ server_version: version }) => version).join();
+}
+
 /** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. */
 export async function connectDatabase(
   { databaseUrl, dataDirectory }: Configuration,
@@ -34,11 +48,10 @@ export async function connectDatabase(
     // Connections that are still closing when the embedded database stops are no news.
     if (!isClosing) logger.warn({ err: error }, 'database connection lost');
   });
-  try {
-    await database.$client.query('select 1');
-  } catch (error) {
+  const problem = await readVersion(database).then(tooOldAtStart, unreachableAtStart);
+  if (problem !== null) {
     await database.close();
-    throw unreachableAtStart(error);
+    throw problem;
   }
   return {
     url,

@@ -9,6 +9,8 @@ describe('whether the same request may succeed in a moment', () => {
     withCode('57P01'),
     // Took longer than a statement may.
     withCode('57014'),
+    // It and another one waited for each other.
+    withCode('40P01'),
     // The disk is full.
     withCode('53100'),
     withCode('53300'),

@@ -1,6 +1,7 @@
 import { hasCode } from '../configuration/error-code.ts';
 
-// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
+// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 40P01 (one of two who
+// waited for each other), 53 (insufficient
 // resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) what one meets when the
 // database is restarted or replaced, or its machine is in need; 57014 is a statement that took too long and was ended.
 // Source: PostgreSQL, appendix A.
@@ -10,6 +11,7 @@ const POSTGRES_CODES = [
   '08003',
   '08006',
   '3D000',
+  '40P01',
   '53000',
   '53100',
   '53200',

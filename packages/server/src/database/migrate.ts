@@ -3,10 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import type { Database } from './database.ts';
+import { despiteDeadlocks } from './despite-deadlocks.ts';
 import { whileAnswered } from './while-answered.ts';
 
 /** Any number that no other use of this database takes. */
 export const MIGRATION_LOCK = 7_405_129;
+
+const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 
 async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void>): Promise<void> {
   const connection = await $lasting.connect();
@@ -14,7 +17,7 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     // Who set up the database may have limited it.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(connection), { migrationsFolder: join(PROJECT_ROOT, 'packages/server/migrations') });
+    await despiteDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS }));
     await prepare();
   } finally {
     // The lock goes with the connection, also where nothing can be said over it any more.

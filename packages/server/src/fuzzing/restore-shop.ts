@@ -1,12 +1,10 @@
-import { hasCode } from '../configuration/error-code.ts';
+import { despiteDeadlocks } from '../database/despite-deadlocks.ts';
 import { connect } from '../testing/test-database.fixtures.ts';
 
 /** Columns that may be written. */
 const COLUMNS = `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`;
-
-const ATTEMPTS_MAX = 5;
 
 /** Keeps what every table of a shop holds, and answers what brings it all back while its servers run. */
 export async function keepShop(databaseUrl: string): Promise<() => Promise<void>> {
@@ -34,14 +32,6 @@ export async function keepShop(databaseUrl: string): Promise<() => Promise<void>
       await restoring.end();
     }
   };
-  return async () => {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        await restore();
-        return;
-      } catch (error) {
-        // 40P01: a job that was under way held one table and waited for another.
-        if (!hasCode(error, '40P01') || attempt === ATTEMPTS_MAX) throw error;
-      }
-  };
+  // A job that is under way may hold one table and wait for another.
+  return () => despiteDeadlocks(restore);
 }

@@ -67,7 +67,7 @@ export function answerKept(
     const hasGaps = answer.gaps.length > 0;
     const nonce = head.hasNonce || hasGaps ? createNonce() : '';
     const ifNoneMatch = headers['if-none-match'];
-    const { status, body } = sendKept(answer, { nonce, now, ifNoneMatch, copy: hasGaps ? copies.pop() : undefined });
+    const { status, body } = sendKept(answer, { nonce, now, ifNoneMatch, copy: copies.pop() });
     const lines = head.write(nonce, requestId);
     if (body !== null) lines.push('content-length', `${body.byteLength}`);
     response.writeHead(status, lines);

@@ -1,8 +1,11 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { itemCount } from '@ofenpost/core/cart/cart-sums';
+import { rememberedLately } from '@ofenpost/core/remembered/remembered';
 import { renderToString } from 'react-dom/server';
 import { CartBadge } from './cart-badge.tsx';
 import styles from './cart-button.module.css';
+
+const drawBadge = rememberedLately((count: number) => renderToString(<CartBadge count={count} />));
 
 /**
  * What a guest's browser reads behind a page that was rendered for nobody: it puts the cart in before the page comes
@@ -13,5 +16,5 @@ export function drawCartBehind(cart: Cart, nonce: string): string {
   if (count === 0) return '';
   // "<" could end the element.
   const json = JSON.stringify(cart).replaceAll('<', String.raw`\u003c`);
-  return `<template>${renderToString(<CartBadge count={count} />)}</template><script nonce="${nonce}">{const script=document.currentScript,badge=script.previousSibling;ownCart=${json};document.getElementsByClassName('${styles.button}')[0]?.append(badge.content);badge.remove();script.remove()}</script>`;
+  return `<template>${drawBadge(count)}</template><script nonce="${nonce}">{const script=document.currentScript,badge=script.previousSibling;ownCart=${json};document.getElementsByClassName('${styles.button}')[0]?.append(badge.content);badge.remove();script.remove()}</script>`;
 }
