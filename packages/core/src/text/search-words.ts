@@ -11,14 +11,18 @@ export const UMLAUTS = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
 
-const replaced = (text: string, letters: Readonly<Record<string, string>>): string =>
-  Object.entries(letters).reduce((name, [letter, plain]) => name.replaceAll(letter, plain), text);
+const replacing = (letters: Readonly<Record<string, string>>) => {
+  const each = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+  return (text: string): string => text.replaceAll(each, (letter) => letters[letter] ?? letter);
+};
+const withPlainLetters = replacing(PLAIN_LETTERS);
+const withoutUmlauts = replacing(UMLAUTS);
 
 /** Small plain letters without accents: what texts are searched and sorted by. */
 export const folded = (text: string): string =>
-  replaced(text.normalize('NFD').replaceAll(EVERY_ACCENT, '').toLowerCase(), PLAIN_LETTERS);
+  withPlainLetters(text.normalize('NFD').replaceAll(EVERY_ACCENT, '').toLowerCase());
 
-const spelledOut = (text: string): string => folded(replaced(text.normalize('NFC').toLowerCase(), UMLAUTS));
+const spelledOut = (text: string): string => folded(withoutUmlauts(text.normalize('NFC').toLowerCase()));
 
 /** A text as it may be typed, in small letters: `kurbis` and `kuerbis` are both `Kürbis`. */
 export const spellings = (text: string): readonly string[] => [folded(text), spelledOut(text)];
