@@ -6,11 +6,11 @@ import { unavailableItems } from '../cart/unavailable-items.ts';
 import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import { earliestDelivery } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
+import { isMuchLater } from '../delivery/much-later.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { breadsOf } from '../delivery/oven-breads.ts';
 import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
 import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
-import { SLOT_MINUTES } from '../delivery/slot-minutes.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { knowsVatRates } from '../money/vat-rate.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -21,7 +21,6 @@ import type { Payment, PaymentMethod } from '../payment/payment.ts';
 import { isPrepaid } from '../payment/prepaid.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
-import { addMinutes } from '../time/zurich.ts';
 import { checkoutBlock } from './checkout-blocking.ts';
 import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
 import {
@@ -126,9 +125,8 @@ function placeOf({ request: { draft }, orderLocation }: Placing): Handover['plac
   return orderLocation?.active === true ? orderLocation : null;
 }
 
-/** An estimate may move by a slot while somebody fills in the form; beyond it, the customer is asked. */
-const isMuchLater = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
-  draft.deliveryTime.kind === 'asap' && estimate !== undefined && requestedAt > addMinutes(estimate, SLOT_MINUTES);
+const isLaterThanTold = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
+  draft.deliveryTime.kind === 'asap' && estimate !== undefined && isMuchLater(requestedAt, estimate);
 
 function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   const { request, items, openingHours, overridden = [], now } = placing;
@@ -152,7 +150,7 @@ function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = priceCart(items, placing, requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
-  return isMuchLater(request, requestedAt)
+  return isLaterThanTold(request, requestedAt)
     ? err({ code: 'estimateChanged', estimate: requestedAt })
     : ok({ cart, place, requestedAt });
 }

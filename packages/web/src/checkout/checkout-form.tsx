@@ -1,12 +1,7 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import {
-  selectAttempt,
-  selectDraft,
-  selectDraftErrors,
-  selectRefusal,
-} from '@ofenpost/core/checkout/checkout.selectors';
+import { selectAttempt, selectDraft, selectDraftErrors } from '@ofenpost/core/checkout/checkout.selectors';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
@@ -53,13 +48,12 @@ export function CheckoutForm({ block, ...props }: Props) {
   const choice = useAddressChoice(checkout);
   const view = useCheckoutView(props, giftCard);
   const draft = useSelector(checkout, selectDraft);
-  const refusal = useSelector(checkout, selectRefusal);
   const attempt = useSelector(checkout, selectAttempt);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const isCardChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
   const isCartChanging = useSelector(cartActor, (snapshot) => snapshot.hasTag('busy'));
-  const { orderLocation, summary, timeProblem, estimate } = view;
+  const { orderLocation, summary, timeProblem, estimate, refusal } = view;
   const errors = fieldErrors({ draft: draftErrors, refusal, timeProblem, estimate, isServed: choice.isServed });
   const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
     checkout.send({ type: 'draft.edited', draft: change });

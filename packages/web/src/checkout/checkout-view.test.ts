@@ -160,6 +160,40 @@ describe('a refused estimate', () => {
       `Es dauert jetzt länger: Wir sind voraussichtlich um ${formatTime(known ?? '')}`,
     ]);
   });
+
+  const refusal = { code: 'estimateChanged', estimate: '2026-11-20T19:00:00.000Z' } as const;
+  const pause = (until: string) => ({ pause: { from: '2026-11-20T17:00:00.000Z', until }, rush: null });
+  const paused = (until: string): CheckoutSituation => ({
+    ...near,
+    refusal,
+    delivery: { ...delivery, busyControls: pause(until) },
+  });
+
+  it('is known as soon as what is loaded tells the same', () => {
+    expect(checkoutView({ ...near, refusal })).toMatchObject({ refusal, isRefusalKnown: false });
+    expect(checkoutView(paused('2026-11-20T18:30:00.000Z'))).toMatchObject({ refusal, isRefusalKnown: true });
+  });
+
+  it('is over when the known one is early again, and stays while it is about as late', () => {
+    const known = (loaded: CheckoutSituation) => {
+      const view = checkoutView({ ...loaded, refusal, isRefusalKnown: true });
+      return [view.refusal, view.estimate, view.isRefusalKnown];
+    };
+    expect(known(near)).toEqual([null, '2026-11-20T17:30:00.000Z', true]);
+    expect(known(paused('2026-11-20T18:10:00.000Z'))).toEqual([null, '2026-11-20T18:40:00.000Z', true]);
+    expect(known(paused('2026-11-20T18:20:00.000Z'))).toEqual([refusal, '2026-11-20T18:50:00.000Z', true]);
+    expect(known(paused('2026-11-20T19:30:00.000Z'))).toEqual([refusal, '2026-11-20T20:00:00.000Z', true]);
+  });
+
+  it('gives way to a time that cannot be had any more', () => {
+    const full = [...Array(24).keys()].map((slot) => ({
+      slot: new Date(Date.parse(near.now) + slot * 15 * 60_000).toISOString(),
+      breads: 1,
+    }));
+    const view = checkoutView({ ...near, refusal, ovenLoad: { capacity: 1, reserved: full } });
+    expect(view).toMatchObject({ timeProblem: 'slotFull', estimate: null, refusal });
+    expect(fieldErrors({ ...view, draft: {}, isServed: true })['deliveryTime']).toContain('schon voll');
+  });
 });
 
 describe('fieldErrors', () => {

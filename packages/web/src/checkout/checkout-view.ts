@@ -7,6 +7,7 @@ import { alternativeTime } from '@ofenpost/core/delivery/alternative-time';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { DeliveryPlan } from '@ofenpost/core/delivery/delivery-slots';
 import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
+import { isMuchLater } from '@ofenpost/core/delivery/much-later';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { breadsOf } from '@ofenpost/core/delivery/oven-breads';
 import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
@@ -34,6 +35,8 @@ export type CheckoutSituation = {
   readonly giftCardBalance?: number;
   /** What the server said against the order, if it did. */
   readonly refusal?: PlaceOrderError | null;
+  /** Whether what was loaded has told of the refused estimate too. */
+  readonly isRefusalKnown?: boolean;
   readonly now: Instant;
 };
 
@@ -46,6 +49,9 @@ export type CheckoutView = {
   readonly orderLocation: OrderLocation | null;
   /** When an order as soon as possible arrives; null while the location is unknown, or when nothing is left today. */
   readonly estimate: Instant | null;
+  /** What the server said against the order, as long as it is so. */
+  readonly refusal: PlaceOrderError | null;
+  readonly isRefusalKnown: boolean;
   readonly slots: readonly OfferedSlot[];
   /** Null: the chosen time can be had, as far as the page knows. */
   readonly timeProblem: TimeProblem | null;
@@ -63,9 +69,22 @@ const farthest = ({ orderLocations }: Delivery) => ({
   minutes: Math.max(0, ...orderLocations.map(({ minutes }) => minutes)),
 });
 
-/** A refusal may know of a later one than what was loaded before it; what is loaded since, of a still later one. */
-const toldEstimate = (estimate: Instant | null, refusal: PlaceOrderError | null = null): Instant | null =>
-  estimate !== null && refusal?.code === 'estimateChanged' ? laterOf(estimate, refusal.estimate) : estimate;
+/**
+ * A refused estimate is later than what was loaded before it. As soon as what is loaded tells the same, it alone counts: it
+ * may be later still, or early again, and then the refusal is over.
+ */
+function toldEstimate(
+  estimate: Instant | null,
+  { refusal = null, isRefusalKnown = false }: CheckoutSituation,
+): Pick<CheckoutView, 'estimate' | 'refusal' | 'isRefusalKnown'> {
+  if (estimate === null || refusal?.code !== 'estimateChanged') return { estimate, refusal, isRefusalKnown };
+  const isAsLate = !isMuchLater(refusal.estimate, estimate);
+  return {
+    estimate: isRefusalKnown ? estimate : laterOf(estimate, refusal.estimate),
+    refusal: isRefusalKnown && !isAsLate ? null : refusal,
+    isRefusalKnown: isRefusalKnown || isAsLate,
+  };
+}
 
 export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const { draft, cart, delivery, deliverySchedule, ovenLoad = UNLIMITED_OVEN, now } = situation;
@@ -90,7 +109,7 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
       : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, vatRates });
   return {
     orderLocation,
-    estimate: toldEstimate(estimate, situation.refusal),
+    ...toldEstimate(estimate, situation),
     slots: offeredSlots(plan, now, demand),
     timeProblem,
     // The page sees room where the server refused: something of the cart cannot be had then.

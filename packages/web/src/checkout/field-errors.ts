@@ -25,14 +25,14 @@ type Wrong = {
   readonly isServed: boolean;
 };
 
-/** All messages by field: a choice that cannot be had any more, a refusal that belongs to one field, a wrong entry. */
+/** All messages by field: a wrong entry, before a choice that cannot be had any more, before a refusal of one field. */
 export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }: Wrong): FieldErrors {
   const asTold = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
   const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
   return {
+    ...(asTold === null || field === undefined ? {} : { [field]: placeOrderMessage(asTold) }),
     ...(timeProblem === null ? {} : { deliveryTime: placeOrderMessage({ code: timeProblem }) }),
     ...(isServed ? {} : { 'address.orderLocationId': placeOrderMessage({ code: 'orderLocationUnavailable' }) }),
-    ...(asTold === null || field === undefined ? {} : { [field]: placeOrderMessage(asTold) }),
     ...draft,
   };
 }
