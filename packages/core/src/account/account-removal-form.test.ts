@@ -33,12 +33,12 @@ it.each(['', 'ja', 'LÖSCHE'])('asks for the word when %j was typed', (typed) =>
 });
 
 it.each(['LÖSCHEN', ' löschen ', 'LO\u0308SCHEN'])(
-  'removes after %j, and leaves no checkout on the device',
+  'removes after %j, and leaves nothing of the person on the device',
   async (typed) => {
     const { remove, removed, type, settle } = open(ok(GUEST));
     type(typed);
     await settle('saved');
-    expect([remove.mock.calls, removed]).toEqual([[['me']], ['checkout']]);
+    expect([remove.mock.calls, removed]).toEqual([[['me']], ['checkout', 'order-captures', 'cart']]);
   },
 );
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keptCheckout } from '../checkout/kept-checkout.ts';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
 import { err, ok } from '../result/result.ts';
+import { forgetPerson } from '../session/session.actors.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { accountRemovalMessage } from './account-removal.ts';
 import type { AccountPort } from './account.port.ts';
@@ -32,8 +32,7 @@ export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, id
       save: async ({ value }) => {
         const removed = await account.remove(id);
         if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
-        // The device may be shared: what was entered at checkout goes with the person.
-        keyValue.remove(keptCheckout.key);
+        forgetPerson(keyValue);
         return ok(value);
       },
     }),

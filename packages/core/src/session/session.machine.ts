@@ -78,8 +78,8 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      // A session that is over cannot be signed out any more.
-      on: { 'session.expired': { target: 'resting', actions: ['becomeGuest', 'tellExpired'] } },
+      // The server ends the session before it answers, and other calls may learn of it first; the answer tells the end.
+      on: { 'session.expired': {} },
       invoke: {
         src: 'signOut',
         onDone: { target: 'resting', actions: ['becomeGuest', 'tellSignedOut'] },
@@ -95,6 +95,6 @@ export const sessionMachine = setup({
 /** Who uses the app; the guest account when nobody is logged in. */
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
 
-/** Whether this tab shows a guest because another one signed out: that no session is there any more is no news then. */
-export const selectHasLeftInOtherTab = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean =>
-  context.hasLeftInOtherTab;
+/** Whether somebody signs out here or did so in another tab: that no session is there any more is no news then. */
+export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
+  snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;

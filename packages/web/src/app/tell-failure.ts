@@ -1,14 +1,17 @@
 import { errorToast, isAnswer, isSessionExpired } from '@ofenpost/core/error/error-catalogue';
-import { selectHasLeftInOtherTab } from '@ofenpost/core/session/session.machine';
+import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
 import type { AppActors } from './app-actors.tsx';
 import { logFailure } from './log-failure.ts';
 
-/** Tells by a toast what failed, and writes it down. When the session has expired, the page becomes a guest's; who signed out in another tab knows why. */
+/**
+ * Tells by a toast what failed, and writes it down. When the session has expired, the page becomes a guest's; who signs out,
+ * here or in another tab, knows why.
+ */
 export function tellFailure({ toast, session }: AppActors, error: unknown): void {
   logFailure(error);
   if (isSessionExpired(error)) {
     session.send({ type: 'session.expired' });
-    if (selectHasLeftInOtherTab(session.getSnapshot())) return;
+    if (selectIsSignOutKnown(session.getSnapshot())) return;
   }
   toast.send({ type: 'toast.shown', message: errorToast(error) });
 }
