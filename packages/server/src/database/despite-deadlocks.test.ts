@@ -6,7 +6,7 @@ const deadlock = new Error('Failed query', { cause: withCode('40P01') });
 
 const failingBefore = (count: number, error: Error) => {
   let attempts = 0;
-  return vi.fn(async () => {
+  return vi.fn<() => Promise<void>>(async () => {
     attempts += 1;
     if (attempts <= count) throw error;
   });
