@@ -44,6 +44,7 @@ describe('the cart machine', () => {
       { type: 'amount.changed', id: cartItemId(1), amount: 2 },
       { type: 'unavailableItems.removed' },
       { type: 'cart.outdated' },
+      { type: 'cart.forgotten' },
       { type: 'cart.refilled', cart: cartOf(5) },
       { type: 'panel.opened' },
       { type: 'panel.closed' },
@@ -134,6 +135,25 @@ describe('the cart machine', () => {
     await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
     actor.send({ type: 'unavailableItems.removed' });
     await vi.waitFor(() => expect(cart()).toEqual(EMPTY_CART));
+  });
+
+  it('forgets at once what belonged to somebody else, with what is under way, and asks the server', async () => {
+    const { actor, calls, cart, told } = start(cartOf(1));
+    actor.send({ type: 'panel.opened', missing: [{ name: 'Margherita', amount: 2, reason: { code: 'cartFull' } }] });
+    actor.send({ type: 'amount.changed', id: cartItemId(1), amount: 2 });
+    actor.send({ type: 'item.added', item: ITEM });
+    actor.send({ type: 'cart.forgotten' });
+    expect([cart(), selectMissingLines(actor.getSnapshot())]).toEqual([EMPTY_CART, []]);
+    calls[0]?.answer(ok(cartOf(2)));
+    await vi.waitFor(() => expect(cart()).toEqual(cartOf(9)));
+    expect([calls.length, told.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('stays without what belonged to somebody else when nothing can be asked', async () => {
+    const { actor, cart, told } = start(cartOf(1), { isOffline: true });
+    actor.send({ type: 'cart.forgotten' });
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
+    expect([cart(), told.mock.calls]).toEqual([EMPTY_CART, []]);
   });
 
   it('takes over a cart that was refilled, and asks anew when a change is under way', async () => {

@@ -11,6 +11,8 @@ export type CartEvent =
   | { type: 'amount.changed'; id: string; amount: number }
   | { type: 'unavailableItems.removed' }
   | { type: 'cart.outdated' }
+  /** Whoever it belonged to has left. */
+  | { type: 'cart.forgotten' }
   /** The server put something into it by another way. */
   | { type: 'cart.refilled'; cart: Cart }
   /** `missing`: what ordering again could not put into the cart; told as long as the panel is open. */
@@ -53,6 +55,7 @@ export const cartMachine = setup({
     reloadInstead: assign(({ context }) => ({ pending: [RELOADED, ...context.pending.slice(1)] })),
     replaceCart: assign((_, cart: Cart) => ({ cart })),
     emptyCart: assign({ cart: EMPTY_CART, pending: [] }),
+    forgetCart: assign({ cart: EMPTY_CART, pending: [RELOADED], missing: [] }),
     setMissing: assign((_, missing: readonly MissingLine[]) => ({ missing })),
     tellResult: emit(({ context }, result: Result<Cart, CartError>): Emitted => ({
       type: 'change.settled',
@@ -91,6 +94,7 @@ export const cartMachine = setup({
           { guard: 'hasPendingChanges', actions: { type: 'addChange', params: RELOADED } },
           { actions: { type: 'replaceCart', params: ({ event }) => event.cart } },
         ],
+        'cart.forgotten': { target: '.ready', actions: 'forgetCart' },
         'order.placed': { target: '.ready', actions: 'emptyCart' },
       },
       states: {

@@ -81,7 +81,7 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   // Signing out also ends the cart: everything is loaded anew.
   session.on('signedOut', () => location.assign(paths.home));
   // What the cart showed was the account's.
-  session.on('expired', () => cart.send({ type: 'cart.outdated' }));
+  session.on('expired', () => cart.send({ type: 'cart.forgotten' }));
   const tellShown = () => {
     if (document.visibilityState !== 'visible') return;
     openingHours.send({ type: 'page.shown' });

@@ -1,6 +1,5 @@
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { keepCart, readKeptCart } from '@ofenpost/core/cart/kept-cart';
-import { KEPT_CART_KEY } from '@ofenpost/core/cart/kept-cart-key';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { isKeptPage } from '../app/page-facts.ts';
@@ -9,7 +8,7 @@ import { isKeptPage } from '../app/page-facts.ts';
 export function useKeptCart(): void {
   const {
     ports: { keyValue },
-    actors: { cart, session },
+    actors: { cart },
   } = useApp();
   useEffect(() => {
     const kept = isKeptPage ? readKeptCart(keyValue) : null;
@@ -17,10 +16,6 @@ export function useKeptCart(): void {
     const keep = () => keepCart(keyValue, selectCart(cart.getSnapshot()));
     keep();
     const changed = cart.subscribe(keep);
-    const expired = session.on('expired', () => keyValue.remove(KEPT_CART_KEY));
-    return () => {
-      changed.unsubscribe();
-      expired.unsubscribe();
-    };
-  }, [keyValue, cart, session]);
+    return () => changed.unsubscribe();
+  }, [keyValue, cart]);
 }

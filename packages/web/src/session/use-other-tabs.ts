@@ -43,7 +43,7 @@ export function useOtherTabs(): void {
   }, [port, session, isSignedIn]);
   useEffect(() => {
     async function leave(): Promise<void> {
-      cart.send({ type: 'cart.outdated' });
+      cart.send({ type: 'cart.forgotten' });
       onceShown(() => toast.send({ type: 'toast.shown', message: SIGNED_OUT }));
       if (!isPublic(router.state.location.pathname)) await router.navigate({ to: paths.home, ignoreBlocker: true });
       forgetPerson(keyValue);
