@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Context } from 'hono';
 import { accountCsvPart } from './account/account-csv.http.ts';
 import { accountingCsvPart } from './accounting/accounting-csv.http.ts';
 import { dayClosePart } from './accounting/day-close.http.ts';
@@ -21,7 +20,8 @@ import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
 import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
 import { createAnswerTeller } from './http/answer-teller.ts';
 import { createApi } from './http/api.http.ts';
-import { type AppEnvironment, type AppPart, createApp } from './http/app.ts';
+import { type AppPart, createApp } from './http/app.ts';
+import { isForEverybody } from './http/for-everybody.ts';
 import { healthPart } from './http/health.http.ts';
 import type { LiveOpener } from './http/live-connections.ts';
 import { pagePart } from './http/page.http.ts';
@@ -44,7 +44,6 @@ import { photoPart } from './photo/photo.http.ts';
 import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
 import { createAuthentication } from './session/authentication.ts';
-import { hasOurCookie } from './session/session-cookie.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import type { RunningServices } from './start-services.ts';
 
@@ -87,8 +86,6 @@ export function createShopApp(
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
   const isPublicPage = async (address: string) =>
     !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
-  const isForEverybody = (context: Context<AppEnvironment>) =>
-    context.get('forEverybody') ?? !hasOurCookie(context.req.header('cookie'));
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({
     configuration,

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Context } from 'hono';
+import { answerAnew } from '../http/answer-anew.ts';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
 import { withTextBehind } from '../kept/brotli-with-gaps.ts';
@@ -36,9 +37,7 @@ export const cartBehindPagePart =
       const whole = isCompressed ? withTextBehind(page, behind) : Buffer.concat([page, behind]);
       headers.delete('content-length');
       if (!isCompressed) context.set('text', whole);
-      // Hono would otherwise copy the headers of the old answer onto the new one.
-      context.res = undefined;
-      context.res = new Response(whole, { status, headers });
+      answerAnew(context, new Response(whole, { status, headers }));
       return undefined;
     });
   };

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { answerAnew } from './answer-anew.ts';
 import type { AppEnvironment } from './app.ts';
 
 const compress = promisify(brotliCompress);
@@ -71,7 +72,5 @@ export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context
     headers.delete('content-length');
   }
   const body = isWorthIt ? await brotliOnce(content) : content;
-  // Hono would otherwise read the old answer and copy its headers onto the new one.
-  context.res = undefined;
-  context.res = new Response(body, { status, headers });
+  answerAnew(context, new Response(body, { status, headers }));
 };

@@ -2,8 +2,8 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
-import { hasOurCookie } from '../session/session-cookie.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
+import { isForEverybody } from './for-everybody.ts';
 import type { Web } from './web.ts';
 
 type Parts = {
@@ -27,7 +27,7 @@ export const pagePart =
         // Not the asker's own: others may wait for the same page when the asker leaves.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
-        cookiePresent: !context.get('forEverybody') && hasOurCookie(context.req.header('cookie')),
+        cookiePresent: !isForEverybody(context),
         now: clock.now(),
         origin: publicUrl,
         serviceWorker,

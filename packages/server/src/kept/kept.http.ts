@@ -1,6 +1,7 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
 import type { ShopContent } from '../content/shop-content.ts';
+import { answerAnew } from '../http/answer-anew.ts';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
 import { takesBrotli } from '../http/compressed.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -49,8 +50,7 @@ export const keptPart =
       const ifNoneMatch = context.req.header('if-none-match');
       const sent = sendKept(answer, { nonce: context.get('nonce'), now: clock.now(), ifNoneMatch });
       context.set('route', answer.route);
-      context.res = undefined;
-      context.res = new Response(sent.body, { status: sent.status, headers: answer.headers });
+      answerAnew(context, new Response(sent.body, { status: sent.status, headers: answer.headers }));
       return undefined;
     });
   };
