@@ -1,10 +1,9 @@
 import { hasCode } from '../configuration/error-code.ts';
 
-// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 40P01 (one of two who
-// waited for each other), 53 (insufficient
+// What Node says, and of PostgreSQL's classes 08 (connection exception), 3D (no such database), 53 (insufficient
 // resources: a full disk, too many connections), 57 (operator intervention) and 58 (system error) what one meets when the
-// database is restarted or replaced, or its machine is in need; 57014 is a statement that took too long and was ended.
-// Source: PostgreSQL, appendix A.
+// database is restarted or replaced, or its machine is in need; 57014 is a statement that took too long and was ended,
+// 40P01 one of two that waited for each other. Source: PostgreSQL, appendix A.
 const NODE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'];
 const POSTGRES_CODES = [
   '08000',

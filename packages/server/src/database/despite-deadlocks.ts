@@ -1,10 +1,9 @@
-import { hasCode } from '../configuration/error-code.ts';
+import { hasCodeWithin } from '../configuration/error-code.ts';
 
 const ATTEMPTS_MAX = 5;
 
-/** In what drizzle wraps, too. 40P01: deadlock detected. Source: PostgreSQL, appendix A. */
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && (hasCode(error, '40P01') || isDeadlock(error.cause));
+/** Deadlock detected. Source: PostgreSQL, appendix A. */
+const DEADLOCK = '40P01';
 
 /**
  * Does a transaction again that was ended since it and somebody else's waited for each other, as one does that locks many
@@ -16,6 +15,6 @@ export async function despiteDeadlocks(transact: () => Promise<void>): Promise<v
       await transact();
       return;
     } catch (error) {
-      if (!isDeadlock(error) || attempt === ATTEMPTS_MAX) throw error;
+      if (!hasCodeWithin(error, DEADLOCK) || attempt === ATTEMPTS_MAX) throw error;
     }
 }

@@ -1,4 +1,4 @@
-import { hasCode } from '../configuration/error-code.ts';
+import { hasCodeWithin } from '../configuration/error-code.ts';
 
 /**
  * Lock not available; and what follows where reading a prepared statement waited for that lock: who was sent behind it
@@ -7,12 +7,8 @@ import { hasCode } from '../configuration/error-code.ts';
  */
 const LOCKED = ['55P03', '26000', '42P05'];
 
-/** In what drizzle wraps, too. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && (hasCode(error, ...LOCKED) || isLocked(error.cause));
-
 export const unlessLocked = <T>(statement: Promise<T>): Promise<T | null> =>
   statement.catch((error: unknown) => {
-    if (isLocked(error)) return null;
+    if (hasCodeWithin(error, ...LOCKED)) return null;
     throw error;
   });
