@@ -66,6 +66,19 @@ describe('the repository', () => {
     expect(matching(sources, /composes:.* from /)).toEqual([]);
   });
 
+  // The compositor does these alone. Anything else is styled and painted sixty times a second, as long as the page is open.
+  test('moves without end only what costs a phone nothing', () => {
+    const endless = sources.flatMap((file) =>
+      [...read(file).matchAll(/animation: ([\w-]+)[^;]* infinite/g)].map(([, name]) => ({ file, name })),
+    );
+    expect(endless.length).toBeGreaterThan(5);
+    const moved = endless.flatMap(({ file, name }) => {
+      const frames = new RegExp(`@keyframes ${name} (\\{.*?\\n\\})`, 's').exec(read(file))?.[1] ?? 'nothing:';
+      return [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => `${file}: ${property}`);
+    });
+    expect(moved.filter((change) => !/: (opacity|transform|rotate|scale|translate)$/.test(change))).toEqual([]);
+  });
+
   test('switches no check off', () => {
     expect(
       matching(
