@@ -3,7 +3,7 @@ import { type Role, isAdmin, roleOf } from '@ofenpost/core/session/role';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
-import styles from './account-desk.module.css';
+import { StatePill } from '../theme/state-pill.tsx';
 
 /** First and last name; people who sign in with Facebook may have none. */
 export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
@@ -12,9 +12,7 @@ export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | '
 };
 
 const RolePill = ({ row }: { row: AccountRow }) => (
-  <span className={`${styles.role} ${isAdmin(row) ? styles.team : ''}`}>
-    {ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}
-  </span>
+  <StatePill tone={isAdmin(row) ? 'good' : undefined}>{ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}</StatePill>
 );
 
 export const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [

@@ -1,9 +1,10 @@
 import { type ProductRow, productStateOf } from '@ofenpost/core/catalogue/product-list';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { endText } from '../kitchen/use-end.ts';
-import styles from './goods-desk.module.css';
+import { StatePill } from '../theme/state-pill.tsx';
 
 const LABELS = { onSale: 'im Angebot', off: 'ausgeschaltet', archived: 'archiviert', soldOut: 'ausverkauft' };
+const TONES = { onSale: 'good', off: undefined, archived: undefined, soldOut: 'warning' } as const;
 
 type Props = { readonly row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>; readonly now: Instant };
 
@@ -11,10 +12,10 @@ type Props = { readonly row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'ar
 export function ProductStatePill({ row, now }: Props) {
   const state = productStateOf(row, now);
   return (
-    <span className={`${styles.state} ${styles[state]}`}>
+    <StatePill tone={TONES[state]}>
       {state === 'soldOut' && row.soldOutUntil !== null
         ? `ausverkauft bis ${endText(row.soldOutUntil, now)}`
         : LABELS[state]}
-    </span>
+    </StatePill>
   );
 }

@@ -11,6 +11,7 @@ import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
 import { Field } from '../theme/field.tsx';
+import { StatePill } from '../theme/state-pill.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { AreaForm } from './area-form.tsx';
 import { RemovedAreaList, keepButtonId } from './removed-area-list.tsx';
@@ -149,9 +150,21 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
                 <span>{Number.isFinite(area.minimumOrder) && `ab ${formatMoney(area.minimumOrder)}`}</span>
                 <span>{feeText(area)}</span>
                 <span>{Number.isFinite(area.minutes) && `${area.minutes} Min.`}</span>
-                {isWrong(own) && <em data-kind="wrong">unvollständig</em>}
-                {!isWrong(own) && stored[own] === undefined && <em data-kind="new">neu</em>}
-                {!area.active && <em data-kind="off">nicht beliefert</em>}
+                {isWrong(own) && (
+                  <em>
+                    <StatePill tone="bad">unvollständig</StatePill>
+                  </em>
+                )}
+                {!isWrong(own) && stored[own] === undefined && (
+                  <em>
+                    <StatePill tone="good">neu</StatePill>
+                  </em>
+                )}
+                {!area.active && (
+                  <em>
+                    <StatePill>nicht beliefert</StatePill>
+                  </em>
+                )}
                 <ChevronIcon />
               </button>
               {isOpened && (

@@ -1,7 +1,9 @@
 import { EVENT_STATE_LABELS } from '@ofenpost/core/event/event-labels';
 import type { EventState } from '@ofenpost/core/event/restaurant-event';
-import styles from './event-desk.module.css';
+import { StatePill } from '../theme/state-pill.tsx';
+
+const TONES = { draft: undefined, published: 'good', cancelled: 'bad' } as const;
 
 export const EventStatePill = ({ state }: { state: EventState }) => (
-  <span className={`${styles.state} ${styles[state]}`}>{EVENT_STATE_LABELS[state]}</span>
+  <StatePill tone={TONES[state]}>{EVENT_STATE_LABELS[state]}</StatePill>
 );

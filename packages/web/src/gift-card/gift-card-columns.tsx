@@ -3,10 +3,13 @@ import type { GiftCardRow, GiftCardState } from '@ofenpost/core/gift-card/gift-c
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
+import { StatePill, type StateTone } from '../theme/state-pill.tsx';
 import styles from './gift-cards.module.css';
 
+const TONES: Partial<Record<GiftCardState, StateTone>> = { usable: 'good', void: 'bad' };
+
 export const GiftCardStatePill = ({ state }: { state: GiftCardState }) => (
-  <span className={`${styles.state} ${styles[state]}`}>{GIFT_CARD_STATE_LABELS[state]}</span>
+  <StatePill tone={TONES[state]}>{GIFT_CARD_STATE_LABELS[state]}</StatePill>
 );
 
 export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buyer' | 'amount' | 'balance'>[] = [

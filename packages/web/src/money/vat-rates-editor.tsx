@@ -8,6 +8,7 @@ import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
 import { Field } from '../theme/field.tsx';
+import { StatePill } from '../theme/state-pill.tsx';
 import { VatRateFields } from './vat-rate-fields.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './vat-rates-editor.module.css';
@@ -99,7 +100,9 @@ export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props
         const title = (
           <>
             <b>Ab {formatLocalDate(entry.validFrom)}</b>{' '}
-            <em data-now={entry.validFrom === now?.validFrom || undefined}>{stateOf(entry.validFrom)}</em>
+            <StatePill tone={entry.validFrom === now?.validFrom ? 'good' : undefined}>
+              {stateOf(entry.validFrom)}
+            </StatePill>
           </>
         );
         const isOver = isPast && entry.validFrom !== now?.validFrom;

@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { tellFailure } from '../app/tell-failure.ts';
+import { StatePill, type StateTone } from '../theme/state-pill.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './print-journal.module.css';
@@ -18,12 +19,12 @@ const STATES: Record<PrintState, string> = {
   givenUp: 'Nicht gedruckt',
 };
 
-const CLASSES: Record<PrintState, string | undefined> = {
-  waiting: styles.waiting,
-  sending: styles.waiting,
-  printed: '',
-  uncertain: styles.trouble,
-  givenUp: styles.trouble,
+const TONES: Record<PrintState, StateTone> = {
+  waiting: 'warning',
+  sending: 'warning',
+  printed: 'good',
+  uncertain: 'bad',
+  givenUp: 'bad',
 };
 
 function origin({ by, follows }: Print): string {
@@ -53,7 +54,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
       <b className={styles.number}>{orderNumber}</b>
       <div className={styles.what}>
         <p>
-          <span className={`${styles.state} ${CLASSES[state]}`}>{STATES[state]}</span>
+          <StatePill tone={TONES[state]}>{STATES[state]}</StatePill>
           {copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
         </p>
         <p className={styles.facts}>
