@@ -1,10 +1,9 @@
 import { createRefundForm } from '@ofenpost/core/accounting/accounting-forms';
 import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
-import { Choice } from '../theme/choice.tsx';
+import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
@@ -49,18 +48,7 @@ export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
       <div className={dialog.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">
-        {paymentMethod.options.map((method) => (
-          <Choice
-            key={method}
-            type="radio"
-            face="chip"
-            name="method"
-            checked={value.method === method}
-            onChange={() => edit({ method })}
-          >
-            {PAYMENT_METHOD_LABELS[method]}
-          </Choice>
-        ))}
+        <PaymentMethodChips name="method" chosen={value.method} onChosen={(method) => edit({ method })} />
       </div>
       <Field label="Grund" error={errors['reason']}>
         {(control) => (

@@ -1,7 +1,7 @@
 import { type Arrange, type Order, createArrangementForm } from '@ofenpost/core/catalogue/arrangement-form';
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditForm } from '../editor/edit-form.tsx';
 import { useEditor } from '../editor/use-editor.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -25,10 +25,8 @@ function Form({ label, arrange, ids, nameOf, children, onChanged }: FormProps) {
     createMachine: () => createArrangementForm(arrange, loaded),
     savedTitle: 'Reihenfolge gespeichert',
     onSaved: () => void router.invalidate(),
+    onChanged,
   });
-  const { isChanged } = editor;
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   const texts = { ids: { label: 'Reihenfolge', text: (order: readonly string[]) => order.map(nameOf).join('\n') } };
   return (
     <EditForm label={label} editor={editor} texts={texts}>

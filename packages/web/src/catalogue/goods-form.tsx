@@ -2,7 +2,7 @@ import { GOODS, type GoodsDrafts, type GoodsKind } from '@ofenpost/core/catalogu
 import { createGoodsForm } from '@ofenpost/core/catalogue/goods-form';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import { type Editor, useEditor } from '../editor/use-editor.ts';
@@ -31,10 +31,8 @@ export function GoodsForm<K extends GoodsKind>(props: Props<K>) {
     createMachine: () => createGoodsForm(ports.catalogueDesk, { kind, id, loaded }),
     savedTitle: `${noun} gespeichert`,
     onSaved: ({ version }) => onSaved(version),
+    onChanged,
   });
-  const { isChanged } = editor;
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   return (
     <EditForm
       label={noun}

@@ -1,13 +1,15 @@
 import { BLANK_GOODS } from '@ofenpost/core/catalogue/blank-goods';
 import { GOODS, type GoodsDrafts, type GoodsKind, NEW_VERSION } from '@ofenpost/core/catalogue/goods';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { deskLink } from '../app/paths.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
+import { EditorHead } from '../editor/editor-head.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
+import { OutdatedNotice } from '../editor/outdated-notice.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
+import { useEditorPage } from '../editor/use-editor-page.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { GoodsArchive } from './goods-archive.tsx';
 import type { GoodsData } from './goods-data.ts';
@@ -43,41 +45,26 @@ type Props<K extends GoodsKind> = {
   readonly children?: ReactNode;
 };
 
-/**
- * One of the goods: its form, what else can be done with it, and who changed it. When somebody else saved meanwhile, an
- * untouched form begins anew with it; what was changed here stays, and saving asks.
- */
+/** One of the goods: its form, what else can be done with it, and who changed it. */
 export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
   const { parts, data, path, begin, renderFields, renderPreview, actions, children } = props;
   const { kept, changes } = data;
   const { ports } = useApp();
-  const router = useRouter();
   // Something new has its id before it is saved: saved twice it is made once.
   const [id] = useState(() => (kept === null ? ports.idempotencyKey.create() : path));
   const loaded = kept ?? { version: NEW_VERSION, value: begin ?? BLANK_GOODS[parts.kind] };
-  const [form, setForm] = useState({ loaded, version: loaded.version, isChanged: false });
-  const [isMade, setMade] = useState(false);
-  const isOutdated = loaded.version > form.version;
-  if (isOutdated && !form.isChanged) setForm({ ...form, loaded, version: loaded.version });
-  const address = `${GOODS[parts.kind].path}/${id}`;
-  // After the form knows that it is saved, so that nobody is asked whether to leave it.
-  useEffect(() => {
-    if (isMade) void router.navigate({ ...deskLink(address), replace: true });
-  }, [isMade, router, address]);
+  const isNew = kept === null;
+  const form = useEditorPage(loaded, { isNew, path: `${GOODS[parts.kind].path}/${id}` });
   return (
-    <div className={`${layout.wrap} ${styles.page}`}>
-      <Link {...deskLink(parts.listPath ?? GOODS[parts.kind].path)} className={styles.back}>
-        {parts.listTitle}
-      </Link>
-      <header className={styles.head}>
-        <h1>{kept === null ? parts.newTitle : kept.value.name}</h1>
-        {kept !== null && <div className={styles.actions}>{actions}</div>}
-      </header>
-      {isOutdated && form.isChanged && (
-        <p className={styles.note} role="status">
-          Hier hat inzwischen jemand gespeichert. Deine Änderungen stehen noch da; beim Speichern kannst du wählen.
-        </p>
-      )}
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <EditorHead
+        list={parts.listTitle}
+        link={deskLink(parts.listPath ?? GOODS[parts.kind].path)}
+        title={kept === null ? parts.newTitle : kept.value.name}
+      >
+        {!isNew && actions}
+      </EditorHead>
+      {form.isOutdated && <OutdatedNotice />}
       {kept !== null && kept.archived !== null && (
         <p className={styles.note}>Archiviert: Gäste sehen es nicht. Ganz unten holst du es zurück.</p>
       )}
@@ -86,15 +73,11 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
         parts={parts}
         id={id}
         loaded={form.loaded}
-        isNew={kept === null}
+        isNew={isNew}
         renderFields={renderFields}
         renderPreview={renderPreview}
-        onSaved={(version) => {
-          setForm((current) => ({ ...current, version }));
-          if (kept === null) setMade(true);
-          else void router.invalidate();
-        }}
-        onChanged={(isChanged) => setForm((current) => ({ ...current, isChanged }))}
+        onSaved={form.saved}
+        onChanged={form.changed}
       />
       {kept !== null && (
         <>

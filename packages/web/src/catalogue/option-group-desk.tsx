@@ -1,4 +1,3 @@
-import { ALLERGENS, ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import { BLANK_GOODS, BLANK_OPTION } from '@ofenpost/core/catalogue/blank-goods';
 import {
   OPTIONS_MAX,
@@ -16,7 +15,7 @@ import { FormSection } from '../editor/form-section.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
 import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
-import { ChipsField } from './chips-field.tsx';
+import { AllergensField } from './declaration-fields.tsx';
 import { type GoodsData, loadGoodsData } from './goods-data.ts';
 import { GoodsPage } from './goods-page.tsx';
 import { allergensText, priceText } from './product-texts.ts';
@@ -133,11 +132,10 @@ function OptionGroupDesk({ id, data }: { readonly id: string; readonly data: Dat
                   />
                   <details className={styles.allergens}>
                     <summary>Allergene: {allergensText(option.allergens)}</summary>
-                    <ChipsField
+                    <AllergensField
                       name={`options.${place}.allergens`}
                       errors={errors}
                       label={`Allergene von ${option.name === '' ? 'diesem Extra' : option.name}`}
-                      options={ALLERGENS.map((each) => [each, ALLERGEN_LABELS[each]] as const)}
                       chosen={option.allergens}
                       onChosen={(allergens) => change({ ...option, allergens })}
                     />

@@ -1,4 +1,3 @@
-import { ALLERGENS, ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
 import {
   ORIGINS_MAX,
@@ -6,7 +5,6 @@ import {
   PRODUCT_NAME_MAX,
   type ProductDraft,
 } from '@ofenpost/core/catalogue/product-draft';
-import { PRODUCT_TAGS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { vatClass } from '@ofenpost/core/money/vat';
 import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
@@ -17,7 +15,7 @@ import { NumberInput } from '../editor/number-input.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
-import { ChipsField } from './chips-field.tsx';
+import { AllergensField, TagsField } from './declaration-fields.tsx';
 import { IllustrationField } from './illustration-field.tsx';
 import { OptionGroupIdsField } from './option-group-ids-field.tsx';
 import { ProductTimesFields } from './product-times-fields.tsx';
@@ -148,22 +146,8 @@ export function ProductFields({ editor: { value, errors, edit }, outline }: Prop
         />
       </FormSection>
       <FormSection title="Deklaration" hint="Was das Gesetz verlangt. Allergene der Extras stehen bei den Auswahlen.">
-        <ChipsField
-          name="allergens"
-          errors={errors}
-          label="Allergene"
-          options={ALLERGENS.map((each) => [each, ALLERGEN_LABELS[each]] as const)}
-          chosen={value.allergens}
-          onChosen={(allergens) => edit({ allergens })}
-        />
-        <ChipsField
-          name="tags"
-          errors={errors}
-          label="Merkmale"
-          options={PRODUCT_TAGS.map((each) => [each, PRODUCT_TAG_LABELS[each]] as const)}
-          chosen={value.tags}
-          onChosen={(tags) => edit({ tags })}
-        />
+        <AllergensField errors={errors} chosen={value.allergens} onChosen={(allergens) => edit({ allergens })} />
+        <TagsField errors={errors} chosen={value.tags} onChosen={(tags) => edit({ tags })} />
         <ListEditor
           noun="Herkunft"
           addLabel="Herkunft von Fleisch oder Fisch hinzufügen"

@@ -44,6 +44,8 @@ type Options<T> = {
   /** What the toast says when it is saved. */
   readonly savedTitle: string;
   readonly onSaved: (value: T) => void;
+  /** Whether something is entered that is not saved yet. */
+  readonly onChanged: (isChanged: boolean) => void;
 };
 
 const changedBack = <T>(changes: readonly ChangedField<T>[]): Partial<T> =>
@@ -59,6 +61,7 @@ export function useEditor<T extends object>({
   createMachine,
   savedTitle,
   onSaved,
+  onChanged,
 }: Options<T>): Editor<T> {
   const actors = useActors();
   const [machine] = useState(createMachine);
@@ -80,13 +83,16 @@ export function useEditor<T extends object>({
   const { base } = snapshot.context;
   const value = selectValue(snapshot);
   const changed = selectChangedFields(snapshot);
+  const isChanged = !isSame(base, value);
+  const tellChanged = useEffectEvent(onChanged);
+  useEffect(() => tellChanged(isChanged), [isChanged]);
   return {
     value,
     base,
     errors: selectFieldErrors(snapshot),
     refusal: selectRefusal(snapshot),
     state: STATES.find((state) => snapshot.matches(state)) ?? 'editing',
-    isChanged: !isSame(base, value),
+    isChanged,
     canSubmit: selectCanSubmit(snapshot),
     changedFields: changed,
     edit: (change) => actor.send({ type: 'value.edited', change }),

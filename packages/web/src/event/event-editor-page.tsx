@@ -1,14 +1,13 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { BLANK_EVENT, type EventDraft } from '@ofenpost/core/event/event-draft';
 import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { OutdatedNotice } from '../editor/outdated-notice.tsx';
-import { useNewestForm } from '../editor/use-newest-form.ts';
+import { useEditorPage } from '../editor/use-editor-page.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EventStatePill } from './event-state-pill.tsx';
@@ -21,24 +20,11 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 
 /** One event, new or not. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
-  const router = useRouter();
-  const navigate = useNavigate();
   // A new one keeps its id, also when the page is read anew.
   const [eventId] = useState(data.eventId);
-  const form = useNewestForm(data.newest);
-  const { version, value } = form.loaded;
   const isNew = id === NEW;
-  const [isSaved, setSaved] = useState(false);
-  // Not at once: as long as the form shows a change it asks before it is left.
-  const goOn = useEffectEvent(() => void navigate({ ...deskLink(`events/${eventId}`), replace: true }));
-  useEffect(() => {
-    if (isNew && isSaved && !form.isChanged) goOn();
-  }, [isNew, isSaved, form.isChanged]);
-  const saved = (savedVersion: number) => {
-    form.saved(savedVersion);
-    setSaved(true);
-    if (!isNew) void router.invalidate();
-  };
+  const form = useEditorPage(data.newest, { isNew, path: `events/${eventId}` });
+  const { version, value } = form.loaded;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -50,7 +36,13 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
         {!isNew && <EventActions id={eventId} event={data.newest.value} />}
       </EditorHead>
       {form.isOutdated && <OutdatedNotice />}
-      <EventEditor key={version} id={eventId} loaded={{ version, value }} onSaved={saved} onChanged={form.changed} />
+      <EventEditor
+        key={version}
+        id={eventId}
+        loaded={{ version, value }}
+        onSaved={form.saved}
+        onChanged={form.changed}
+      />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { createEventForm } from '@ofenpost/core/event/event-form';
 import { EVENT_STATE_LABELS } from '@ofenpost/core/event/event-labels';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
@@ -42,10 +41,8 @@ export function EventEditor({ id, loaded, onSaved, onChanged }: Props) {
     createMachine: () => createEventForm(ports.eventDesk, id, loaded),
     savedTitle: 'Event gespeichert',
     onSaved: ({ version }) => onSaved(version),
+    onChanged,
   });
-  const { isChanged } = editor;
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   return (
     <EditForm
       label="Event"

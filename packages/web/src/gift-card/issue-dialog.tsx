@@ -2,11 +2,11 @@ import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/ed
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { GREETING_MAX, type GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoneyInput } from '../editor/typed-input.tsx';
+import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
@@ -76,18 +76,7 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
             ))}
           </div>
           <div className={styles.quick} role="radiogroup" aria-label="Womit wird er bezahlt?">
-            {paymentMethod.options.map((method) => (
-              <Choice
-                key={method}
-                type="radio"
-                face="chip"
-                name="paidWith"
-                checked={paidWith === method}
-                onChange={() => edit({ paidWith: method })}
-              >
-                {PAYMENT_METHOD_LABELS[method]}
-              </Choice>
-            ))}
+            <PaymentMethodChips name="paidWith" chosen={paidWith} onChosen={(method) => edit({ paidWith: method })} />
           </div>
           <Field label="Wer kauft ihn?" error={errors['buyer']}>
             {(control) => (

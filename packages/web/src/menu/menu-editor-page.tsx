@@ -5,14 +5,13 @@ import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { OutdatedNotice } from '../editor/outdated-notice.tsx';
-import { useNewestForm } from '../editor/use-newest-form.ts';
+import { useEditorPage } from '../editor/use-editor-page.ts';
 import { MenuActions } from './menu-actions.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { MenuState } from './menu-state.tsx';
@@ -32,24 +31,11 @@ type Data = {
 
 /** One menu, new or not. */
 function MenuEditorPage({ data }: { readonly data: Data }) {
-  const router = useRouter();
-  const navigate = useNavigate();
   // A new one keeps its id, also when the page is read anew.
   const [{ menuId, entered }] = useState(data);
-  const form = useNewestForm(data.newest);
+  const isNew = data.newest.version === NEW_MENU_VERSION;
+  const form = useEditorPage(data.newest, { isNew, path: `menu/${menuId}` });
   const { version, value } = form.loaded;
-  const isNew = version === NEW_MENU_VERSION;
-  const [isSaved, setSaved] = useState(false);
-  // Not at once: as long as the form shows a change it asks before it is left.
-  const goOn = useEffectEvent(() => void navigate({ ...deskLink(`menu/${menuId}`), replace: true }));
-  useEffect(() => {
-    if (isNew && isSaved && !form.isChanged) goOn();
-  }, [isNew, isSaved, form.isChanged]);
-  const saved = (savedVersion: number) => {
-    form.saved(savedVersion);
-    setSaved(true);
-    if (!isNew) void router.invalidate();
-  };
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -67,7 +53,7 @@ function MenuEditorPage({ data }: { readonly data: Data }) {
         loaded={{ version, value }}
         entered={entered}
         uses={data.uses}
-        onSaved={saved}
+        onSaved={form.saved}
         onChanged={form.changed}
       />
     </div>

@@ -34,10 +34,8 @@ export function MenuEditor({ id, loaded, entered, uses, onSaved, onChanged }: Pr
     createMachine: () => createMenuForm(ports.menuDesk, id, loaded),
     savedTitle: 'Menü gespeichert',
     onSaved: ({ version }) => onSaved(version),
+    onChanged,
   });
-  const { isChanged } = editor;
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   const enter = useEffectEvent(() => entered !== null && editor.edit(entered));
   useEffect(() => void enter(), []);
   return (

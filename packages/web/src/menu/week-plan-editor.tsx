@@ -5,7 +5,6 @@ import { createWeekPlanForm } from '@ofenpost/core/menu/week-plan-form';
 import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { EditForm } from '../editor/edit-form.tsx';
@@ -40,10 +39,8 @@ export function WeekPlanEditor({ monday, sheet, onSaved, onChanged }: Props) {
     createMachine: () => createWeekPlanForm(ports.weekMenuDesk, monday, sheet),
     savedTitle: 'Wochenmenü veröffentlicht',
     onSaved: ({ version }) => onSaved(version),
+    onChanged,
   });
-  const { isChanged } = editor;
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   const plan = draftOf<WeekPlan>(editor.value);
   return (
     <EditForm label="Wochenmenü" editor={editor} texts={textsOf(sheet)}>

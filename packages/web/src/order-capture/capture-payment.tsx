@@ -1,8 +1,7 @@
 import type { Capture } from '@ofenpost/core/order-capture/capture';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
 import { GiftCardPart } from '../gift-card/gift-card-part.tsx';
 import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
-import { Choice } from '../theme/choice.tsx';
+import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import styles from './order-capture-page.module.css';
 
 type Props = {
@@ -20,18 +19,11 @@ export const CapturePayment = ({ current, amount, error, giftCard, giftCardId, o
   <>
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>Zahlung</legend>
-      {paymentMethod.options.map((method) => (
-        <Choice
-          key={method}
-          face="chip"
-          type="radio"
-          name="payment"
-          checked={current.paymentMethod === method}
-          onChange={() => onEdit({ paymentMethod: method })}
-        >
-          {PAYMENT_METHOD_LABELS[method]}
-        </Choice>
-      ))}
+      <PaymentMethodChips
+        name="payment"
+        chosen={current.paymentMethod}
+        onChosen={(paymentMethod) => onEdit({ paymentMethod })}
+      />
     </fieldset>
     <GiftCardPart id={giftCardId} aside="F9" giftCard={giftCard} amount={amount} error={error} />
   </>

@@ -1,11 +1,9 @@
-import { ALLERGENS, ALLERGEN_LABELS } from '@ofenpost/core/catalogue/allergen';
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
-import { PRODUCT_TAGS, PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { ORIGIN_COUNTRY_MAX, type PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
 import { PIZZA_PART_LABELS } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { PIZZA_PART_NAME_MAX } from '@ofenpost/core/pizza-creator/pizza-size-draft';
-import { ChipsField } from '../catalogue/chips-field.tsx';
+import { AllergensField, TagsField } from '../catalogue/declaration-fields.tsx';
 import { SwitchField } from '../catalogue/switch-field.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -72,22 +70,8 @@ export function PizzaIngredientFields({ editor: { value, errors, edit }, sizes }
         </div>
       </FormSection>
       <FormSection title="Deklaration" hint="Was das Gesetz verlangt: Es steht bei jeder Pizza, auf der es liegt.">
-        <ChipsField
-          name="allergens"
-          errors={errors}
-          label="Allergene"
-          options={ALLERGENS.map((each) => [each, ALLERGEN_LABELS[each]] as const)}
-          chosen={value.allergens}
-          onChosen={(allergens) => edit({ allergens })}
-        />
-        <ChipsField
-          name="tags"
-          errors={errors}
-          label="Merkmale"
-          options={PRODUCT_TAGS.map((each) => [each, PRODUCT_TAG_LABELS[each]] as const)}
-          chosen={value.tags}
-          onChosen={(tags) => edit({ tags })}
-        />
+        <AllergensField errors={errors} chosen={value.allergens} onChosen={(allergens) => edit({ allergens })} />
+        <TagsField errors={errors} chosen={value.tags} onChosen={(tags) => edit({ tags })} />
         <EditorField
           name="originCountry"
           errors={errors}

@@ -1,7 +1,6 @@
 import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import { useEditor } from '../editor/use-editor.ts';
@@ -35,11 +34,9 @@ export function SectionForm<S extends SettingsSection, Context>({
     createMachine: () => createSettingsForm(ports.settings, section, loaded),
     savedTitle: `${title} gespeichert`,
     onSaved: ({ version }) => onSaved(version),
+    onChanged,
   });
-  const { isChanged } = editor;
   useKeptForm(section, editor);
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
   const { draft } = SETTINGS_SECTIONS[section];
   const preview = Preview && (
     <Preview

@@ -1,0 +1,31 @@
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deskLink } from '../app/paths.ts';
+import { useNewestForm } from './use-newest-form.ts';
+
+type Page = {
+  /** Whether it is not saved yet. */
+  readonly isNew: boolean;
+  /** Where it stands once it is saved. */
+  readonly path: string;
+};
+
+/** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
+export function useEditorPage<T>(newest: Versioned<T>, { isNew, path }: Page) {
+  const router = useRouter();
+  const form = useNewestForm(newest);
+  const { isChanged } = form;
+  const [isSaved, setSaved] = useState(false);
+  // Not at once: as long as the form shows a change it asks before it is left.
+  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(path), replace: true }));
+  useEffect(() => {
+    if (isNew && isSaved && !isChanged) goOn();
+  }, [isNew, isSaved, isChanged]);
+  const saved = (version: number) => {
+    form.saved(version);
+    setSaved(true);
+    if (!isNew) void router.invalidate();
+  };
+  return { ...form, saved };
+}
