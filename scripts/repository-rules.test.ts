@@ -79,6 +79,11 @@ describe('the repository', () => {
     expect(moved.filter((change) => !/: (opacity|transform|rotate|scale|translate)$/.test(change))).toEqual([]);
   });
 
+  // Whatever comes into a page would style all that stands beside it anew, and all that is inside.
+  test('knows no style of anything that stands behind anything', () => {
+    expect(matching(sources, /[+~] \*[^{;]*\{/)).toEqual([]);
+  });
+
   test('switches no check off', () => {
     expect(
       matching(
