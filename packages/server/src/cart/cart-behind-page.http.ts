@@ -1,4 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import type { Context } from 'hono';
 import { answerAnew } from '../http/answer-anew.ts';
 import type { AppEnvironment, AppPart } from '../http/app.ts';
@@ -7,8 +8,8 @@ import { withTextBehind } from '../kept/brotli-with-gaps.ts';
 import { hasGuestCookieAlone } from '../session/session-cookie.ts';
 
 type Parts = {
-  readonly web: Web;
-  readonly clientFor: (context: Context<AppEnvironment>) => ApiClient;
+  readonly web: { readonly load: () => Promise<Pick<Awaited<ReturnType<Web['load']>>, 'drawCartBehind'>> };
+  readonly clientFor: (context: Context<AppEnvironment>) => { readonly cart: Pick<ApiClient['cart'], 'load'> };
   readonly isPublicPage: (address: string) => Promise<boolean>;
 };
 
@@ -22,16 +23,19 @@ export const cartBehindPagePart =
     app.get('*', async (context, next) => {
       const isForGuest = hasGuestCookieAlone(context.req.header('cookie'));
       if (!isForGuest || !(await isPublicPage(context.env.incoming.url ?? ''))) return next();
-      // A cart that cannot be loaded has been logged, and the page is then rendered without one.
-      const cart = await clientFor(context)
-        .cart.load()
-        .catch(() => null);
-      if (cart === null) return next();
       context.set('forEverybody', true);
       await next();
+      const { status, headers } = context.res;
+      // A failure may be told in plain text.
+      if (headers.get('content-type')?.startsWith('text/html') !== true) return undefined;
+      // After the page, which names its content: what changes in between is told again, not missed. One that cannot be loaded
+      // has been logged, and the page comes without it.
+      const cart = await clientFor(context)
+        .cart.load()
+        .catch(() => EMPTY_CART);
       const { drawCartBehind } = await web.load();
       const behind = Buffer.from(drawCartBehind(cart, context.get('nonce')));
-      const { status, headers } = context.res;
+      if (behind.length === 0) return undefined;
       const page = Buffer.from(await context.res.arrayBuffer());
       const isCompressed = headers.get('content-encoding') === 'br';
       const whole = isCompressed ? withTextBehind(page, behind) : Buffer.concat([page, behind]);

@@ -11,7 +11,7 @@ export type KeptAnswer = {
   readonly digest: string;
   readonly gaps: readonly GapKind[];
   readonly headers: Readonly<Record<string, string>>;
-  /** A page greets whom it knows: only who sends none of our cookies gets a kept one. */
+  /** A page greets whom it knows: only who sends none of our cookies gets a kept one as it is. */
   readonly withCookies: boolean;
   /** How it is counted. */
   readonly route: string;
