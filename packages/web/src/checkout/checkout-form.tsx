@@ -1,7 +1,12 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { CheckoutDraft } from '@ofenpost/core/checkout/checkout-draft';
-import { selectAttempt, selectDraft, selectDraftErrors } from '@ofenpost/core/checkout/checkout.selectors';
+import {
+  selectAttempt,
+  selectDraft,
+  selectDraftErrors,
+  selectRefusal,
+} from '@ofenpost/core/checkout/checkout.selectors';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
@@ -49,6 +54,7 @@ export function CheckoutForm({ block, ...props }: Props) {
   const view = useCheckoutView(props, giftCard);
   const draft = useSelector(checkout, selectDraft);
   const attempt = useSelector(checkout, selectAttempt);
+  const refused = useSelector(checkout, selectRefusal);
   const draftErrors = useSelector(checkout, selectDraftErrors, sameErrors);
   const isBusy = useSelector(checkout, (snapshot) => snapshot.hasTag('busy'));
   const isCardChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
@@ -58,9 +64,10 @@ export function CheckoutForm({ block, ...props }: Props) {
   const edit = (change: Partial<Omit<CheckoutDraft, 'address'>>) =>
     checkout.send({ type: 'draft.edited', draft: change });
 
+  // Not each time that a refusal is so again: nobody is moved by what is only loaded.
   useEffect(() => {
-    if (refusal !== null) focusFirstWrong(form.current);
-  }, [refusal]);
+    if (refused !== null) focusFirstWrong(form.current);
+  }, [refused]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
