@@ -1,5 +1,6 @@
 import { expectAccessibleDialog } from './accessible.ts';
 import { chooseInAccountMenu, visitAs } from './sign-in.ts';
+import { expectSignedOut, openTab } from './tabs.ts';
 import { expect, test } from './test.ts';
 
 test('a customer changes the account data', async ({ page, context, problems }) => {
@@ -109,6 +110,7 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
   await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
   await expect(page.getByRole('status').getByText(/Abgemeldet|Nur hier angemeldet/)).toBeVisible();
 
+  const tab = await openTab(page, '/products');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
   const word = dialog.getByRole('textbox');
@@ -120,4 +122,5 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
   await remove.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expectSignedOut(tab, '/products');
 });

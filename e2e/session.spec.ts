@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
 import { signIn, visitAs } from './sign-in.ts';
+import { expectSignedOut, openTab, setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -46,22 +47,6 @@ test('signing out ends the session on the server too', async ({ page }) => {
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: null });
 });
 
-async function expectSignedOut(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('status').getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
-}
-
-/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart that is read without network. */
-async function openTab(page: Page, path: string): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.addInitScript(() => localStorage.setItem('cart', 'old'));
-  await visit(tab, path);
-  await expect.poll(() => tab.evaluate(() => localStorage.getItem('cart'))).not.toBe('old');
-  return tab;
-}
-
 const readKept = (tab: Page) => tab.evaluate(() => Object.values(localStorage).join());
 
 test('who signs out in one tab leaves nothing in the others', async ({ page, problems }) => {
@@ -95,7 +80,12 @@ test('who signs out in one tab leaves the order desk in the other', async ({ pag
   const desk = await openTab(page, '/admin/incoming-orders');
   await expect(desk.getByText('Verbunden', { exact: true })).toBeVisible();
 
+  // It lies behind the other one: what nobody would see is told when it comes forward.
+  await setVisibility(desk, 'hidden');
   await signOut(page);
+  await expect(desk.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await desk.getByText('Bis bald!').count()).toBe(0);
+  await setVisibility(desk, 'visible');
   await expectSignedOut(desk, '/');
   await desk.goBack();
   await expect(desk.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();

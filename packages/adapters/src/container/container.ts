@@ -4,7 +4,6 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { Ports } from '@ofenpost/core/ports';
-import type { SessionPort } from '@ofenpost/core/session/session.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
 import { createApiClient } from '../http/api-client.ts';
@@ -34,19 +33,21 @@ const portsOf = (container: TypedContainer<Bindings>): Ports =>
     [...DIRECT_PORTS, ...HTTP_PORTS, 'appUpdate' as const].map((port) => [port, container.get(port)]),
   ) as unknown as Ports;
 
+type SessionPorts = Pick<Ports, 'session' | 'account'>;
+
 type BrowserParts = {
   readonly origin: string;
   readonly direct: DirectPorts;
   readonly appUpdate: AppUpdatePort;
-  /** What the tabs of a browser make of their connections, and of signing out. */
+  /** What the tabs of a browser make of their connections, and of the end of their session. */
   readonly shareContent: (content: ContentPort) => ContentPort;
-  readonly shareSession: (session: SessionPort) => SessionPort;
+  readonly shareSession: (ports: SessionPorts) => SessionPorts;
 };
 
 /** The browser's ports. */
 export function createBrowserPorts({ origin, direct, appUpdate, shareContent, shareSession }: BrowserParts): Ports {
   const ports = portsOf(createContainer(createApiClient(origin), direct, appUpdate));
-  return { ...ports, content: shareContent(ports.content), session: shareSession(ports.session) };
+  return { ...ports, ...shareSession(ports), content: shareContent(ports.content) };
 }
 
 /**

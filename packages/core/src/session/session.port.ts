@@ -3,7 +3,7 @@ import type { LiveObserver, StopWatching } from '../live/live.ts';
 import type { OtherSessions } from './other-sessions.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** How far another tab of this browser is with signing out; it may fail there. */
+/** How far another tab of this browser is with signing out, or with removing the account, which does so too; it may fail there. */
 export type OtherTabsSignOut = 'signingOut' | 'signedOut' | 'stayed';
 
 export type SessionPort = {

@@ -12,7 +12,7 @@ import { PUBLIC_PAGES } from '../app/public-pages.ts';
 const SIGNED_OUT: ToastMessage = {
   kind: 'info',
   title: 'Bis bald!',
-  detail: 'Du hast dich in einem anderen Tab abgemeldet.',
+  detail: 'Du bist jetzt in allen Tabs abgemeldet.',
 };
 
 /** At once, or as soon as somebody looks at this tab: a toast does not stay for long. */
@@ -24,8 +24,8 @@ function onceShown(tell: () => void): void {
 const isPublic = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);
 
 /**
- * Who signs out in another tab has signed out here too: what is personal goes, also from the memory of the router. A page
- * that every guest may see stays as it is.
+ * Who signs out in another tab, or removes the account there, has signed out here too: what is personal goes, also from the
+ * memory of the router. A page that every guest may see stays as it is.
  */
 export function useOtherTabs(): void {
   const {

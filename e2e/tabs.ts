@@ -1,0 +1,26 @@
+import { type Page, expect } from 'playwright/test';
+import { visit } from './visit.ts';
+
+/** A tab has learned of signing out in another one. */
+export async function expectSignedOut(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('status').getByText('Du bist jetzt in allen Tabs abgemeldet.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
+}
+
+/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart that is read without network. */
+export async function openTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => localStorage.setItem('cart', 'old'));
+  await visit(tab, path);
+  await expect.poll(() => tab.evaluate(() => localStorage.getItem('cart'))).not.toBe('old');
+  return tab;
+}
+
+/** As if the tab lay behind another one, or came forward. */
+export const setVisibility = (tab: Page, visibility: DocumentVisibilityState): Promise<void> =>
+  tab.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
