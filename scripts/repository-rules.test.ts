@@ -15,6 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const texts = files.filter((file) => /\.(tsx?|mjs|css|json|md|yaml|sh|html)$/.test(file) && file !== 'pnpm-lock.yaml');
 const sources = texts.filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+const styles = sources.filter((file) => file.endsWith('.css'));
 const generated = /^packages\/server\/migrations\//;
 
 /** The files whose text matches, each with its first match. */
@@ -81,7 +82,12 @@ describe('the repository', () => {
 
   // Whatever comes into a page would style all that stands beside it anew, and all that is inside.
   test('knows no style of anything that stands behind anything', () => {
-    expect(matching(sources, /[+~] \*[^{;]*\{/)).toEqual([]);
+    expect(matching(styles, /[+~] \*[^{;]*\{/)).toEqual([]);
+  });
+
+  // At each choice, wherever it is, the browser would look through the whole page: `use-root-mark.ts` marks the document.
+  test('asks the whole page for no style of it', () => {
+    expect(matching(styles, /(:root|html):has\(/)).toEqual([]);
   });
 
   test('switches no check off', () => {

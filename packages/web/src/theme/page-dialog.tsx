@@ -6,6 +6,7 @@ import { NewsBehind } from './news-behind.tsx';
 import { useAutoFocus } from './use-auto-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
+import { useRootMark } from './use-root-mark.ts';
 import controls from './controls.module.css';
 import styles from './dialog.module.css';
 
@@ -28,6 +29,7 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
   const returnFocus = useFocusReturn(isOpen);
   const content = useAutoFocus<HTMLDivElement>(isOpen);
   useBackCloses(isOpen, onClose);
+  useRootMark('data-dialog', isOpen ? '' : null);
   const isOpenNow = useRef(isOpen);
   useLayoutEffect(() => {
     isOpenNow.current = isOpen;
