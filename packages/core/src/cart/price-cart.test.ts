@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
-import { PIZZA_OFFER } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart as cartSchema } from './cart.ts';
 import { hasOwnPicture } from './gone-item.ts';
 import { priceCart } from './price-cart.ts';
-import { storedItem } from './stored-cart.fixtures.ts';
+import { storedItem, storedPizza } from './stored-cart.fixtures.ts';
 import { isItemAvailable, unavailableItems } from './unavailable-items.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
@@ -66,6 +66,14 @@ describe('priceCart', () => {
     expect(cart).toMatchObject({ productCart: [{ products: { name: 'Nicht mehr auf der Karte' } }], totalCost: 0 });
     expect(cartSchema.safeParse(cart).success).toBe(true);
     expect(unavailableItems(cart)).toEqual(cart.productCart);
-    expect(cart.productCart.map(hasOwnPicture)).toEqual([true]);
+  });
+
+  it('has a picture that is none of a product for own pizzas and for what was deleted', () => {
+    const { productCart } = priceCart(
+      [storedItem(11), storedPizza(12, PLAIN_CREATION), storedItem(13, { productId: LAGER.id })],
+      { ...ASSORTMENT, products: [MARGHERITA] },
+      NOW,
+    );
+    expect(productCart.map(hasOwnPicture)).toEqual([false, true, true]);
   });
 });

@@ -48,6 +48,11 @@ describe('what may stand in the catalogue', () => {
     const options = optionGroupDraftOf(EXTRAS);
     expect(judgeGoods('optionGroup', { id: EXTRAS.id, draft: options, outline })).toBeNull();
     expect(judgeGoods('optionGroup', { id: SIZE.id, draft: options, outline })).toContain('anderen Auswahl');
+    const [borrowed, ...others] = options.options;
+    const mixed = [...others.map((option) => ({ ...option, id: null })), ...(borrowed === undefined ? [] : [borrowed])];
+    expect(judgeGoods('optionGroup', { id: SIZE.id, draft: { ...options, options: mixed }, outline })).toContain(
+      'anderen Auswahl',
+    );
     const fresh = { ...options, options: options.options.map((option) => ({ ...option, id: null })) };
     expect(judgeGoods('optionGroup', { id: SIZE.id, draft: fresh, outline })).toBeNull();
   });
@@ -107,6 +112,7 @@ describe('what may stand among the parts of own pizzas', () => {
     expect(judgeGoods('pizzaSize', { id: NEW_ID, draft: size, outline: parts })).toBeNull();
     expect(judgeGoods('pizzaSize', { id: NEW_ID, draft: { ...size, name: '32 CM' }, outline: parts })).toBeNull();
     expect(judgeGoods('pizzaSize', { id: NEW_ID, draft: { ...size, name: '26 CM' }, outline: parts })).toMatch(/schon/);
+    expect(judgeGoods('pizzaSize', { id: NEW_ID, draft: { ...size, name: 'Feta' }, outline: parts })).toBeNull();
     expect(
       judgeGoods('pizzaSize', { id: MARGHERITA.id, draft: { ...size, name: '26 cm' }, outline: parts }),
     ).toBeNull();
