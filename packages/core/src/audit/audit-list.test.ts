@@ -255,6 +255,28 @@ describe('what the audit log tells', () => {
     ).toEqual(['Zeichnung:  → geändert', 'Extras:  → andere Reihenfolge']);
   });
 
+  it.each([
+    ['product.changed', undefined, {}, 'Produkt erfasst'],
+    ['product.changed', {}, undefined, 'Produkt gelöscht'],
+    ['product.changed', {}, {}, 'Produkt geändert'],
+    ...[null, 'archived', 7, {}, { archived: 'ja' }].map(
+      (after) => ['product.archived', {}, after, 'Produkt zurückgeholt'] as const,
+    ),
+  ])('says what was done by what there was and is: %s from %j to %j', (action, before, after, title) => {
+    expect(row({ action, subject: ID, before, after }).title).toBe(title);
+  });
+
+  it.each([
+    ['weekMenu.changed', '2026-W08', 'Woche 8, 2026'],
+    ['weekMenu.changed', 'irgendwann', 'irgendwann'],
+    ['weekMenu.changed', '2026-W08-1', '2026-W08-1'],
+    ['settings.changed', 'moon', ''],
+    ['catalogue.arranged', 'productGroups', 'Produktgruppen'],
+    ['product.changed', 'moon', ''],
+  ])('says what it was done to: %s of %j', (action, subject, told) => {
+    expect(row({ action, subject, before: null, after: null }).subject).toBe(told);
+  });
+
   it('names the ids whose names it needs', () => {
     expect(recordedIds({ a: [ID], [GROUP]: { b: 'text', c: OPTION, d: 1, e: null } })).toEqual([ID, GROUP, OPTION]);
   });
@@ -304,5 +326,15 @@ describe('the list', () => {
       'Anna Muster',
       'Rolle: Mitarbeiter → Geschäftsleitung',
     ]);
+  });
+
+  it('has each difference on a line of its own cell, without what nobody knows of before', () => {
+    const [all] = AUDIT_CSV.slice(-1);
+    const differences = [
+      { label: 'Preis', before: 'CHF 1.00', after: 'CHF 2.00' },
+      { label: 'Zeichnung', before: '', after: 'geändert' },
+    ];
+    const told = row({ action: 'product.changed', subject: ID, before: null, after: null });
+    expect(all?.value({ ...told, differences })).toBe('Preis: CHF 1.00 → CHF 2.00\nZeichnung: geändert');
   });
 });

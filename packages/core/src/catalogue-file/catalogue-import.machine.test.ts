@@ -5,7 +5,7 @@ import { err, ok } from '../result/result.ts';
 import { createCatalogueImportActors } from './catalogue-import.actors.ts';
 import { catalogueImportMachine } from './catalogue-import.machine.ts';
 import type { CatalogueImportPort } from './catalogue-import.port.ts';
-import type { CatalogueImport } from './catalogue-import.ts';
+import { type CatalogueImport, importErrorMessage } from './catalogue-import.ts';
 
 const PREPARED: CatalogueImport = {
   id: '10000000-0000-4000-8000-000000000001',
@@ -109,7 +109,7 @@ describe('the import of a catalogue', () => {
     start.mockResolvedValueOnce(err({ code: 'catalogueChanged', now }));
     start.mockResolvedValueOnce(err({ code: 'importUnderWay', by: 'Rolf' }));
     start.mockResolvedValueOnce(err({ code: 'importUnknown' }));
-    const { actor, context, idle } = open({ start }, PREPARED);
+    const { actor, told, context, idle } = open({ start }, PREPARED);
     const seen: unknown[] = [];
     for (const _ of [1, 2, 3]) {
       actor.send({ type: 'import.started' });
@@ -125,6 +125,7 @@ describe('the import of a catalogue', () => {
     actor.send({ type: 'import.started' });
     await idle();
     expect(context()).toMatchObject({ latest: null, refusal: null });
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('stops what is under way; what is asked meanwhile and what comes too late do no harm', async () => {
@@ -148,9 +149,16 @@ describe('the import of a catalogue', () => {
 
   it('looks anew at what it was given, which may be old', async () => {
     const { context, idle } = open({ loadLatest: async () => DONE }, PREPARED);
-    expect(context().latest).toEqual(PREPARED);
+    expect(context()).toMatchObject({ latest: PREPARED, isLost: false });
     await idle();
     expect(context().latest).toEqual(DONE);
+  });
+
+  it('says why what there is now is another than was asked for', () => {
+    expect(importErrorMessage({ code: 'catalogueChanged', now: PREPARED })).toMatch(
+      /hat sich seit der Prüfung geändert/,
+    );
+    expect(importErrorMessage({ code: 'importDone', now: DONE })).toMatch(/schon fertig/);
   });
 
   it('tells what failed and keeps what was there', async () => {

@@ -292,6 +292,15 @@ describe('what is wrong with a file', () => {
     ],
     [`Art\n${'Produkt\n'.repeat(10_001)}`, 'Eine Datei hat höchstens 10000 Zeilen.'],
     [
+      JSON.stringify({
+        format: 'ofenpost.catalogue',
+        version: 1,
+        products: Array.from({ length: 10_001 }, () => ({})),
+      }),
+      'Eine Datei hat höchstens 10000 Einträge.',
+    ],
+    [`Art;Name;Auswahlen\nProdukt;Margherita;${'x'.repeat(61)}`, `Diese Auswahl gibt es nicht: «${'x'.repeat(60)}…».`],
+    [
       `Art;Name\n${Array.from({ length: 501 }, (_, n) => `Gruppe;Gruppe ${n}`).join('\n')}`,
       'Es sind höchstens 500 Gruppen und 500 Auswahlen möglich.',
     ],

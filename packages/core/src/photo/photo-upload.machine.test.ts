@@ -102,6 +102,17 @@ describe('the photo upload machine', () => {
     expect(sendings.map(({ file }) => file)).toEqual([FILE, FILE]);
   });
 
+  it('tells what went wrong where nothing could be sent at all', () => {
+    const broken = new Error('no network');
+    const upload = () => {
+      throw broken;
+    };
+    const actor = createActor(photoUploadMachine.provide({ actors: createPhotoUploadActors({ photo: { upload } }) }));
+    actor.start();
+    actor.send({ type: 'file.chosen', file: FILE });
+    expect(selectUpload(actor.getSnapshot())).toEqual({ kind: 'broken', error: broken });
+  });
+
   it('stops what is under way when it is cancelled, and when another file is chosen', () => {
     const { actor, sendings, stopped, shown } = start();
     actor.send({ type: 'file.chosen', file: FILE });

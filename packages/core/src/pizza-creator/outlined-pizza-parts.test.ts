@@ -6,7 +6,10 @@ const SINCE = '2026-11-20T17:00:00.000Z';
 const { sizes, toppings } = PIZZA_OFFER;
 const salami = toppings.filter(({ id }) => id === SALAMI_ID);
 const outlined = (archived: Readonly<Record<string, string>>) => {
-  const since = <Part extends { readonly id: string }>(part: Part) => ({ ...part, archived: archived[part.id] ?? null });
+  const since = <Part extends { readonly id: string }>(part: Part) => ({
+    ...part,
+    archived: archived[part.id] ?? null,
+  });
   const ingredients: KeptPizzaParts['ingredients'] = salami.map((each) => ({ ...since(each), kind: 'topping' }));
   return outlinedPizzaParts({ sizes: sizes.map(since), ingredients });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
-import { type FactorState, NEW_FACTOR, judgeCode, shownFactor } from './judge-code.ts';
+import { type FactorState, NEW_FACTOR, begunFactor, judgeCode, shownFactor } from './judge-code.ts';
 import { NO_SECOND_FACTOR, type SecondFactorError, secondFactorMessage } from './second-factor.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
@@ -60,6 +60,15 @@ describe('a code', () => {
 
   it('that is wrong after a block is one of five again', () =>
     expect(enter({ ...FACTOR, wrong: 5, blockedUntil: NOW }, {}).verdict).toEqual(err({ code: 'codeWrong' })));
+});
+
+it('is set up anew with nothing of the one before but its wrong codes', () => {
+  expect(begunFactor(null)).toEqual(NEW_FACTOR);
+  expect(begunFactor({ ...FACTOR, wrong: 5, blockedUntil: QUARTER_LATER })).toEqual({
+    ...NEW_FACTOR,
+    wrong: 5,
+    blockedUntil: QUARTER_LATER,
+  });
 });
 
 it('shows since when, and how many codes are left', () => {

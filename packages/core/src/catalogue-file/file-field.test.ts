@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { ILLUSTRATION_TEMPLATES } from '../catalogue/illustration-templates.ts';
+import {
+  ALLERGENS_FIELD,
+  DRAWING_FIELD,
+  ORIGINS_FIELD,
+  SCHEDULE_FIELD,
+  numberField,
+  priceField,
+  textField,
+  yesNoField,
+} from './file-field.ts';
+
+describe('a cell is read', () => {
+  it.each([
+    ['ja', true],
+    [' JA ', true],
+    ['j', true],
+    ['x', true],
+    ['1', true],
+    ['nein', false],
+    ['n', false],
+    ['0', false],
+    ['vielleicht', undefined],
+    ['constructor', undefined],
+  ])('as yes or no: %j', (cell, value) => {
+    expect(yesNoField('').read(cell)).toBe(value);
+  });
+
+  it.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['999999', 999_999],
+    ['1000000', undefined],
+    ['1.5', undefined],
+    ['-1', undefined],
+    ['x1', undefined],
+    ['1x', undefined],
+  ])('as a whole number: %j', (cell, value) => {
+    expect(numberField('').read(cell)).toBe(value);
+  });
+
+  it('as a text, with the line ends of every system', () => {
+    expect(textField('').read('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+  });
+
+  it('as allergens by their names, whatever stands between them', () => {
+    expect(ALLERGENS_FIELD.read('Gluten | milch, EIER; soja')).toEqual(['gluten', 'milk', 'eggs', 'soy']);
+    expect(ALLERGENS_FIELD.read('gluten|eggs')).toEqual(['gluten', 'eggs']);
+    expect(ALLERGENS_FIELD.read(' , ;')).toEqual([]);
+    expect(ALLERGENS_FIELD.read('Gluten, Staub')).toBeUndefined();
+  });
+
+  it.each([
+    ['Poulet: Schweiz', [{ ingredient: 'Poulet', country: 'Schweiz' }]],
+    [
+      'Poulet : Schweiz | Speck:Italien',
+      [
+        { ingredient: 'Poulet', country: 'Schweiz' },
+        { ingredient: 'Speck', country: 'Italien' },
+      ],
+    ],
+    [String.raw`Poulet\: Bio: Schweiz`, [{ ingredient: 'Poulet: Bio', country: 'Schweiz' }]],
+    ['Fisch: Atlantik: Nord', [{ ingredient: 'Fisch', country: 'Atlantik: Nord' }]],
+    ['', []],
+    ['Poulet', undefined],
+    ['Poulet: Schweiz | Speck', undefined],
+  ])('as origins: %j', (cell, origins) => {
+    expect(ORIGINS_FIELD.read(cell)).toEqual(origins);
+  });
+
+  const lunch = { daysOfWeek: [1, 2], from: '11:00', to: '14:00' };
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['Immer', null],
+    ['Montag, Dienstag 11:00–14:00', lunch],
+    ['mo; di 11.00 - 14.00', lunch],
+    [' Mo|Di 11:00-14:00 ', lunch],
+    ['Sonntag 9:30–02:00', { daysOfWeek: [0], from: '09:30', to: '02:00' }],
+    ['abends', undefined],
+    ['11:00–14:00', undefined],
+    ['Mo, Feiertag 11:00–14:00', undefined],
+    ['Mo 25:00–14:00', undefined],
+    ['Mo 11:00–14:99', undefined],
+    ['Mo 11:00–14:00 Uhr', undefined],
+  ])('as days and times: %j', (cell, schedule) => {
+    expect(SCHEDULE_FIELD.read(cell)).toEqual(schedule);
+  });
+
+  it('as a drawing by its kind, or as an export has it', () => {
+    const { salad } = ILLUSTRATION_TEMPLATES;
+    expect(DRAWING_FIELD.read(' SALAT ')).toEqual(salad.drawing);
+    expect(DRAWING_FIELD.read('{"kind":"salad","ingredients":["carrot"]}')).toEqual({
+      kind: 'salad',
+      ingredients: ['carrot'],
+    });
+    for (const cell of ['Kunst', '{', '{"kind":"car"}', 'null']) expect(DRAWING_FIELD.read(cell)).toBeUndefined();
+  });
+});
+
+describe('a cell is written', () => {
+  it('as people write it', () => {
+    expect(yesNoField('').write(true)).toBe('ja');
+    expect(yesNoField('').write(false)).toBe('nein');
+    expect(priceField('').write(1850)).toBe('18.50');
+    expect(ALLERGENS_FIELD.write(['gluten', 'milk'])).toBe('Gluten | Milch');
+    expect(SCHEDULE_FIELD.write(null)).toBe('immer');
+    expect(SCHEDULE_FIELD.write({ daysOfWeek: [1, 2], from: '11:00', to: '14:00' })).toBe(
+      'Montag, Dienstag 11:00–14:00',
+    );
+    expect(ORIGINS_FIELD.write([{ ingredient: 'Poulet: Bio', country: 'Schweiz' }])).toMatch(
+      /^Poulet\\+: Bio: Schweiz$/,
+    );
+  });
+});
+
+it('has a price in JSON as a text, and takes nothing else for one', () => {
+  const { toJson, fromJson } = priceField('');
+  expect(toJson?.(1850)).toBe('18.50');
+  expect([fromJson?.('18.50'), fromJson?.('viel'), fromJson?.(18.5)]).toEqual([1850, Number.NaN, Number.NaN]);
+});
