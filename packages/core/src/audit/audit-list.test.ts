@@ -255,7 +255,7 @@ describe('what the audit log tells', () => {
     ).toEqual(['Zeichnung:  → geändert', 'Extras:  → andere Reihenfolge']);
   });
 
-  it.each([
+  it.each<readonly [action: string, before: unknown, after: unknown, title: string]>([
     ['product.changed', undefined, {}, 'Produkt erfasst'],
     ['product.changed', {}, undefined, 'Produkt gelöscht'],
     ['product.changed', {}, {}, 'Produkt geändert'],
