@@ -150,21 +150,11 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
                 <span>{Number.isFinite(area.minimumOrder) && `ab ${formatMoney(area.minimumOrder)}`}</span>
                 <span>{feeText(area)}</span>
                 <span>{Number.isFinite(area.minutes) && `${area.minutes} Min.`}</span>
-                {isWrong(own) && (
-                  <em>
-                    <StatePill tone="bad">unvollständig</StatePill>
-                  </em>
-                )}
-                {!isWrong(own) && stored[own] === undefined && (
-                  <em>
-                    <StatePill tone="good">neu</StatePill>
-                  </em>
-                )}
-                {!area.active && (
-                  <em>
-                    <StatePill>nicht beliefert</StatePill>
-                  </em>
-                )}
+                <em>
+                  {isWrong(own) && <StatePill tone="bad">unvollständig</StatePill>}
+                  {!isWrong(own) && stored[own] === undefined && <StatePill tone="good">neu</StatePill>}
+                  {!area.active && <StatePill>nicht beliefert</StatePill>}
+                </em>
                 <ChevronIcon />
               </button>
               {isOpened && (
