@@ -4,8 +4,8 @@ import { BLANK_CASH_MOVEMENT } from '@ofenpost/core/accounting/cash-movement';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
-import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
 import styles from './books-dialog.module.css';
@@ -34,18 +34,13 @@ export function CashMovementDialog({ journal, onClosed }: Props) {
       onClosed={onClosed}
     >
       <div className={styles.choices} role="radiogroup" aria-label="Was ist es?">
-        {(['out', 'in'] as const).map((way) => (
-          <Choice
-            key={way}
-            type="radio"
-            face="chip"
-            name="way"
-            checked={value.way === way}
-            onChange={() => edit({ way })}
-          >
-            {WAYS[way]}
-          </Choice>
-        ))}
+        <RadioChips
+          name="way"
+          options={['out', 'in'] as const}
+          textOf={(way) => WAYS[way]}
+          chosen={value.way}
+          onChosen={(way) => edit({ way })}
+        />
       </div>
       <Field label="Betrag" error={errors['amount']}>
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}

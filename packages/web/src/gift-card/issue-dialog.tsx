@@ -7,9 +7,9 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
-import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 import { useIssueForm } from './use-issue-form.ts';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
@@ -62,18 +62,13 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
             {(control) => <MoneyInput {...control} value={amount} onValue={(rappen) => edit({ amount: rappen })} />}
           </Field>
           <div className={styles.quick} role="group" aria-label="Übliche Beträge">
-            {USUAL.map((rappen) => (
-              <Choice
-                key={rappen}
-                type="radio"
-                face="chip"
-                name="usual"
-                checked={amount === rappen}
-                onChange={() => edit({ amount: rappen })}
-              >
-                {formatMoney(rappen)}
-              </Choice>
-            ))}
+            <RadioChips
+              name="usual"
+              options={USUAL}
+              textOf={formatMoney}
+              chosen={amount}
+              onChosen={(rappen) => edit({ amount: rappen })}
+            />
           </div>
           <div className={styles.quick} role="radiogroup" aria-label="Womit wird er bezahlt?">
             <PaymentMethodChips name="paidWith" chosen={paidWith} onChosen={(method) => edit({ paidWith: method })} />

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { Choice } from '../theme/choice.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { EndField, type NamedEnd } from './end-field.tsx';
 import { useEnd } from './use-end.ts';
@@ -49,18 +49,13 @@ export function RushDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: 
         </p>
         <fieldset className={styles.choices}>
           <legend>Wie viel länger?</legend>
-          {EXTRA_MINUTES.map((minutes) => (
-            <Choice
-              key={minutes}
-              face="chip"
-              type="radio"
-              name={name}
-              checked={minutes === extraMinutes}
-              onChange={() => setExtraMinutes(minutes)}
-            >
-              +{minutes} Min.
-            </Choice>
-          ))}
+          <RadioChips
+            name={name}
+            options={EXTRA_MINUTES}
+            textOf={(minutes) => `+${minutes} Min.`}
+            chosen={extraMinutes}
+            onChosen={setExtraMinutes}
+          />
         </fieldset>
         <EndField legend="Bis wann?" ends={ENDS} value={choice} onChange={setChoice} />
       </form>

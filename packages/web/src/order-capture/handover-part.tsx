@@ -2,8 +2,8 @@ import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
-import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 import styles from './handover-part.module.css';
 import pageStyles from './order-capture-page.module.css';
 
@@ -21,18 +21,13 @@ export const HandoverPart = ({ current, orderLocations, errors, onEdit }: Props)
   <>
     <fieldset className={pageStyles.chips}>
       <legend className={pageStyles.legend}>Wie</legend>
-      {fulfilment.options.map((way) => (
-        <Choice
-          key={way}
-          face="chip"
-          type="radio"
-          name="fulfilment"
-          checked={current.fulfilment === way}
-          onChange={() => onEdit({ fulfilment: way })}
-        >
-          {FULFILMENT_LABELS[way]}
-        </Choice>
-      ))}
+      <RadioChips
+        name="fulfilment"
+        options={fulfilment.options}
+        textOf={(way) => FULFILMENT_LABELS[way]}
+        chosen={current.fulfilment}
+        onChosen={(way) => onEdit({ fulfilment: way })}
+      />
     </fieldset>
     {current.fulfilment === 'delivered' && (
       <div className={styles.address}>

@@ -10,6 +10,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import searchStyles from './article-search.module.css';
 import styles from './order-capture-page.module.css';
@@ -70,18 +71,13 @@ export function PizzaPanel({ offer, at, onChosen, onCancel }: Props) {
       </div>
       <fieldset className={styles.chips}>
         <legend className={styles.legend}>Beläge auf</legend>
-        {toppingPlace.options.map((each) => (
-          <Choice
-            key={each}
-            face="chip"
-            type="radio"
-            name="topping-place"
-            checked={place === each}
-            onChange={() => setPlace(each)}
-          >
-            {PLACES[each]}
-          </Choice>
-        ))}
+        <RadioChips
+          name="topping-place"
+          options={toppingPlace.options}
+          textOf={(each) => PLACES[each]}
+          chosen={place}
+          onChosen={setPlace}
+        />
       </fieldset>
       <fieldset className={styles.chips}>
         <legend className={styles.legend}>Beläge</legend>

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_LABELS, type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
-import { Choice } from '../theme/choice.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
 
 type Props = {
   readonly name: string;
@@ -7,17 +7,7 @@ type Props = {
   readonly onChosen: (method: PaymentMethod) => void;
 };
 
-/** One of the ways to pay at the door or in the shop, for staff; the group around says what is paid. */
-export const PaymentMethodChips = ({ name, chosen, onChosen }: Props) =>
-  paymentMethod.options.map((method) => (
-    <Choice
-      key={method}
-      type="radio"
-      face="chip"
-      name={name}
-      checked={chosen === method}
-      onChange={() => onChosen(method)}
-    >
-      {PAYMENT_METHOD_LABELS[method]}
-    </Choice>
-  ));
+/** One of the ways to pay at the door or in the shop, for staff. */
+export const PaymentMethodChips = (props: Props) => (
+  <RadioChips {...props} options={paymentMethod.options} textOf={(method) => PAYMENT_METHOD_LABELS[method]} />
+);

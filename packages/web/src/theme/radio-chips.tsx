@@ -1,0 +1,24 @@
+import { Choice } from './choice.tsx';
+
+type Props<V extends string | number> = {
+  readonly name: string;
+  readonly options: readonly V[];
+  readonly textOf: (option: V) => string;
+  readonly chosen: V;
+  readonly onChosen: (option: V) => void;
+};
+
+/** One of a few, side by side; the group around says of what. */
+export const RadioChips = <V extends string | number>({ name, options, textOf, chosen, onChosen }: Props<V>) =>
+  options.map((option) => (
+    <Choice
+      key={option}
+      type="radio"
+      face="chip"
+      name={name}
+      checked={option === chosen}
+      onChange={() => onChosen(option)}
+    >
+      {textOf(option)}
+    </Choice>
+  ));
