@@ -11,7 +11,6 @@ import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
-import type { SessionPorts } from '../tabs/one-session.ts';
 import { type Bindings, HTTP_PORTS, httpModule, withHttpPorts } from './http.module.ts';
 import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
 import { SILENT_PORTS } from './queued-ports.ts';
@@ -33,6 +32,8 @@ const portsOf = (container: TypedContainer<Bindings>): Ports =>
   Object.fromEntries(
     [...DIRECT_PORTS, ...HTTP_PORTS, 'appUpdate' as const].map((port) => [port, container.get(port)]),
   ) as unknown as Ports;
+
+type SessionPorts = Pick<Ports, 'session' | 'account'>;
 
 type BrowserParts = {
   readonly origin: string;

@@ -8,7 +8,7 @@ const KINDS: readonly unknown[] = ['signingOut', 'signedOut', 'stayed'] satisfie
 const isOfSession = (news: { readonly kind: unknown }): news is News => KINDS.includes(news.kind);
 
 /** What ends the session. */
-export type SessionPorts = Pick<Ports, 'session' | 'account'>;
+type SessionPorts = Pick<Ports, 'session' | 'account'>;
 
 /**
  * The tabs of a browser are in one session: who signs out or removes the account in one tells the others. They hear of it
