@@ -47,10 +47,7 @@ async function startFromSources(
 }
 
 /** One process: the browser's modules are replaced while they run, the server is started anew when its own change. */
-await runUntilStopped(async () => {
-  const given = readConfiguration();
-  const embedded = given.databaseUrl === null ? await startEmbeddedPostgres(given) : null;
-  const configuration = { ...given, databaseUrl: given.databaseUrl ?? embedded?.url ?? null };
+async function develop(configuration: Configuration): Promise<serverModule.RunningServer> {
   const vite = await createServer({
     configFile: join(PROJECT_ROOT, 'vite.config.ts'),
     appType: 'custom',
@@ -79,7 +76,25 @@ await runUntilStopped(async () => {
       clearTimeout(timer);
       await vite.close();
       await stop(server);
-      await embedded?.stop();
     },
   };
+}
+
+await runUntilStopped(async () => {
+  const configuration = readConfiguration();
+  if (configuration.databaseUrl !== null) return develop(configuration);
+  // Outlives the servers that are started anew.
+  const embedded = await startEmbeddedPostgres(configuration);
+  try {
+    const development = await develop({ ...configuration, databaseUrl: embedded.url });
+    return {
+      close: async () => {
+        await development.close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
 });

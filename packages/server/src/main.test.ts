@@ -1,24 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createGate } from './chaos/gate.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { MIGRATION_LOCK } from './database/migrate.ts';
 import { findFreePort } from './testing/free-port.fixtures.ts';
 import { connect, createTestDatabase } from './testing/test-database.fixtures.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const UNREACHABLE = 'postgres://nobody:secret@127.0.0.1:1/nothing';
 
 /** Starts the server as a process of its own that cannot run. */
-async function startInVain(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'] ?? '', ...environment } });
+async function startInVain(environment: Record<string, string>, entry = 'main.ts') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, entry)], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
   await once(child, 'close');
   return { code: child.exitCode, output };
+}
+
+/** Listens on a port until it is disposed of. */
+async function takePort() {
+  const server = createServer().listen(await findFreePort(), '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { port: String(typeof address === 'object' ? address?.port : ''), free: () => server.close() };
 }
 
 describe('a server that cannot start', () => {
@@ -52,12 +65,9 @@ describe('a server that cannot start', () => {
   });
 
   it('names a port that is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    const outcome = await startInVain({ PORT: `${port}`, DATABASE_URL: UNREACHABLE });
-    taken.close();
+    const { port, free } = await takePort();
+    const outcome = await startInVain({ PORT: port, DATABASE_URL: UNREACHABLE });
+    free();
     expect(outcome).toEqual({ code: 1, output: `PORT: ${port} ist schon belegt.\n` });
   });
 
@@ -65,5 +75,32 @@ describe('a server that cannot start', () => {
     const { code, output } = await startInVain({ PORT: `${await findFreePort()}`, DATABASE_URL: UNREACHABLE });
     expect(output).toMatch(/^DATABASE_URL: Die Datenbank ist nicht erreichbar \(.*\)\.\n$/);
     expect({ code, tellsPassword: output.includes('secret') }).toEqual({ code: 1, tellsPassword: false });
+  });
+
+  it('takes its own PostgreSQL along', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'ofenpost-in-vain-'));
+    const isRunning = () => existsSync(join(DATA_DIR, 'postgres/cluster/postmaster.pid'));
+    const { url, stop } = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, durable: false });
+    try {
+      const client = await connect(url);
+      await client.query('create table accounts ()');
+      await client.end();
+      await stop();
+      expect(await startInVain({ DATA_DIR, PORT: `${await findFreePort()}` })).toEqual({
+        code: 1,
+        output:
+          'Die Datenbank lässt sich nicht auf diese Version bringen: relation "accounts" already exists. Geändert wurde nichts.\n',
+      });
+      expect(isRunning()).toBe(false);
+
+      const { port, free } = await takePort();
+      const { code, output } = await startInVain({ DATA_DIR, PORT: port }, 'dev.ts');
+      free();
+      expect(output.trimEnd().split('\n').at(-1)).toBe(`PORT: ${port} ist schon belegt.`);
+      expect({ code, isRunning: isRunning() }).toEqual({ code: 1, isRunning: false });
+    } finally {
+      await stop();
+      await rm(DATA_DIR, { recursive: true });
+    }
   });
 });

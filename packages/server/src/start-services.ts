@@ -37,6 +37,8 @@ async function open(
 ): Promise<RunningServices> {
   const { environment, dataDirectory, clockStart } = configuration;
   const clock = createClock(clockStart);
+  // Before anything listens, which a failure would have to end.
+  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
     await migrateJobs(database.$client);
     if (!(await isEmpty(database))) return;
@@ -55,7 +57,6 @@ async function open(
   const accessFeed = createLiveFeed(listener, { channel: 'access_changed', read: async (ids) => new Set(ids) });
   await listener.start();
 
-  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
   const changelogFiles = createChangelogFiles(join(PROJECT_ROOT, 'docs/changelog'), logger);
   return {
     configuration,

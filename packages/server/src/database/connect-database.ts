@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { causeText } from './database-error.ts';
 import { type Database, openDatabase } from './database.ts';
 
 export type DatabaseConnection = {
@@ -9,15 +10,9 @@ export type DatabaseConnection = {
   close(): Promise<void>;
 };
 
-const describe = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(describe).join(', ');
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : describe(error.cause);
-};
-
 /** What whoever starts the server is told of a database that is away. */
 export const unreachableAtStart = (error: unknown): StartupError =>
-  new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${describe(error)}).`);
+  new StartupError(`DATABASE_URL: Die Datenbank ist nicht erreichbar (${causeText(error)}).`);
 
 /** The first that folds letters as migration 0036 does. */
 const POSTGRES_MIN = 18;
@@ -48,18 +43,15 @@ export async function connectDatabase(
     // Connections that are still closing when the embedded database stops are no news.
     if (!isClosing) logger.warn({ err: error }, 'database connection lost');
   });
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    await database.close();
+    await embedded?.stop();
+  };
   const problem = await readVersion(database).then(tooOldAtStart, unreachableAtStart);
   if (problem !== null) {
-    await database.close();
+    await close();
     throw problem;
   }
-  return {
-    url,
-    database,
-    close: async () => {
-      isClosing = true;
-      await database.close();
-      await embedded?.stop();
-    },
-  };
+  return { url, database, close };
 }

@@ -48,3 +48,10 @@ export function isUnanswered(error: unknown): boolean {
 
 /** What callers are told meanwhile. */
 export const UNREACHABLE_DETAIL = 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.';
+
+/** What went wrong in the end, without what wraps it. For whoever starts the server. */
+export const causeText = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(causeText).join(', ');
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : causeText(error.cause);
+};

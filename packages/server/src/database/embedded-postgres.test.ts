@@ -64,6 +64,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await sockets()).toEqual([]);
   });
 
+  it('does not stay where nobody may use it', async () => {
+    const passwordFile = join(dataDirectory, 'postgres/password');
+    const password = await readFile(passwordFile);
+    await writeFile(passwordFile, 'forgotten');
+    await expect(start()).rejects.toThrow('password authentication failed');
+    expect(await isRunning()).toBe(false);
+    await writeFile(passwordFile, password);
+  });
+
   it('keeps running for another server process', async () => {
     const { url, stop } = await start();
     const named = new URL(url);

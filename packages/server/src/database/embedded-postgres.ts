@@ -176,13 +176,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const installation = await prepare(options);
   const { cluster, urlOf } = installation;
   const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
-  const postmaster = running ?? (await start(installation));
-  await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE));
-  const url = urlOf(postmaster, USER);
-  return {
-    url,
-    stop: async () => {
-      if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
-    },
-  };
+  try {
+    const postmaster = running ?? (await start(installation));
+    await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE));
+    const url = urlOf(postmaster, USER);
+    return {
+      url,
+      stop: async () => {
+        if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
+      },
+    };
+  } catch (error) {
+    if (running === null) await stopPostmaster(cluster);
+    throw error;
+  }
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { StartupError } from '../configuration/startup-error.ts';
+import { causeText, isDatabaseUnreachable } from './database-error.ts';
 import type { Database } from './database.ts';
 import { despiteDeadlocks } from './despite-deadlocks.ts';
 import { whileAnswered } from './while-answered.ts';
@@ -11,13 +13,21 @@ export const MIGRATION_LOCK = 7_405_129;
 
 const MIGRATIONS = join(PROJECT_ROOT, 'packages/server/migrations');
 
+/** All of it is one transaction. What drizzle says is the whole migration, and not what is wrong with it. */
+const explain = (error: unknown): never => {
+  if (isDatabaseUnreachable(error)) throw error;
+  throw new StartupError(
+    `Die Datenbank lässt sich nicht auf diese Version bringen: ${causeText(error)}. Geändert wurde nichts.`,
+  );
+};
+
 async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void>): Promise<void> {
   const connection = await $lasting.connect();
   try {
     // Who set up the database may have limited it.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await despiteDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS }));
+    await despiteDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
     await prepare();
   } finally {
     // The lock goes with the connection, also where nothing can be said over it any more.
