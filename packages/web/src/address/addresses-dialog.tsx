@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { PlusIcon } from '../app/icons.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
+import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressFormDialog } from './address-form-dialog.tsx';
@@ -100,7 +101,6 @@ export function AddressesDialog({ onClosed }: { onClosed: () => void }) {
 /** The shape of what comes. */
 const Loading = () => (
   <div className={styles.cards} role="status" aria-label="Deine Adressen werden geladen">
-    <div className={styles.ghost} />
-    <div className={styles.ghost} />
+    <LoadingShapes count={2} className={styles.shape} />
   </div>
 );

@@ -3,6 +3,7 @@ import type { ListQuery } from '@ofenpost/core/list/list-query';
 import type { ReactNode } from 'react';
 import { onDemand } from '../app/on-demand.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
+import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { GridProps } from './list-grid.tsx';
 import { ListPages, rangeText } from './list-pages.tsx';
@@ -32,9 +33,7 @@ type Props<Row, Query extends ListQuery> = {
 
 const Loading = () => (
   <div className={styles.loading} aria-hidden="true">
-    {[1, 2, 3, 4, 5].map((line) => (
-      <div key={line} />
-    ))}
+    <LoadingShapes count={5} className={styles.shape} />
   </div>
 );
 

@@ -3,6 +3,7 @@ import { useAccount } from '../app/app-state.ts';
 import { FactorDueAbove } from '../second-factor/factor-due.tsx';
 import { TeamRefusal } from '../session/team-refusal.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
+import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import { CaptureDesk } from './capture-desk.tsx';
 import { useCaptureAssortment } from './use-capture-assortment.ts';
 import styles from './order-capture-page.module.css';
@@ -27,8 +28,7 @@ function Loaded() {
         <LoadFailure what="Karte und Lieferzeiten" onRetry={reload} />
       ) : (
         <div className={styles.ghosts} role="status" aria-label="Wird geladen">
-          <div className={styles.ghost} />
-          <div className={styles.ghost} />
+          <LoadingShapes count={2} className={styles.shape} />
         </div>
       )}
     </div>

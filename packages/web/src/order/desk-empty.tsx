@@ -1,6 +1,7 @@
 import { DESK_COLUMNS } from '@ofenpost/core/order/desk-columns';
 import type { DeskConnection } from '@ofenpost/core/order/order-desk.machine';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import { CALM_HEADING_ID } from './ticket-id.ts';
 import columnStyles from './desk-columns.module.css';
 import styles from './incoming-orders-page.module.css';
@@ -30,8 +31,7 @@ const DeskLoading = () => (
       <div key={id} className={columnStyles.column}>
         <h2>{name}</h2>
         <div className={columnStyles.tickets}>
-          <div className={columnStyles.shape} />
-          <div className={columnStyles.shape} />
+          <LoadingShapes count={2} className={columnStyles.shape} />
         </div>
       </div>
     ))}

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
+import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderStatusIcon } from './order-status-icon.tsx';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -95,8 +96,6 @@ const Empty = ({ onNavigate }: { onNavigate?: () => void }) => (
 /** The shape of what comes. */
 const Loading = () => (
   <div className={styles.list} role="status" aria-label="Deine Bestellungen werden geladen">
-    <div className={styles.ghost} />
-    <div className={styles.ghost} />
-    <div className={styles.ghost} />
+    <LoadingShapes count={3} className={styles.shape} />
   </div>
 );
