@@ -119,6 +119,8 @@ export default defineConfig(({ command }) => ({
             // release, and the app's own; the entry stands alone, so that each is evaluated in a task of its own. What many pages
             // need beyond it is one file too. Fluent UI is part of none.
             codeSplitting: {
+              // What schemas need of others would come with them, and they with it.
+              includeDependenciesRecursively: false,
               groups: [
                 {
                   name: 'packages',

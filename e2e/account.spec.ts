@@ -100,17 +100,22 @@ test('a customer keeps addresses, and loses the dialog with the session', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('a customer takes the own data along, signs out elsewhere and deletes the account', async ({ page }) => {
+test('a customer takes the own data along, signs out elsewhere and deletes the account', async ({ page, problems }) => {
+  problems.expect(/status of 401|Bitte melde dich an/);
   await visitAs(page, 'Kundin', '/feedback');
   await chooseInAccountMenu(page, 'Kontodaten');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  const download = page.getByRole('button', { name: 'Daten herunterladen', includeHidden: true });
+  await download.click();
   expect((await saved).suggestedFilename()).toBe('ofenpost-meine-daten.json');
 
   await page.getByRole('button', { name: 'Auf anderen Geräten abmelden' }).click();
   await expect(page.getByRole('status').getByText(/Abgemeldet|Nur hier angemeldet/)).toBeVisible();
 
   const tab = await openTab(page, '/products');
+  const removed = Promise.withResolvers<void>();
+  await page.route('**/api/me/data', (route) => removed.promise.then(() => route.continue()));
+  await download.click();
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
   const word = dialog.getByRole('textbox');
@@ -119,8 +124,16 @@ test('a customer takes the own data along, signs out elsewhere and deletes the a
   await expect(word).toBeFocused();
   await expectAccessibleDialog(page);
   await word.fill('LÖSCHEN');
-  await remove.click();
+  // The download is under way when the account goes, and learns of it before the removal is answered.
+  await page.route('**/api/accounts/*', async (route) => {
+    const response = await route.fetch();
+    removed.resolve();
+    await expect(download).toBeEnabled();
+    await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await route.fulfill({ response });
+  });
+  await Promise.all([remove.click(), expectSignedOut(tab, '/products')]);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expectSignedOut(tab, '/products');
 });

@@ -29,6 +29,17 @@ test('shows what is in it and changes amounts', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
+test('says that more than 99 of one product do not go into it', async ({ page, problems }) => {
+  problems.expect(/status of 409/);
+  await visit(page, '/products');
+  await fillCart(page, 1);
+  const [item] = (await loadCart(page.request)).productCart;
+  await addToCart(page.request, item?.products.id, 98);
+  await addButtons(page).first().click();
+  await expect(page.getByText('Von jedem Artikel gehen 1 bis 99 Stück.')).toBeVisible();
+  expect((await loadCart(page.request)).productCart).toMatchObject([{ amount: 99 }]);
+});
+
 test('leads to the checkout', async ({ page }) => {
   await visit(page, '/products');
   await fillCart(page, 1);

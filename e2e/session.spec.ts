@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
-import { signIn, visitAs } from './sign-in.ts';
+import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab, setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -64,8 +64,7 @@ test('who signs out in one tab leaves nothing in the others', async ({ page, pro
 
   // Also where the guest's own cart cannot be had.
   await menu.route('**/api/cart', (route) => route.fulfill({ status: 503 }));
-  await signOut(page);
-  await Promise.all([expectSignedOut(menu, '/products?q=ola'), expectSignedOut(checkout, '/')]);
+  await Promise.all([signOut(page), expectSignedOut(menu, '/products?q=ola'), expectSignedOut(checkout, '/')]);
   for (const tab of [menu, checkout]) await expect(cartButton(tab)).toHaveAccessibleName('Warenkorb');
   expect(await readKept(checkout)).not.toMatch(/Zwiebeln|Brunner/);
   await checkout.goBack();
@@ -89,6 +88,49 @@ test('who signs out in one tab leaves the order desk in the other', async ({ pag
   await expectSignedOut(desk, '/');
   await desk.goBack();
   await expect(desk.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();
+});
+
+test('what staff were entering is there again for them, though they signed out in another tab', async ({ page }) => {
+  await visitAs(page, 'Mitarbeiter', '/');
+  const form = await openTab(page, '/admin/events/new');
+  await form.getByLabel('Titel').fill('Silvester am Ofen');
+  // Nobody is asked whether to leave.
+  await Promise.all([signOut(page), expectSignedOut(form, '/')]);
+
+  await signIn(form, 'Geschäftsleitung');
+  await visit(form, '/admin/events/new');
+  await expect(form.getByLabel('Titel')).toHaveValue('');
+  await signOut(form);
+  await signIn(form, 'Mitarbeiter');
+  await visit(form, '/admin/events/new');
+  await expect(form.getByLabel('Titel')).toHaveValue('Silvester am Ofen');
+  await expect(form.getByText(/^Deine Änderungen von \d\d:\d\d sind wieder da\./)).toBeVisible();
+});
+
+test('nobody is asked about an unsaved form after signing out or removing the account', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await visitAs(page, 'Mitarbeiter', '/admin/events/new');
+  await page.getByLabel('Titel').fill('Silvester am Ofen');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  await visitAs(page, 'Mitarbeiter', '/admin/events/new');
+  await expect(page.getByLabel('Titel')).toHaveValue('Silvester am Ofen');
+  // As if it were gone: others still need this one.
+  const guest: unknown = await (await fetch(new URL('/api/me', page.url()))).json();
+  await page.route('**/api/accounts/*', (route) => route.fulfill({ json: guest }));
+  await chooseInAccountMenu(page, 'Kontodaten');
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
+  await dialog.getByRole('textbox').fill('LÖSCHEN');
+  await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Konto gelöscht')).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('the chosen theme stays', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Page, expect } from 'playwright/test';
 import { visit } from './visit.ts';
 
-/** A tab has learned of signing out in another one. */
+/** A tab learns of signing out in another one: to be awaited beside it, since a toast does not stay for long. */
 export async function expectSignedOut(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('status').getByText('Du bist jetzt in allen Tabs abgemeldet.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();

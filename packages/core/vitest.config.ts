@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS } from './patience.ts';
 
 /** Stryker changes the code so that much never comes, and need not wait for it. */
@@ -9,6 +10,15 @@ const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 export const PATIENT = isMutated
   ? { setupFiles: [] }
   : { setupFiles: [join(import.meta.dirname, 'patient-waits.ts')], expect: { poll: { timeout: PATIENCE_MS } } };
+
+const ofVitest = BaseSequencer.prototype.sort;
+
+/** Stryker stops at the first test that fails, and small files of tests are as likely to notice as large ones. */
+class SmallestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await ofVitest.call(this, files)).toReversed();
+  }
+}
 
 /** In milliseconds: what takes seconds by itself takes minutes where the processor is shared with everything else. */
 export const TEST_TIMEOUT = 180_000;
@@ -23,6 +33,7 @@ export default defineConfig({
     setupFiles: ['temporal-polyfill/global', ...PATIENT.setupFiles],
     isolate: false,
     maxWorkers: '100%',
+    ...(isMutated ? { sequence: { sequencer: SmallestFirst } } : {}),
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
   },

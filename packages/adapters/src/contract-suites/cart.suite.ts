@@ -32,11 +32,14 @@ export function describeCartPort(name: string, openShop: OpenShop): void {
       expect(loaded.totalCost).toBe(loaded.productCart.reduce((sum, { totalPrice }) => sum + totalPrice, 0));
     });
 
-    it('adds up the same product with the same options, to 99 at most', async () => {
+    it('adds up the same product with the same options, and refuses what would be more than 99', async () => {
       const ports = await shop().guest();
-      const item = { productId: (await plainProduct(ports)).id, optionIds: [], amount: 60 };
-      await ports.cart.add(item);
-      expect(await ports.cart.add(item)).toMatchObject({ value: { productCart: [{ amount: CART_AMOUNT_MAX }] } });
+      const item = { productId: (await plainProduct(ports)).id, optionIds: [] };
+      await ports.cart.add({ ...item, amount: 60 });
+      expect(await ports.cart.add({ ...item, amount: 40 })).toEqual(err({ code: 'amountInvalid' }));
+      expect(await ports.cart.add({ ...item, amount: 39 })).toMatchObject({
+        value: { productCart: [{ amount: CART_AMOUNT_MAX }] },
+      });
     });
 
     it('refuses what the shop does not have', async () => {

@@ -44,7 +44,7 @@ export function describeCatalogueImportPort(name: string, openShop: OpenShop): v
       expect(prepared).toMatchObject({ title: 'Karte.csv', state: 'prepared', isWhole: false });
       expect(prepared.check.counts).toMatchObject({ created: 3, changed: 1, problems: 0 });
       expect(prepared.check.changes.find((change) => change.id === id)?.fields).toEqual([
-        { title: 'Preis', before: formatMoney(price).replace('CHF ', ''), after: '7.35' },
+        { title: 'Preis', before: formatMoney(price), after: 'CHF 7.35' },
       ]);
       expect(await manager.catalogueImport.loadLatest()).toEqual(prepared);
       expect(await shown(guest, 'Eingeflogen')).toBeUndefined();

@@ -1,7 +1,8 @@
 import { cart as cartSchema } from '@ofenpost/core/cart/cart';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
-import { type PizzaCreation, normalCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { normalCreation } from '@ofenpost/core/pizza-creator/normal-creation';
+import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
 import type { Ports } from '@ofenpost/core/ports';
 import { err } from '@ofenpost/core/result/result';

@@ -3,7 +3,7 @@ import { createEntries } from '@ofenpost/core/changelog/changelog.fixtures';
 import { DELIVERY } from '@ofenpost/core/delivery/delivery.fixtures';
 import { EVENTS } from '@ofenpost/core/event/restaurant-event.fixtures';
 import { PLANNED_MENUS } from '@ofenpost/core/menu/menu.fixtures';
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
+import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import { OPENING_HOURS } from '@ofenpost/core/opening-hours/opening-hours.fixtures';
 import { PIZZA_OFFER } from '@ofenpost/core/pizza-creator/pizza-offer.fixtures';
 import { RESTAURANT } from '@ofenpost/core/restaurant/restaurant.fixtures';

@@ -2,18 +2,28 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { selectFieldErrors, selectRefusal } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
+import type { SessionEvent } from '../session/session.machine.ts';
 import { BLANK_REMOVAL, createAccountRemovalForm } from './account-removal-form.ts';
 import type { AccountRemovalError } from './account-removal.ts';
 import type { Account } from './account.ts';
 import { GUEST } from './guest.ts';
 
-function open(answer: Result<Account, AccountRemovalError>) {
-  const remove = vi.fn<(id: string) => Promise<Result<Account, AccountRemovalError>>>(async () => answer);
+type Removed = Result<Account, AccountRemovalError>;
+
+function open(answer: Removed | Promise<Removed>) {
+  const remove = vi.fn<(id: string) => Promise<Removed>>(async () => answer);
   const removed: string[] = [];
-  const keyValue = { read: () => null, write: () => {}, remove: (key: string) => void removed.push(key) };
+  const written: string[] = [];
+  const keyValue = {
+    read: () => null,
+    write: (key: string) => void written.push(key),
+    remove: (key: string) => void removed.push(key),
+  };
+  const session = { send: vi.fn<(event: SessionEvent) => void>() };
+  const heard = () => session.send.mock.calls.map(([{ type }]) => type);
   const never = () => Promise.reject(new Error('not asked for'));
   const account = { update: never, loadData: never, remove };
-  const actor = createActor(createAccountRemovalForm({ account, keyValue }, 'me'), {
+  const actor = createActor(createAccountRemovalForm({ account, keyValue }, session, 'me'), {
     input: { initial: BLANK_REMOVAL, needsChange: false },
   }).start();
   const type = (confirmation: string) => {
@@ -22,7 +32,7 @@ function open(answer: Result<Account, AccountRemovalError>) {
   };
   const settle = (state: 'saved' | 'failed') =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true), { interval: 1 });
-  return { actor, remove, removed, type, settle };
+  return { actor, remove, removed, written, heard, type, settle };
 }
 
 it.each(['', 'ja', 'LÖSCHE'])('asks for the word when %j was typed', (typed) => {
@@ -35,16 +45,35 @@ it.each(['', 'ja', 'LÖSCHE'])('asks for the word when %j was typed', (typed) =>
 it.each(['LÖSCHEN', ' löschen ', 'LO\u0308SCHEN'])(
   'removes after %j, and leaves nothing of the person on the device',
   async (typed) => {
-    const { remove, removed, type, settle } = open(ok(GUEST));
+    const { remove, removed, written, type, settle } = open(ok(GUEST));
     type(typed);
     await settle('saved');
     expect([remove.mock.calls, removed]).toEqual([[['me']], ['checkout', 'order-captures', 'cart']]);
+    expect(written).toEqual(['greeting']);
   },
 );
 
 it('says why the account stays', async () => {
-  const { actor, removed, type, settle } = open(err({ code: 'lastManager' }));
+  const { actor, removed, heard, type, settle } = open(err({ code: 'lastManager' }));
   type('LÖSCHEN');
   await settle('failed');
   expect([selectRefusal(actor.getSnapshot()), removed]).toEqual([expect.stringContaining('Geschäftsleitung'), []]);
+  expect(heard()).toEqual(['removal.begun', 'removal.failed']);
+});
+
+it('lets the session hear that it failed', async () => {
+  const { heard, type, settle } = open(Promise.reject(new Error('offline')));
+  type('LÖSCHEN');
+  await settle('failed');
+  expect(heard()).toEqual(['removal.begun', 'removal.failed']);
+});
+
+it('lets the session hear that the account is gone, also when the form was closed before', async () => {
+  const answer = Promise.withResolvers<Removed>();
+  const { actor, heard, type } = open(answer.promise);
+  type('LÖSCHEN');
+  expect(heard()).toEqual(['removal.begun']);
+  actor.stop();
+  answer.resolve(ok(GUEST));
+  await vi.waitFor(() => expect(heard()).toEqual(['removal.begun', 'account.removed']));
 });

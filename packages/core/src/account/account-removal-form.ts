@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
 import { err, ok } from '../result/result.ts';
+import { keptGreeting } from '../session/kept-greeting.ts';
 import { forgetPerson } from '../session/session.actors.ts';
+import type { SessionEvent } from '../session/session.machine.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { writeValue } from '../storage/versioned-value.ts';
 import { accountRemovalMessage } from './account-removal.ts';
 import type { AccountPort } from './account.port.ts';
 
@@ -24,16 +27,26 @@ export const BLANK_REMOVAL: AccountRemovalDraft = { confirmation: '' };
 
 type RemovalPorts = { readonly account: AccountPort; readonly keyValue: KeyValuePort };
 
-/** The form that removes the own account for good. Saved means: it is gone. */
-export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, id: string) =>
+type Session = { readonly send: (event: SessionEvent) => void };
+
+/** The form that removes the own account for good. The session hears of it from the first, also when the form is closed. */
+export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, session: Session, id: string) =>
   createEditorMachine({ schema: accountRemovalDraft, blank: BLANK_REMOVAL }).provide({
     actors: createEditorActors<AccountRemovalDraft>({
       load: async () => BLANK_REMOVAL,
       save: async ({ value }) => {
-        const removed = await account.remove(id);
-        if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
-        forgetPerson(keyValue);
-        return ok(value);
+        let end: SessionEvent = { type: 'removal.failed' };
+        session.send({ type: 'removal.begun' });
+        try {
+          const removed = await account.remove(id);
+          if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
+          forgetPerson(keyValue);
+          writeValue(keyValue, keptGreeting, { kind: 'accountRemoved' });
+          end = { type: 'account.removed' };
+          return ok(value);
+        } finally {
+          session.send(end);
+        }
       },
     }),
   });

@@ -1,4 +1,4 @@
-import { inRappen } from '../money/money.ts';
+import { inRappen } from '../money/in-rappen.ts';
 import type { Booking, BookingKind, BookingMethod, BookingShare } from './booking.ts';
 import type { Figures } from './figures.ts';
 

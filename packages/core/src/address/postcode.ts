@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { SWISS_POSTCODE } from './swiss-postcode.ts';
 
-const SHAPE = /^[1-9]\d{3}$/;
 const WRONG = 'Bitte gib eine Postleitzahl mit vier Ziffern an';
 
 /** A Swiss postcode, `8400`. */
-export const postcode = z.string().check(z.regex(SHAPE));
+export const postcode = z.string().check(z.regex(SWISS_POSTCODE));
 
 /** A Swiss postcode as staff enter it, trimmed. */
-export const postcodeField = z.string(WRONG).check(z.trim(), z.regex(SHAPE, WRONG));
+export const postcodeField = z.string(WRONG).check(z.trim(), z.regex(SWISS_POSTCODE, WRONG));

@@ -161,7 +161,7 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
   ],
   'menu.changed': [
     { subject: ID, before: { name: 'Mittagsmenü', validTo: '2026-11-30' }, after: null },
-    ['Menü gelöscht: Mittagsmenü', 'Name: Mittagsmenü → –', 'Gültig bis: 30.11.2026 → –'],
+    ['Menü gelöscht: Mittagsmenü', 'Name: Mittagsmenü → –', 'Letzter Tag: 30.11.2026 → –'],
   ],
   'weekMenu.changed': [
     { subject: '2026-W08', before: { '2026-02-16': [] }, after: { '2026-02-16': [GROUP] } },

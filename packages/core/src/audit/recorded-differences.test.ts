@@ -87,8 +87,13 @@ describe('a value reads as its field does', () => {
       'Zeichnung: Fladen → Zeichnung',
     ],
     ['a photo', { photo: null }, { photo: { hash: 'abc' } }, 'Foto: – → Foto'],
-    ['minutes', { alarmMinutes: 5 }, { alarmMinutes: 10 }, 'Alarm nach: 5 Minuten → 10 Minuten'],
-    ['breads', { ovenCapacity: 4 }, { ovenCapacity: 6 }, 'Kapazität des Ofens: 4 Fladen → 6 Fladen'],
+    ['minutes', { alarmMinutes: 5 }, { alarmMinutes: 10 }, 'Alarm am Bestellpult: 5 Minuten → 10 Minuten'],
+    [
+      'breads',
+      { ovenCapacity: 4 },
+      { ovenCapacity: 6 },
+      'Kapazität des Ofens: 4 Fladen pro Viertelstunde → 6 Fladen pro Viertelstunde',
+    ],
     ['a rate', { food: 250 }, { food: 260 }, 'Speisen und alkoholfreie Getränke: 2.5 % → 2.6 %'],
     ['an amount that is none', { price: 'teuer' }, { price: 100 }, 'Preis: teuer → CHF 1.00'],
     [

@@ -76,7 +76,7 @@ function compareFields(
 
 function compare(compared: Compared, place: Place, names: RecordedNames): RecordedDifference[] {
   const { label, name, depth, isKnown } = place;
-  if (depth < DEEP && auditedField(name)?.text === undefined) {
+  if (depth < DEEP && auditedField(name)?.recorded === undefined) {
     const lists = { before: byId(compared.before), after: byId(compared.after) };
     if (lists.before !== null && lists.after !== null) {
       const inside = compareFields({ before: lists.before, after: lists.after }, place, names);

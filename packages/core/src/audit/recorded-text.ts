@@ -49,7 +49,7 @@ export function recordedText(name: string, value: unknown, names: RecordedNames)
     const texts = value.map((each) => recordedText(name, each, names));
     return texts.join(value.some(isRecord) ? '; ' : ', ');
   }
-  const format = auditedField(name)?.text;
+  const format = auditedField(name)?.recorded;
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (format !== undefined) return format(value);
   if (typeof value === 'string') return wordsOf(value, names);

@@ -1,4 +1,4 @@
-import { type StoredCartItem, addItem } from './stored-cart.ts';
+import { type StoredCartItem, addUp } from './stored-cart.ts';
 
 /**
  * The account's cart with the guest's items added at sign-in: what is the same choice adds up, to 99 at most. What does
@@ -9,6 +9,6 @@ export const mergeCarts = (
   guest: readonly StoredCartItem[],
 ): readonly StoredCartItem[] =>
   guest.reduce<readonly StoredCartItem[]>((items, item) => {
-    const added = addItem(items, item);
+    const added = addUp(items, item);
     return added.ok ? added.value : items;
   }, account);

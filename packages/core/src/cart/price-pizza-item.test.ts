@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
-import { type PizzaCreation, normalCreation } from '../pizza-creator/pizza-creation.ts';
+import { normalCreation } from '../pizza-creator/normal-creation.ts';
+import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {
   ARTICHOKE_ID,
   BASIL_ID,

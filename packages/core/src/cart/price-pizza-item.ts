@@ -1,8 +1,8 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import { type ChosenPizza, chosenPizza } from '../pizza-creator/chosen-pizza.ts';
 import { fitCreation } from '../pizza-creator/fit-creation.ts';
+import { normalCreation } from '../pizza-creator/normal-creation.ts';
 import { availabilityOfPizza } from '../pizza-creator/pizza-availability.ts';
-import { normalCreation } from '../pizza-creator/pizza-creation.ts';
 import { pizzaIllustration } from '../pizza-creator/pizza-illustration.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';

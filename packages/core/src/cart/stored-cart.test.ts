@@ -147,9 +147,10 @@ describe('addItem', () => {
   });
 
   it('stops at 99 of one item and 100 items', () => {
-    expect(addItem([storedItem(1, { amount: 98 })], storedItem(2, { amount: 5 }))).toMatchObject({
-      value: [{ amount: CART_AMOUNT_MAX }],
-    });
+    const many = [storedItem(1, { amount: 95 })];
+    expect(addItem(many, storedItem(2, { amount: 4 }))).toMatchObject({ value: [{ amount: CART_AMOUNT_MAX }] });
+    expect(addItem(many, storedItem(2, { amount: 5 }))).toEqual(err({ code: 'amountInvalid' }));
+    expect(mergeCarts(many, [storedItem(2, { amount: 5 })])).toMatchObject([{ amount: CART_AMOUNT_MAX }]);
     const full = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
       storedItem(index, { productId: cartItemId(index + 500) }),
     );

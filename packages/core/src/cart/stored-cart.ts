@@ -2,14 +2,15 @@ import { isOnSale } from '../catalogue/on-sale.ts';
 import { chooseOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
+import { isSameCreation } from '../pizza-creator/normal-creation.ts';
 import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
-import { type PizzaCreation, isSameCreation } from '../pizza-creator/pizza-creation.ts';
+import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Assortment } from './assortment.ts';
-import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart-limits.ts';
-import { type CartError, type NewCartItem, cartAmount, changedCartAmount } from './cart.ts';
+import { CART_AMOUNT_MAX, CART_ITEMS_MAX, isCartAmount } from './cart-limits.ts';
+import { type CartError, type NewCartItem, changedCartAmount } from './cart.ts';
 
 /** What is kept of a cart item. Its prices and its availability are computed at read. */
 export type StoredProductItem = {
@@ -64,15 +65,21 @@ export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Inst
 }
 
 /**
- * Adds an item. The same product with the same options, the same pizza and the same menu add up, to 99 at most;
- * `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
+ * Adds an item, where nobody is asked: the same product with the same options, the same pizza and the same menu add up, and
+ * what is more than 99 is left out. `amountInvalid` when its amount is not 1 to 99, `cartFull` when there is no room.
  */
-export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
-  if (!cartAmount.safeParse(added.amount).success) return err({ code: 'amountInvalid' });
+export function addUp(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
+  if (!isCartAmount(added.amount)) return err({ code: 'amountInvalid' });
   const same = items.find((item) => isSameChoice(item, added));
   if (same === undefined) return items.length < CART_ITEMS_MAX ? ok([...items, added]) : err({ code: 'cartFull' });
   const amount = Math.min(same.amount + added.amount, CART_AMOUNT_MAX);
   return ok(items.map((item) => (item === same ? { ...item, amount } : item)));
+}
+
+/** The same for whoever is told: `amountInvalid` also where it would be more than 99. */
+export function addItem(items: readonly StoredCartItem[], added: StoredCartItem): Result<StoredCartItem[], CartError> {
+  const present = items.find((item) => isSameChoice(item, added))?.amount ?? 0;
+  return present + added.amount > CART_AMOUNT_MAX ? err({ code: 'amountInvalid' }) : addUp(items, added);
 }
 
 /** Sets the amount of an item, 1 to 99; 0 removes it. Refused are an item that is not there and any other amount. */

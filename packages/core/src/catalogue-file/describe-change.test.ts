@@ -37,7 +37,7 @@ it('tells a product that goes to another group, by the names of both', () => {
 
 it('tells the choices of a product by their names', () => {
   expect(changes('Art;Name;Auswahlen\nProdukt;Margherita;Extras')).toEqual([
-    ['Margherita', 'Auswahlen: Grösse | Extras → Extras'],
+    ['Margherita', 'Auswahlen: Grösse, Extras → Extras'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { GoodsDrafts, FiledKind } from '../catalogue/goods.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { FileKind } from './file-entry.ts';
-import { BELONGS_TO, FILE_FIELDS, shownText } from './file-fields.ts';
+import { BELONGS_TO, FILE_FIELDS, fieldText } from './file-fields.ts';
 import type { GoodsNames } from './goods-names.ts';
 import type { PlannedChange } from './import-check.ts';
 
@@ -15,8 +15,8 @@ const CHANGED = { before: 'wie bisher', after: 'anders' };
 function differing(kind: FileKind, before: Draft, after: Draft, prefix = ''): Field[] {
   return Object.entries(FILE_FIELDS[kind]).flatMap(([name, field]) => {
     if (isSame(before[name], after[name])) return [];
-    const texts = { before: shownText(field, before[name]), after: shownText(field, after[name]) };
-    return [{ title: prefix + field.title, ...(texts.before === texts.after ? CHANGED : texts) }];
+    const texts = { before: fieldText(field, before[name]), after: fieldText(field, after[name]) };
+    return [{ title: prefix + field.label, ...(texts.before === texts.after ? CHANGED : texts) }];
   });
 }
 
@@ -27,7 +27,7 @@ const named = (options: Options): string => options.map(({ name }) => name).join
 function differingOptions(before: Options, after: Options): Field[] {
   const byId = new Map(before.map((option) => [option.id, option]));
   const changed = after.flatMap((option) => {
-    const old = option.id === null ? undefined : byId.get(option.id);
+    const old = byId.get(option.id);
     return old === undefined
       ? [{ title: 'Neues Extra', before: '', after: option.name }]
       : differing('option', old, option, `${old.name}: `);

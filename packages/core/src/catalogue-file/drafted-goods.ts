@@ -1,4 +1,3 @@
-import { BLANK_GOODS } from '../catalogue/blank-goods.ts';
 import { GOODS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import { OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
 import { type FileEntry, type FileProblem, problem } from './file-entry.ts';
@@ -37,7 +36,7 @@ function tell(
     const option = name === 'options' && typeof index === 'number' ? options[index]?.entry : null;
     const told = option ?? entry;
     const field = FILE_FIELDS[told.kind][String(option ? inner : name)];
-    const column = name === 'productGroupId' ? BELONGS_TO : (field?.title ?? null);
+    const column = name === 'productGroupId' ? BELONGS_TO : (field?.label ?? null);
     context.problems.push(problem(told.place, column, message));
   }
 }
@@ -61,7 +60,7 @@ function draftOf<K extends FiledKind>(
 
 function draftProduct(context: Context, entry: FileEntry, id: string): DraftedGoods<'product'> {
   const { goods, identified } = context;
-  const before = goods.product.get(id)?.value ?? BLANK_GOODS.product;
+  const before = goods.product.get(id)?.value ?? GOODS.product.blank;
   const { optionGroupIds: named, ...fields } = entry.fields;
   const group =
     entry.belongsTo === undefined
@@ -119,7 +118,7 @@ function draftChoices(entries: readonly FileEntry[], context: Context): DraftedG
   for (const [id, [first]] of extras)
     if (first !== undefined && !choices.has(id)) choices.set(id, impliedChoice(first, id));
   return [...choices].map(([id, entry]) => {
-    const before = context.goods.optionGroup.get(id)?.value ?? { ...BLANK_GOODS.optionGroup, options: [] };
+    const before = context.goods.optionGroup.get(id)?.value ?? { ...GOODS.optionGroup.blank, options: [] };
     const options = mergeOptions(before.options, extras.get(id) ?? [], context.isWhole);
     const raw = { ...before, ...entry.fields, options: options.map(({ option }) => option) };
     return draftOf(context, { kind: 'optionGroup', id, entry, raw, options });
@@ -134,7 +133,7 @@ export function draftGoods(entries: readonly FileEntry[], context: Context): Dra
     if (id === undefined) return [];
     if (entry.kind === 'product') return [draftProduct(context, entry, id)];
     if (entry.kind !== 'productGroup') return [];
-    const raw = { ...(goods.productGroup.get(id)?.value ?? BLANK_GOODS.productGroup), ...entry.fields };
+    const raw = { ...(goods.productGroup.get(id)?.value ?? GOODS.productGroup.blank), ...entry.fields };
     return [draftOf(context, { kind: 'productGroup', id, entry, raw })];
   });
   return [...drafted, ...draftChoices(entries, context)];

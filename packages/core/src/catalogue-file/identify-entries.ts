@@ -82,8 +82,7 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
   };
   for (const kind of ['productGroup', 'optionGroup'] as const) {
     const names = candidates(goods[kind], taken);
-    for (const entry of byName)
-      if (entry.kind === kind) claimByName(entry, nameOf(entry) === '' ? [] : names.find(nameOf(entry)));
+    for (const entry of byName) if (entry.kind === kind) claimByName(entry, names.find(nameOf(entry)));
   }
   const ofKind = (kind: FiledKind) => entries.filter((entry) => entry.kind === kind);
   const names = {
@@ -104,7 +103,7 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
   const productNames = candidates(goods.product, taken);
   for (const entry of byName) {
     if (entry.kind !== 'product') continue;
-    const alike = nameOf(entry) === '' ? [] : productNames.find(nameOf(entry));
+    const alike = productNames.find(nameOf(entry));
     const group = entry.belongsTo === undefined ? undefined : names.productGroup.find(entry.belongsTo);
     const isIn = (id: string) => group?.includes(goods.product.get(id)?.value.productGroupId ?? '') === true;
     claimByName(entry, group === undefined ? alike : alike.filter(isIn));

@@ -28,6 +28,11 @@ it('puts what is new before the one whose rank it wants, and last when it wants 
   expect(inRanks([fresh(undefined), ...shelf])).toEqual(['1', '2', '3', 'new']);
 });
 
+it('puts whoever moves down after the one that says that it stays there', () => {
+  const ranks: Readonly<Record<string, number>> = { '1': 2, '2': 2 };
+  expect(inRanks(shelfOf(3).map((each) => ({ ...each, rank: ranks[each.id] })))).toEqual(['2', '1', '3']);
+});
+
 it('lets two change places', () => {
   const ranks: Readonly<Record<string, number>> = { '1': 3, '3': 1 };
   expect(inRanks(shelfOf(3).map((each) => ({ ...each, rank: ranks[each.id] })))).toEqual(['3', '2', '1']);

@@ -1,4 +1,4 @@
-import type { OptionGroupDraft } from '../catalogue/option-group-draft.ts';
+import { BLANK_OPTION, type OptionGroupDraft } from '../catalogue/option-group-draft.ts';
 import { nameKey } from '../draft/distinct-list.ts';
 import type { FileEntry } from './file-entry.ts';
 import { inRanks } from './in-ranks.ts';
@@ -8,7 +8,8 @@ type OptionDraft = OptionGroupDraft['options'][number];
 /** An extra, not judged yet, with the line that it came from; null for one that stays as it is. */
 export type MergedOption = { readonly entry: FileEntry | null; readonly option: unknown };
 
-const NEW_OPTION = { id: null, name: '', price: Number.NaN, allergens: [], available: true };
+/** A line that says no price has none: what costs nothing says so. */
+const NEW_OPTION: OptionDraft = { ...BLANK_OPTION, price: Number.NaN };
 
 /** What each line changes, known by its id or else by its name. */
 function beforeOf(current: readonly OptionDraft[], entries: readonly FileEntry[]): ReadonlyMap<FileEntry, OptionDraft> {

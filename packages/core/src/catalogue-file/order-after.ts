@@ -1,4 +1,3 @@
-import type { FiledKind } from '../catalogue/goods.ts';
 import type { DraftedGoods } from './drafted-goods.ts';
 import type { GoodsAfter } from './goods-after.ts';
 import { inRanks } from './in-ranks.ts';
@@ -8,13 +7,10 @@ import { type StoredGoods, ranksOf } from './stored-goods.ts';
 export type ShelfOrder = { readonly productGroupId: string | null; readonly ids: readonly string[] };
 
 /** Where something stands now on the shelf on which it will stand; undefined where it is new. */
-export const rankBefore = (
-  goods: StoredGoods,
-  after: GoodsAfter,
-): ((kind: FiledKind, id: string) => number | undefined) => {
+export const rankBefore = (goods: StoredGoods, after: GoodsAfter): ((id: string) => number | undefined) => {
   const ranks = ranksOf(goods);
-  return (kind, id) => {
-    if (kind !== 'product') return ranks.get(id);
+  return (id) => {
+    // What is no product stays on its one shelf.
     const isSameShelf = goods.product.get(id)?.value.productGroupId === after.product.get(id)?.draft.productGroupId;
     return isSameShelf ? ranks.get(id) : undefined;
   };
@@ -24,8 +20,8 @@ export const rankBefore = (
 export function ordersAfter(goods: StoredGoods, after: GoodsAfter, drafted: readonly DraftedGoods[]): ShelfOrder[] {
   const current = rankBefore(goods, after);
   const asked = new Map(drafted.map(({ id, entry }) => [id, entry.rank]));
-  const isMoved = ({ kind, id, archived, entry: { rank } }: DraftedGoods) =>
-    !archived && rank !== undefined && rank !== current(kind, id);
+  const isMoved = ({ id, archived, entry: { rank } }: DraftedGoods) =>
+    !archived && rank !== undefined && rank !== current(id);
   const touched = new Set(
     drafted
       .filter(isMoved)
@@ -35,7 +31,7 @@ export function ordersAfter(goods: StoredGoods, after: GoodsAfter, drafted: read
   );
   const ordered = (kind: 'product' | 'productGroup', isOn: (id: string) => boolean) => {
     const shown = [...after[kind]].flatMap(([id, { archived }]) => (archived || !isOn(id) ? [] : [id]));
-    return inRanks(shown.map((id) => ({ id, rank: asked.get(id), current: current(kind, id) })));
+    return inRanks(shown.map((id) => ({ id, rank: asked.get(id), current: current(id) })));
   };
   return [...touched].flatMap((productGroupId) => {
     if (productGroupId === undefined) return [];

@@ -88,7 +88,7 @@ describe('what a spreadsheet changes', () => {
         id: MARGHERITA.id,
         name: 'Margherita',
         action: 'changed',
-        fields: [{ title: 'Preis', before: '18.50', after: '19.00' }],
+        fields: [{ title: 'Preis', before: 'CHF 18.50', after: 'CHF 19.00' }],
       },
     ]);
     expect(found.counts).toMatchObject({ changed: 1, unchanged: 1, problems: 0 });
@@ -173,7 +173,11 @@ describe('what a spreadsheet changes', () => {
     ]);
     const extra = `Art;ID;Gehört zu;Name;Preis\nExtra;${ROCKET_ID};Extras;Rucola;2`;
     expect(check(extra).changes).toMatchObject([
-      { kind: 'optionGroup', name: 'Extras', fields: [{ title: 'Rucola: Preis', before: '1.50', after: '2.00' }] },
+      {
+        kind: 'optionGroup',
+        name: 'Extras',
+        fields: [{ title: 'Rucola: Preis', before: 'CHF 1.50', after: 'CHF 2.00' }],
+      },
     ]);
     const whole = check(extra, { isWhole: true }).problems;
     expect(whole).toMatchObject([{ message: 'Die Höchstzahl darf nicht grösser als die Zahl der Extras sein.' }]);
@@ -182,8 +186,8 @@ describe('what a spreadsheet changes', () => {
   it('empties only what may be empty', () => {
     const { changes } = check('Art;Name;Beschreibung;Preis;Allergene\nProdukt;Margherita;;;');
     expect(changes[0]?.fields.map(({ title, after }) => [title, after])).toEqual([
-      ['Beschreibung', ''],
-      ['Allergene', ''],
+      ['Beschreibung', 'keine'],
+      ['Allergene', 'keine'],
     ]);
   });
 });

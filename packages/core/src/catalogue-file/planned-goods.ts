@@ -32,19 +32,19 @@ function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): 
 type Planning = {
   readonly goods: StoredGoods;
   readonly identified: Identified;
-  readonly rankBefore: (kind: FiledKind, id: string) => number | undefined;
+  readonly rankBefore: (id: string) => number | undefined;
 };
 
 type Drafted = DraftedGoods & { readonly draft: NonNullable<DraftedGoods['draft']> };
 type Before = StoredEntry<GoodsDrafts[FiledKind]> | undefined;
 
 /** In what it differs: what stands in it, where it stands, whether it is archived. */
-function difference({ rankBefore }: Planning, { kind, id, entry, draft, archived }: Drafted, before: Before) {
+function difference({ rankBefore }: Planning, { id, entry, draft, archived }: Drafted, before: Before) {
   const { rank } = entry;
   return {
     isWritten: before === undefined || !isSame(before.value, draft),
     isFlipped: (before?.archived ?? false) !== archived,
-    isMoved: before !== undefined && !archived && rank !== undefined && rank !== rankBefore(kind, id),
+    isMoved: before !== undefined && !archived && rank !== undefined && rank !== rankBefore(id),
   };
 }
 
@@ -53,7 +53,7 @@ function fieldsOf(planning: Planning, drafted: Drafted, before: Before): Planned
   const { kind, id, entry, draft, archived } = drafted;
   const { isMoved, isFlipped } = difference(planning, drafted, before);
   const change = { kind, before: before.value, after: draft } as Parameters<typeof describeChange>[0];
-  const rank = planning.rankBefore(kind, id)?.toString() ?? 'neu';
+  const rank = planning.rankBefore(id)?.toString() ?? 'neu';
   return [
     ...describeChange(change, planning.identified),
     ...(isMoved ? [{ title: 'Platz', before: rank, after: String(entry.rank) }] : []),

@@ -1,6 +1,7 @@
 import { unguarded } from '../csv/csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { nameKey } from '../draft/distinct-list.ts';
+import { yesNoField } from '../draft/file-field.ts';
 import {
   FILE_ENTRIES_MAX,
   FILE_KINDS,
@@ -12,7 +13,6 @@ import {
   hint,
   problem,
 } from './file-entry.ts';
-import { yesNoField } from './file-field.ts';
 import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
 
 /** The columns that are no field of a draft. */
@@ -28,7 +28,7 @@ export const FILE_COLUMNS: readonly string[] = [
   ID_COLUMN,
   BELONGS_TO,
   RANK_COLUMN,
-  ...new Set(FILE_KINDS.flatMap((kind) => Object.values(FILE_FIELDS[kind]).map(({ title }) => title))),
+  ...new Set(FILE_KINDS.flatMap((kind) => Object.values(FILE_FIELDS[kind]).map(({ label }) => label))),
   ARCHIVED_COLUMN,
 ];
 
@@ -54,7 +54,7 @@ function readCell(
 const placeOf = (index: number): string => `Zeile ${index + 1}`;
 
 const RANK = {
-  title: RANK_COLUMN,
+  label: RANK_COLUMN,
   read: (cell: string) => (/^[1-9]\d{0,4}$/.test(cell.trim()) ? Number(cell.trim()) : undefined),
   unreadable: 'Der Platz ist eine ganze Zahl ab 1.',
 };
@@ -64,11 +64,11 @@ type Telling = { readonly place: string; readonly problems: FileProblem[] };
 /** A cell's value; what cannot be read is told and left as it is. */
 function tellingCell(
   cells: Cells,
-  { title, ...field }: { readonly title: string; readonly unreadable: string } & Parameters<typeof readCell>[1],
+  { label, ...field }: { readonly label: string; readonly unreadable: string } & Parameters<typeof readCell>[1],
   { place, problems }: Telling,
 ): unknown {
-  const { value, isWrong = false } = readCell(cells.get(title), field);
-  if (isWrong) problems.push(problem(place, title, field.unreadable));
+  const { value, isWrong = false } = readCell(cells.get(label), field);
+  if (isWrong) problems.push(problem(place, label, field.unreadable));
   return value;
 }
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { ALLERGENS } from '../catalogue/allergen.ts';
-import { BLANK_GOODS } from '../catalogue/blank-goods.ts';
 import { GOODS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import { optionGroupDraftOf } from '../catalogue/option-group-draft.ts';
 import { productDraftOf } from '../catalogue/product-draft.ts';
@@ -70,7 +69,7 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
   valid(
     'product',
     fc.record({
-      ...Object.fromEntries(Object.entries(BLANK_GOODS.product).map(([name, value]) => [name, fc.constant(value)])),
+      ...Object.fromEntries(Object.entries(GOODS.product.blank).map(([name, value]) => [name, fc.constant(value)])),
       productGroupId: fc.constantFrom(...groupIds),
       name: text(60),
       description: text(200),

@@ -67,7 +67,7 @@ function linesOf(goods: StoredGoods): Line[] {
 }
 
 const fieldCell = (title: string, { kind, draft }: Line): string => {
-  const found = Object.entries(FILE_FIELDS[kind]).find(([, field]) => field.title === title);
+  const found = Object.entries(FILE_FIELDS[kind]).find(([, field]) => field.label === title);
   return found === undefined ? '' : cellText(found[1], draft[found[0]]);
 };
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import type { Versioned } from '../editor/versioned.ts';
-import { type PizzaIngredientDraft, pizzaIngredientDraft } from '../pizza-creator/pizza-ingredient-draft.ts';
-import { type PizzaSizeDraft, pizzaSizeDraft } from '../pizza-creator/pizza-size-draft.ts';
+import {
+  BLANK_PIZZA_INGREDIENT,
+  type PizzaIngredientDraft,
+  pizzaIngredientDraft,
+} from '../pizza-creator/pizza-ingredient-draft.ts';
+import { BLANK_PIZZA_SIZE, type PizzaSizeDraft, pizzaSizeDraft } from '../pizza-creator/pizza-size-draft.ts';
 import { type Instant, instant } from '../time/instant.ts';
-import { type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
-import { type ProductDraft, productDraft } from './product-draft.ts';
-import { type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
+import { BLANK_OPTION_GROUP, type OptionGroupDraft, optionGroupDraft } from './option-group-draft.ts';
+import { BLANK_PRODUCT, type ProductDraft, productDraft } from './product-draft.ts';
+import { BLANK_PRODUCT_GROUP, type ProductGroupDraft, productGroupDraft } from './product-group-draft.ts';
 
 /** What the catalogue is made of, and what own pizzas are, each as staff enter it. */
 export type GoodsDrafts = {
@@ -21,15 +25,17 @@ type GoodsDefinition<T> = {
   /** Its name in addresses: of the API and of the pages. */
   readonly path: string;
   readonly draft: z.ZodMiniType<T, T>;
+  /** What forms of new ones begin with. */
+  readonly blank: T;
 };
 
 /** Each kind. All are loaded, saved, archived and brought back alike. */
 export const GOODS: { readonly [K in GoodsKind]: GoodsDefinition<GoodsDrafts[K]> } = {
-  product: { path: 'products', draft: productDraft },
-  productGroup: { path: 'product-groups', draft: productGroupDraft },
-  optionGroup: { path: 'option-groups', draft: optionGroupDraft },
-  pizzaSize: { path: 'pizza-sizes', draft: pizzaSizeDraft },
-  pizzaIngredient: { path: 'pizza-ingredients', draft: pizzaIngredientDraft },
+  product: { path: 'products', draft: productDraft, blank: BLANK_PRODUCT },
+  productGroup: { path: 'product-groups', draft: productGroupDraft, blank: BLANK_PRODUCT_GROUP },
+  optionGroup: { path: 'option-groups', draft: optionGroupDraft, blank: BLANK_OPTION_GROUP },
+  pizzaSize: { path: 'pizza-sizes', draft: pizzaSizeDraft, blank: BLANK_PIZZA_SIZE },
+  pizzaIngredient: { path: 'pizza-ingredients', draft: pizzaIngredientDraft, blank: BLANK_PIZZA_INGREDIENT },
 };
 
 /** What the catalogue's file holds of it. */

@@ -141,6 +141,7 @@ describe('what may stand among the parts of own pizzas', () => {
     expect(judge(OLD_ID, { kind: 'sauce' })).toMatch(/bleibt es/);
     expect(judge(OLD_ID, { prices: [{ sizeId: EXTRAS.id, price: 1 }] })).toBeNull();
     expect(judge(OLD_ID, { prices: [{ sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
+    expect(judge(OLD_ID, { prices: [...feta.prices, { sizeId: SIZE.id, price: 1 }] })).toMatch(/Eine der Grössen/);
   });
 
   it('goes into the archive but for the last that every pizza needs', () => {

@@ -27,6 +27,7 @@ it.each([
     [product('A', LATER), product('B')],
     'Nicht mehr zu haben: A. Wieder zu haben: B.',
   ],
+  ['up to three by their names', all.slice(2), none.slice(2), 'Nicht mehr zu haben: C, D, E.'],
   ['how many, where they are many', all, none, 'Nicht mehr zu haben: A, B, C und 2 mehr.'],
   ['nothing of what is there again by then', all, [product('A', EARLIER)], ''],
   ['nothing of another reason', [product('A', LATER)], [product('A', null, false)], ''],

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { chosenId, yesOrNo } from '../draft/chosen.ts';
 import { distinctList, nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
+import { type FileFields, numberField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
+import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './goods-fields.ts';
 import type { OptionGroup } from './option-group.ts';
 
 /** Lengths in characters. */
@@ -69,6 +71,25 @@ export const optionGroupDraft = z
     }),
   );
 export type OptionGroupDraft = z.infer<typeof optionGroupDraft>;
+export type OptionDraft = OptionGroupDraft['options'][number];
+
+/** An option that is not filled in yet. */
+export const BLANK_OPTION: OptionDraft = { id: null, name: '', price: 0, allergens: [], available: true };
+export const BLANK_OPTION_GROUP: OptionGroupDraft = { name: '', min: 0, max: 1, included: 0, options: [BLANK_OPTION] };
+
+export const OPTION_GROUP_FIELDS: FileFields<Omit<OptionGroupDraft, 'options'>> = {
+  name: NAME_FIELD,
+  min: numberField('Mindestens'),
+  max: numberField('Höchstens'),
+  included: numberField('Inklusive'),
+};
+
+export const OPTION_FIELDS: FileFields<Omit<OptionDraft, 'id'>> = {
+  name: NAME_FIELD,
+  price: PRICE_FIELD,
+  allergens: ALLERGENS_FIELD,
+  available: AVAILABLE_FIELD,
+};
 
 /** The draft that changes nothing of an option group. */
 export const optionGroupDraftOf = ({ id: _id, options, ...group }: OptionGroup): OptionGroupDraft => ({

@@ -3,6 +3,7 @@ import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { chosenId, chosenWeekday, yesOrNo } from '../draft/chosen.ts';
 import { distinctList, nameKey } from '../draft/distinct-list.ts';
 import { enteredTime } from '../draft/entered-date.ts';
+import { type FileFields, namesField, yesNoField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
@@ -11,6 +12,19 @@ import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
 import { declaredTags } from './declared-tags.ts';
+import {
+  ALLERGENS_FIELD,
+  AVAILABLE_FIELD,
+  DESCRIPTION_FIELD,
+  DRAWING_FIELD,
+  NAME_FIELD,
+  ORIGINS_FIELD,
+  OVEN_BREADS_FIELD,
+  PRICE_FIELD,
+  SCHEDULE_FIELD,
+  TAGS_FIELD,
+  VAT_CLASS_FIELD,
+} from './goods-fields.ts';
 import { illustration } from './illustration.ts';
 import type { Product } from './product.ts';
 
@@ -85,6 +99,42 @@ export const productDraft = z.object(
   FORM_MISSING,
 );
 export type ProductDraft = z.infer<typeof productDraft>;
+
+/** What the form of a new product begins with; a price and a group are still to be given. */
+export const BLANK_PRODUCT: ProductDraft = {
+  productGroupId: '',
+  name: '',
+  description: '',
+  price: Number.NaN,
+  vatClass: 'food',
+  available: true,
+  availabilitySchedule: null,
+  allergens: [],
+  origins: [],
+  tags: [],
+  favourite: false,
+  ovenBreads: 1,
+  illustration: { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] },
+  photo: null,
+  optionGroupIds: [],
+};
+
+/** How each field is called and reads. The catalogue's file has the group in a column of its own, and no photos. */
+export const PRODUCT_FIELDS: FileFields<Omit<ProductDraft, 'productGroupId' | 'photo'>> = {
+  name: NAME_FIELD,
+  description: DESCRIPTION_FIELD,
+  price: PRICE_FIELD,
+  vatClass: VAT_CLASS_FIELD,
+  available: AVAILABLE_FIELD,
+  availabilitySchedule: SCHEDULE_FIELD,
+  allergens: ALLERGENS_FIELD,
+  origins: ORIGINS_FIELD,
+  tags: TAGS_FIELD,
+  favourite: yesNoField('Auf der Startseite'),
+  ovenBreads: OVEN_BREADS_FIELD,
+  illustration: DRAWING_FIELD,
+  optionGroupIds: namesField('Auswahlen'),
+};
 
 /** The draft that changes nothing of a product. Sold out is set at the order desk, not here. */
 export function productDraftOf({ id: _id, soldOutUntil: _until, optionGroups, ...product }: Product): ProductDraft {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { yesOrNo } from '../draft/chosen.ts';
+import { type FileFields, yesNoField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
+import { DESCRIPTION_FIELD, NAME_FIELD } from './goods-fields.ts';
 
 /** Lengths in characters. */
 export const PRODUCT_GROUP_NAME_MIN = 2;
@@ -26,3 +28,11 @@ export const productGroupDraft = z.object(
   FORM_MISSING,
 );
 export type ProductGroupDraft = z.infer<typeof productGroupDraft>;
+
+export const BLANK_PRODUCT_GROUP: ProductGroupDraft = { name: '', description: '', visible: true };
+
+export const PRODUCT_GROUP_FIELDS: FileFields<ProductGroupDraft> = {
+  name: NAME_FIELD,
+  description: DESCRIPTION_FIELD,
+  visible: yesNoField('Sichtbar'),
+};

@@ -65,6 +65,7 @@ it.each([
   ['fewer of many groups', Array.from({ length: 20 }, () => 50), null, Array.from({ length: 20 }, () => 12)],
   ['a row of very many', Array.from({ length: 80 }, () => 50), null, Array.from({ length: 80 }, () => 4)],
   ['all of the one that is opened', [100, 100], '1', [24, 100]],
+  ['a few more than its rows rather than none of them', [100, 36, 37], null, [24, 36, 24]],
   ['all of one group alone', [SHOWN_AT_ONCE_MAX], null, [SHOWN_AT_ONCE_MAX]],
   ['the beginning of one that is far too large', [5_000, 40], '0', [OF_OPENED_GROUP_MAX, 24]],
 ])('shows %s', (_what, counts, opened, expected) => {

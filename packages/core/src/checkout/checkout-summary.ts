@@ -4,7 +4,8 @@ import { deliveryFee, missingToMinimumOrder } from '../delivery/delivery-fee.ts'
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { roundingFor } from '../money/cash-rounding.ts';
 import type { Fulfilment } from '../money/fulfilment.ts';
-import { VAT_RATES, type VatRateEntry, vatRateOf } from '../money/vat-rate.ts';
+import { VAT_RATES, vatRateOf } from '../money/vat-rate-of.ts';
+import type { VatRateEntry } from '../money/vat-rate.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import type { VatClass } from '../money/vat.ts';
 import { amountDue } from '../order/due-at-door.ts';

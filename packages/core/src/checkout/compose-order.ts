@@ -12,7 +12,7 @@ import { breadsOf } from '../delivery/oven-breads.ts';
 import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
 import { demandOn, requestedWithin } from '../delivery/slot-capacity.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
-import { knowsVatRates } from '../money/vat-rate.ts';
+import { knowsVatRates } from '../money/vat-rate-of.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { OpeningHours } from '../opening-hours/opening-hours.ts';
 import type { OverridableBlock } from '../order/order-override.ts';

@@ -1,4 +1,5 @@
-import { type Cart, cartAmount } from '../cart/cart.ts';
+import { isCartAmount } from '../cart/cart-limits.ts';
+import type { Cart } from '../cart/cart.ts';
 import { deliveryFee } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { price } from '../money/money.ts';
@@ -12,7 +13,7 @@ export function isPayable(
   orderLocation: Pick<OrderLocation, 'feeTiers' | 'freeFrom'>,
 ): boolean {
   return (
-    productCart.every(({ amount, totalPrice }) => cartAmount.safeParse(amount).success && isPrice(totalPrice)) &&
+    productCart.every(({ amount, totalPrice }) => isCartAmount(amount) && isPrice(totalPrice)) &&
     isPrice(totalCost) &&
     totalCost <= ORDER_GOODS_MAX &&
     isPrice(deliveryFee(orderLocation, totalCost))

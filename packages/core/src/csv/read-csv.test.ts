@@ -41,6 +41,16 @@ describe('reading a CSV file', () => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
+  // The first line tells what stands between cells.
+  it.each([
+    ['quoted separators do not count', '"Teig; dünn; kross",x', ['Teig; dünn; kross', 'x']],
+    ['other lines do not count', 'a,b\n1;2;3', ['a', 'b']],
+    ['other lines do not count, whatever ends them', 'a,b\r1;2;3', ['a', 'b']],
+    ['a quoted line end does not end it', '"zwei\nZeilen",b\n1;2;3', ['zwei\nZeilen', 'b']],
+  ])('takes the separator that stands most often in the first line: %s', (_, text, row) => {
+    expect(rowsOf(text)[0]).toEqual(row);
+  });
+
   it('says where quotes stay open', () => {
     expect(readCsv('a;b\nc;"d\ne').unclosedRow).toBe(2);
     expect(readCsv('a;"b"').unclosedRow).toBeNull();
@@ -58,6 +68,10 @@ describe('reading a CSV file', () => {
         expect(read.map((row) => row.map(unguarded))).toEqual(rows);
       }),
     );
+  });
+
+  it.each(['=1+1', '-5', "'x", "'"])('leaves %j alone, which no shop has written', (cell) => {
+    expect(unguarded(cell)).toBe(cell);
   });
 
   it('takes any text', () => {

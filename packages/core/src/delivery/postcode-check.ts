@@ -1,4 +1,5 @@
-import { type OrderLocation, orderLocation } from './order-location.ts';
+import { SWISS_POSTCODE } from '../address/swiss-postcode.ts';
+import type { OrderLocation } from './order-location.ts';
 
 /** What somebody learns who asks whether we deliver to a postcode. */
 export type PostcodeCheck =
@@ -13,9 +14,8 @@ const COUNTRY = /^ch(?![a-z])[\s-]*/i;
  * postcode can have several. Anything but four digits, the first not 0, is no postcode.
  */
 export function checkPostcode(text: string, orderLocations: readonly OrderLocation[]): PostcodeCheck {
-  const parsed = orderLocation.shape.postcode.safeParse(text.trim().replace(COUNTRY, ''));
-  if (!parsed.success) return { kind: 'notAPostcode' };
-  const postcode = parsed.data;
+  const postcode = text.trim().replace(COUNTRY, '');
+  if (!SWISS_POSTCODE.test(postcode)) return { kind: 'notAPostcode' };
   const served = orderLocations.filter((location) => location.active && location.postcode === postcode);
   return served.length === 0 ? { kind: 'notServed', postcode } : { kind: 'served', postcode, orderLocations: served };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredInstant } from '../draft/entered-date.ts';
+import { type Fields, momentField } from '../draft/field.ts';
+import { choiceField, textField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
@@ -15,6 +17,7 @@ import {
   toLocalDate,
   toLocalTime,
 } from '../time/zurich.ts';
+import { EVENT_STATE_LABELS } from './event-labels.ts';
 import { type RestaurantEvent, eventState } from './restaurant-event.ts';
 
 /** Lengths in characters. */
@@ -52,6 +55,15 @@ export const eventDraftOf = ({ title, description, start, end, photo, state }: R
 
 /** With what a new event begins; start and end are missing. */
 export const BLANK_EVENT: EventDraft = { title: '', description: '', start: '', end: '', photo: null, state: 'draft' };
+
+/** How each field is called and reads; of a photo who shows it says that. */
+export const EVENT_FIELDS: Fields<Omit<EventDraft, 'photo'>> = {
+  title: textField('Titel'),
+  description: textField('Beschreibung', 'keine'),
+  start: momentField('Beginn'),
+  end: momentField('Ende'),
+  state: choiceField('Zustand', EVENT_STATE_LABELS),
+};
 
 /** How long an event lasts of which only the start is known, in minutes. */
 const USUAL_MINUTES = 120;

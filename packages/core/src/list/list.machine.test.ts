@@ -38,7 +38,7 @@ describe('a list', () => {
 
   it('keeps what it showed until the next answer', async () => {
     const { actor, calls, settle, rows } = open();
-    expect([rows(), actor.getSnapshot().hasTag('busy')]).toEqual([null, true]);
+    expect([rows(), actor.getSnapshot().hasTag('busy'), calls[0]?.query]).toEqual([null, true, { page: 1 }]);
     calls[0]?.answer(page('a'));
     await settle('ready');
     actor.send({ type: 'query.changed', query: { page: 2 } });
@@ -77,6 +77,7 @@ describe('a list', () => {
     const told = vi.fn<(event: unknown) => void>();
     actor.on('load.failed', told);
     actor.start();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { interval: 1 });
+    const error = new Error('port not provided: load');
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ type: 'load.failed', error }]]), { interval: 1 });
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { archivedMenu, isArchived, judgeMenuRemoval, judgeMenuSaving, versionedMenu } from './keep-menu.ts';
 import type { KeptMenu } from './kept-menu.ts';
-import { blankMenu, copyOfMenu } from './menu-copy.ts';
+import { copyOfMenu } from './menu-copy.ts';
 import { menuDeskMessage } from './menu-desk-error.ts';
-import { menuDraft } from './menu-draft.ts';
+import { blankMenu, menuDraft } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
 
 const TODAY = '2026-11-20';

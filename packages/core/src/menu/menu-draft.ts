@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/goods-fields.ts';
 import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
 import { enteredDate } from '../draft/entered-date.ts';
+import { type Fields, dayField } from '../draft/field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { vatClass } from '../money/vat.ts';
 import { requiredText } from '../text/required-text.ts';
+import type { LocalDate } from '../time/instant.ts';
+import { addDays } from '../time/zurich.ts';
 import type { Menu } from './menu.ts';
 
 /** Lengths in characters. */
@@ -44,6 +48,31 @@ export const menuDraft = z
     }),
   );
 export type MenuDraft = z.infer<typeof menuDraft>;
+
+/** How long a new menu is valid, in days after its first one: four weeks. */
+const USUAL_DAYS = 27;
+
+/** With what a new menu begins. */
+export const blankMenu = (today: LocalDate): MenuDraft => ({
+  name: '',
+  price: 0,
+  vatClass: 'food',
+  ovenBreads: 1,
+  courses: [''],
+  validFrom: today,
+  validTo: addDays(today, USUAL_DAYS),
+});
+
+/** How each field is called and reads. */
+export const MENU_FIELDS: Fields<MenuDraft> = {
+  name: NAME_FIELD,
+  price: PRICE_FIELD,
+  vatClass: VAT_CLASS_FIELD,
+  ovenBreads: OVEN_BREADS_FIELD,
+  courses: { label: 'Gänge', text: (courses) => courses.join('\n') },
+  validFrom: dayField('Erster Tag'),
+  validTo: dayField('Letzter Tag'),
+};
 
 /** The draft that changes nothing of a menu. */
 export const menuDraftOf = ({ id: _id, ...menu }: Menu): MenuDraft => menu;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/payment.ts';
-import { inRappen } from './money.ts';
+import { inRappen } from './in-rappen.ts';
 
 /** The smallest Swiss coin, in Rappen. */
 const COIN = 5;

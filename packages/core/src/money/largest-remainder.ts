@@ -1,4 +1,4 @@
-import { inRappen } from './money.ts';
+import { inRappen } from './in-rappen.ts';
 
 const weightOf = (weight: number): bigint => (Number.isInteger(weight) ? BigInt(Math.max(0, weight)) : 0n);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { inRappen, price, rappen } from './money.ts';
+import { inRappen } from './in-rappen.ts';
+import { price, rappen } from './money.ts';
 
 const accepts = (schema: typeof price) => (value: unknown) => schema.safeParse(value).success;
 

@@ -7,9 +7,3 @@ export const PRICE_MAX = 100_000;
 
 /** A price in Rappen that is never negative. */
 export const price = z.int().check(z.nonnegative());
-
-/** The amount in Rappen. Throws a RangeError for one that is not a safe integer: no sum could be exact any more. */
-export function inRappen(amount: number): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in Rappen`);
-  return amount;
-}

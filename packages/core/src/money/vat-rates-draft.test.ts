@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
-import { VAT_RATES } from './vat-rate.ts';
+import { VAT_RATES } from './vat-rate-of.ts';
 import {
   VAT_RATE_ENTRIES_MAX,
   judgeVatRates,

@@ -3,7 +3,8 @@ import { enteredDate } from '../draft/entered-date.ts';
 import { keyedEntries } from '../draft/keyed-entries.ts';
 import { wholeNumber } from '../draft/whole-number.ts';
 import type { Instant } from '../time/instant.ts';
-import { type VatRateEntry, knowsVatRates } from './vat-rate.ts';
+import { knowsVatRates } from './vat-rate-of.ts';
+import type { VatRateEntry } from './vat-rate.ts';
 
 /** In basis points: 10000 is 100 %. */
 export const VAT_RATE_MAX = 10_000;

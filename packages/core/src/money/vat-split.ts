@@ -1,5 +1,5 @@
+import { inRappen } from './in-rappen.ts';
 import { splitByLargestRemainder } from './largest-remainder.ts';
-import { inRappen } from './money.ts';
 import { type VatRate, vatRate as vatRateSchema } from './vat.ts';
 
 /** What of a total falls under one rate; all in Rappen, `net` and `vat` sum to `gross`. */

@@ -1,6 +1,6 @@
 import type { Assortment } from '../cart/assortment.ts';
 import type { NewCartItem } from '../cart/cart.ts';
-import { addItem, changeAmount } from '../cart/stored-cart.ts';
+import { addUp, changeAmount } from '../cart/stored-cart.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { type MissingLine, orderAgain } from '../order/order-again.ts';
 import type { OverridableBlock } from '../order/order-override.ts';
@@ -68,7 +68,7 @@ export const emptied = ({ parked, seen }: CaptureContext): CaptureContext => ({ 
 
 type Edited = { readonly capture: Capture; readonly missing?: readonly MissingLine[] };
 
-const withItems = (capture: Capture, items: ReturnType<typeof addItem>): Edited => ({
+const withItems = (capture: Capture, items: ReturnType<typeof addUp>): Edited => ({
   capture: items.ok ? { ...capture, items: items.value } : capture,
 });
 
@@ -91,7 +91,7 @@ function edited(capture: Capture, event: CaptureEdit): Edited {
     case 'capture.edited':
       return { capture: { ...capture, ...event.change } };
     case 'item.added':
-      return withItems(capture, addItem(capture.items, { id: nextItemId(capture.items), ...event.item }));
+      return withItems(capture, addUp(capture.items, { id: nextItemId(capture.items), ...event.item }));
     case 'amount.changed':
       return withItems(capture, changeAmount(capture.items, event));
     case 'item.changed':

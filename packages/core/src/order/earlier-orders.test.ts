@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anySign } from '../text/any-sign.fixtures.ts';
 import { EARLIER_ORDERS_MAX, earlierOrdersQuery, earlierOrdersSearch, findEarlierOrders } from './earlier-orders.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
@@ -73,7 +74,7 @@ describe('the search for earlier orders', () => {
   });
 
   it('never throws, and finds nothing that is not there', () => {
-    const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\uD83D', '(((', "'", '0000000000'));
+    const hostile = fc.oneof(fc.string({ unit: anySign }), fc.constantFrom('\uD83D', '(((', "'", '0000000000'));
     fc.assert(
       fc.property(hostile, (query) => {
         for (const order of findEarlierOrders(ORDERS, query, TODAY)) expect(ORDERS).toContain(order);
@@ -83,6 +84,12 @@ describe('the search for earlier orders', () => {
 
   it('asks for nothing that no name, number or phone number can be', () => {
     for (const query of ['', '0', '078', 'ab cd', '--']) expect(earlierOrdersSearch(query)).toBeNull();
+  });
+
+  it('takes ten digits from 0 on for a phone number, as it is kept, and no others', () => {
+    expect(earlierOrdersSearch('0522220041')).toEqual({ by: 'phoneNumber', phoneNumber: '052 222 00 41' });
+    expect(earlierOrdersSearch('052 222 00 411')).toBeNull();
+    expect(earlierOrdersSearch('1052 222 00 41')).toEqual({ by: 'number', digits: '10522220041' });
   });
 
   it.each([

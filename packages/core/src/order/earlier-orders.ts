@@ -28,7 +28,7 @@ const PHONE_NUMBER = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/;
 const LETTERS_MIN = 3;
 
 /** The words of a name in small letters without accents, with umlauts as plain letters or spelled out as well. */
-const nameWords = (name: string): string[] => spellings(name).flatMap((spelling) => spelling.split(/[\s-]+/));
+const nameWords = (name: string): string[] => spellings(name).flatMap((spelling) => spelling.split(/[\s-]/));
 
 /** What a query searches earlier orders for; null is too little to search for. */
 export function earlierOrdersSearch(query: string): EarlierOrdersSearch | null {

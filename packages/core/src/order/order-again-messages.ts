@@ -1,3 +1,4 @@
+import { cartErrorMessage } from '../cart/cart-messages.ts';
 import type { MissingLine, MissingReason } from './order-again.ts';
 
 function explanationOf(reason: MissingReason): string {
@@ -15,6 +16,8 @@ function explanationOf(reason: MissingReason): string {
       return 'Dieses Menü gibt es heute nicht.';
     case 'coursesChanged':
       return 'Dieses Menü hat jetzt andere Gänge.';
+    case 'amountInvalid':
+      return cartErrorMessage(reason).detail;
     case 'cartFull':
       return 'Dein Warenkorb ist voll.';
     default:

@@ -146,7 +146,7 @@ describe('ordering again', () => {
         at: AT,
         newItemId: () => cartItemId(900),
       });
-    expect(into([storedItem(1, { amount: 98 })])).toEqual({
+    expect(into([storedItem(1, { amount: 97 })])).toEqual({
       cart: [storedItem(1, { amount: 99 }), { id: cartItemId(900), creation: PLAIN_CREATION, amount: 2 }],
       missing: [],
     });
@@ -169,18 +169,24 @@ describe('ordering again', () => {
         const given = { assortment: ASSORTMENT, at: AT, newItemId: () => cartItemId(900) };
         const { cart, missing } = orderAgain(lines, { ...given, cart: before });
         expect(cart.slice(0, 2)).toEqual(before);
-        const taken = lines.filter(({ productId }) => productId === MARGHERITA.id);
-        expect(missing).toHaveLength(lines.length - taken.length);
-        const amount = taken.reduce((sum, each) => Math.min(99, sum + each.amount), 0);
-        expect(cart.slice(2).map((item) => item.amount)).toEqual(taken.length === 0 ? [] : [amount]);
+        const wanted = lines.filter(({ productId }) => productId === MARGHERITA.id);
+        const amount = wanted.reduce((sum, each) => (sum + each.amount > 99 ? sum : sum + each.amount), 0);
+        expect(cart.slice(2).map((item) => item.amount)).toEqual(amount === 0 ? [] : [amount]);
+        const all = lines.reduce((sum, each) => sum + each.amount, 0);
+        expect(missing.reduce((sum, each) => sum + each.amount, amount)).toBe(all);
       }),
     );
   });
 
-  it('takes 99 of one line at most', () => {
-    expect([99, 100, Number.MAX_SAFE_INTEGER].map((amount) => again([line({ amount })]).items[0]?.amount)).toEqual([
-      99, 99, 99,
-    ]);
+  it('says what would be more than 99 of one item', () => {
+    const tooMany = { code: 'amountInvalid' };
+    expect(again([line({ amount: 99 })])).toMatchObject({ items: [{ amount: 99 }], missing: [] });
+    for (const amount of [100, Number.MAX_SAFE_INTEGER])
+      expect(again([line({ amount })])).toMatchObject({ items: [], missing: [{ amount, reason: tooMany }] });
+    expect(again([line({ amount: 60 }), line({ amount: 40 })])).toMatchObject({
+      items: [{ amount: 60 }],
+      missing: [{ amount: 40, reason: tooMany }],
+    });
   });
 
   it.each<[MissingReason, string]>([
@@ -192,6 +198,7 @@ describe('ordering again', () => {
     [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht.'],
     [{ code: 'coursesChanged' }, 'Dieses Menü hat jetzt andere Gänge.'],
     [{ code: 'cartFull' }, 'Dein Warenkorb ist voll.'],
+    [{ code: 'amountInvalid' }, 'Von jedem Artikel gehen 1 bis 99 Stück.'],
     [{ code: 'partsUnavailable', partIds: [] }, 'Nicht alles für diese Kreation ist gerade da.'],
   ])('tells %j in German', (reason, text) => {
     expect(missingLineMessage({ name: 'Margherita', amount: 2, reason })).toBe(`2× Margherita: ${text}`);

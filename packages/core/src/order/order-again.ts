@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Assortment } from '../cart/assortment.ts';
-import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
 import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
 import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -54,7 +53,7 @@ const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolea
 
 /** The line as it would be put into the cart, whether or not everything in it can be had. */
 function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<NewCartItem, MissingReason> {
-  const amount = Math.min(line.amount, CART_AMOUNT_MAX);
+  const { amount } = line;
   if (line.creation !== null) return ok({ creation: line.creation, amount });
   const menu = menus.find(({ id }) => id === line.productId);
   if (menu !== undefined)
@@ -76,7 +75,7 @@ function itemAgain(line: ProductOrder, assortment: Assortment, at: Instant): Res
 
 /**
  * The cart with all lines of an order that can be had again for a delivery at `at`, and which are missing and why. A line
- * is taken as it was or not at all; of more than 99 pieces 99 are taken. Source: product design, "Order".
+ * is taken as it was or not at all. Source: product design, "Order".
  */
 export function orderAgain(
   lines: readonly ProductOrder[],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { isBlank, manyLines } from '../text/text.ts';
+import { isBlank } from '../text/shown-characters.ts';
+import { manyLines } from '../text/text.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');

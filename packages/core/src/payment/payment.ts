@@ -5,8 +5,6 @@ import { instant } from '../time/instant.ts';
 export const paymentMethod = z.enum(['cash', 'card', 'twint'], 'Bitte wähle, wie du bezahlst');
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { cash: 'Bar', card: 'Karte', twint: 'TWINT' };
-
 /**
  * How an order is paid: `dueAtDoor → collected | notCollected`; entirely by gift card: `prepaid → refunded`. What a gift
  * card pays in part is not part of it (`giftCardAmount` of the order).

@@ -20,6 +20,7 @@ describe('a file that may be a photo', () => {
     ['webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 '],
     ['avif', '\u0000\u0000\u0000\u0020ftypavif'],
     [null, ''],
+    [null, 'RIFX\u0001\u0002\u0003\u0004WEBP'],
     [null, 'RIFF\u0001\u0002\u0003\u0004WAVE'],
     [null, 'GIF89a'],
     [null, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],

@@ -28,6 +28,7 @@ describe('the photo of a draft', () => {
     const { right, wrong } = lengths(1, PHOTO_ALT_MAX);
     for (const alt of right) expect(errorsOf({ alt })).toEqual({});
     for (const alt of wrong) expect(Object.keys(errorsOf({ alt }))).toEqual(['photo.alt']);
+    expect(errorsOf({ alt: 'x'.repeat(161) })).toEqual({ 'photo.alt': 'Der Text darf maximal 160 Zeichen lang sein.' });
   });
 
   it.each([

@@ -99,7 +99,7 @@ export function uploadWait({ kind }: PhotoUpload): string | null {
 }
 
 export function selectUpload({ context, value }: Snapshot): PhotoUpload {
-  if (value === 'refused' && context.refusal !== null) return { kind: 'refused', code: context.refusal.code };
+  if (context.refusal !== null) return { kind: 'refused', code: context.refusal.code };
   if (value === 'broken') return { kind: 'broken', error: context.error };
   return value === 'sending' ? { kind: 'sending', part: context.part } : { kind: 'empty' };
 }

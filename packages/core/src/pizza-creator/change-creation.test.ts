@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import {
-  type PlacedTopping,
-  type ToppingPlace,
-  normalCreation,
-  pizzaCreation,
-  toppingPlace,
-  toppingsOn,
-} from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import { type PlacedTopping, type ToppingPlace, pizzaCreation } from './pizza-creation.ts';
+import { TOPPING_PLACES, toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   CREAM_ID,
@@ -87,7 +82,7 @@ describe('changedCreation', () => {
       fc.property(
         creations(),
         fc.constantFrom(...TOPPING_IDS),
-        fc.constantFrom(...toppingPlace.options),
+        fc.constantFrom(...TOPPING_PLACES),
         (creation, id, place) => {
           const once = changedCreation(PIZZA_OFFER, creation, toggled(id, place));
           if (!once.ok) return;

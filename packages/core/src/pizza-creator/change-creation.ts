@@ -1,14 +1,9 @@
 import { type Result, ok } from '../result/result.ts';
 import { type PizzaCreationError, chosenPizza } from './chosen-pizza.ts';
 import type { SinglePart } from './fit-creation.ts';
-import {
-  type PizzaCreation,
-  type PlacedTopping,
-  type ToppingPlace,
-  normalCreation,
-  pizzaHalf,
-  toppingsOn,
-} from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
+import { PIZZA_HALVES, toppingsOn } from './pizza-halves.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 
 /** What a guest does to a creation. */
@@ -19,7 +14,7 @@ export type CreationChange =
 
 /** The halves on which a topping lies. */
 const halvesOf = (toppings: readonly PlacedTopping[], id: string) =>
-  pizzaHalf.options.filter((half) => toppingsOn(toppings, half).some(({ toppingId }) => toppingId === id));
+  PIZZA_HALVES.filter((half) => toppingsOn(toppings, half).some(({ toppingId }) => toppingId === id));
 
 /**
  * On the whole pizza a topping is put on, also when a half has it already, or taken off both halves. On a half it is put
@@ -28,7 +23,7 @@ const halvesOf = (toppings: readonly PlacedTopping[], id: string) =>
 function withToppingToggled(toppings: readonly PlacedTopping[], id: string, place: ToppingPlace): PlacedTopping[] {
   const others = toppings.filter(({ toppingId }) => toppingId !== id);
   const before = halvesOf(toppings, id);
-  const toggled = pizzaHalf.options.filter((half) =>
+  const toggled = PIZZA_HALVES.filter((half) =>
     place === 'whole' ? before.length < 2 : before.includes(half) !== (half === place),
   );
   return [...others, ...toggled.map((half) => ({ toppingId: id, place: half }))];

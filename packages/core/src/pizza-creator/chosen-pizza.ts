@@ -1,5 +1,7 @@
 import { type Result, err, ok } from '../result/result.ts';
-import { type PizzaCreation, type PizzaHalf, type ToppingPlace, fullHalf, normalCreation } from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
+import { fullHalf } from './pizza-halves.ts';
 import type {
   PizzaDough,
   PizzaIngredient,

@@ -1,4 +1,5 @@
-import { type PizzaCreation, isSameCreation } from './pizza-creation.ts';
+import { isSameCreation } from './normal-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
 
 /** Older steps are forgotten. */
 export const HISTORY_STEPS_MAX = 50;

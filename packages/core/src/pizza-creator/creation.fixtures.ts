@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { type PizzaCreation, type PlacedTopping, toppingPlace } from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
+import { TOPPING_PLACES } from './pizza-halves.ts';
 import { PIZZA_OFFER, TOPPING_IDS } from './pizza-offer.fixtures.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 
@@ -7,7 +8,7 @@ const idOf = (list: readonly { readonly id: string }[]) => fc.constantFrom(...li
 
 /** Any topping at most once, at most twelve in all: valid wherever they lie. */
 export const placedToppings: fc.Arbitrary<PlacedTopping[]> = fc.uniqueArray(
-  fc.record({ toppingId: fc.constantFrom(...TOPPING_IDS), place: fc.constantFrom(...toppingPlace.options) }),
+  fc.record({ toppingId: fc.constantFrom(...TOPPING_IDS), place: fc.constantFrom(...TOPPING_PLACES) }),
   { selector: ({ toppingId }) => toppingId, maxLength: 12 },
 );
 

@@ -1,10 +1,6 @@
-import {
-  type PizzaCreation,
-  type PlacedTopping,
-  TOPPINGS_A_HALF_MAX,
-  fullHalf,
-  normalCreation,
-} from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
+import { TOPPINGS_A_HALF_MAX, fullHalf } from './pizza-halves.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
 /** A creation that the offer has, and in German what had to be left out for it. */

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creations } from './creation.fixtures.ts';
+import { isSameCreation, normalCreation } from './normal-creation.ts';
 import {
   DOUBLED_TOPPING,
   type PizzaCreation,
   type PlacedTopping,
   TOO_MANY_TOPPINGS,
-  fullHalf,
-  isSameCreation,
-  normalCreation,
   pizzaCreation,
-  toppingsOn,
 } from './pizza-creation.ts';
+import { fullHalf, toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   EGG_ID,

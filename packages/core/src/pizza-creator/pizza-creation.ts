@@ -1,28 +1,19 @@
 import * as z from 'zod/mini';
+import { PIZZA_HALVES, TOPPINGS_A_HALF_MAX, TOPPING_PLACES, fullHalf, toppingsOn } from './pizza-halves.ts';
 
-export const TOPPINGS_A_HALF_MAX = 12;
 const TOPPINGS_MAX = 2 * TOPPINGS_A_HALF_MAX;
 
-export const pizzaHalf = z.enum(['left', 'right']);
+const pizzaHalf = z.enum(PIZZA_HALVES);
 export type PizzaHalf = z.infer<typeof pizzaHalf>;
 
-/** Where a topping lies. */
-export const toppingPlace = z.enum(['whole', ...pizzaHalf.options]);
+const toppingPlace = z.enum(TOPPING_PLACES);
 export type ToppingPlace = z.infer<typeof toppingPlace>;
 
 export const placedTopping = z.object({ toppingId: z.uuid(), place: toppingPlace });
 export type PlacedTopping = z.infer<typeof placedTopping>;
 
-/** The toppings that lie on one half; those on the whole pizza lie on both. */
-export const toppingsOn = <T extends { readonly place: ToppingPlace }>(toppings: readonly T[], half: PizzaHalf): T[] =>
-  toppings.filter(({ place }) => place === 'whole' || place === half);
-
-/** The first half with more toppings than fit, or null. */
-export const fullHalf = (toppings: readonly PlacedTopping[]): PizzaHalf | null =>
-  pizzaHalf.options.find((half) => toppingsOn(toppings, half).length > TOPPINGS_A_HALF_MAX) ?? null;
-
 const liesOnceAHalf = (toppings: readonly PlacedTopping[]): boolean =>
-  pizzaHalf.options.every((half) => {
+  PIZZA_HALVES.every((half) => {
     const ids = toppingsOn(toppings, half).map(({ toppingId }) => toppingId);
     return new Set(ids).size === ids.length;
   });
@@ -46,27 +37,3 @@ export const pizzaCreation = z.object({
   ),
 });
 export type PizzaCreation = z.infer<typeof pizzaCreation>;
-
-function placeOf(placed: readonly PlacedTopping[]): ToppingPlace {
-  const [first, second] = pizzaHalf.options.filter((half) => toppingsOn(placed, half).length > 0);
-  return first === undefined || second !== undefined ? 'whole' : first;
-}
-
-/** The one way to write this pizza: each topping once, on both halves as a whole one, sorted by id. */
-export function normalCreation({ sizeId, doughId, sauceId, cheeseId, toppings }: PizzaCreation): PizzaCreation {
-  const byId = [...Map.groupBy(toppings, ({ toppingId }) => toppingId)].toSorted(
-    ([a], [b]) => Number(a > b) - Number(a < b),
-  );
-  return {
-    sizeId,
-    doughId,
-    sauceId,
-    cheeseId,
-    toppings: byId.map(([toppingId, placed]) => ({ toppingId, place: placeOf(placed) })),
-  };
-}
-
-const textOf = (creation: PizzaCreation): string => JSON.stringify(normalCreation(creation));
-
-/** Whether two creations are the same pizza, however they are written. */
-export const isSameCreation = (a: PizzaCreation, b: PizzaCreation): boolean => textOf(a) === textOf(b);

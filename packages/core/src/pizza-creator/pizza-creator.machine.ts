@@ -1,7 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from 'xstate';
-import { type Cart, type CartError, type NewCartItem, cartAmount } from '../cart/cart.ts';
+import { isCartAmount } from '../cart/cart-limits.ts';
+import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { type Result, err } from '../result/result.ts';
 import type { PizzaCreationError } from './chosen-pizza.ts';
+import { isCreationName } from './creation-name.ts';
 import {
   type CreationStep,
   type CreationWork,
@@ -14,7 +16,7 @@ import type { SinglePart } from './fit-creation.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { SavedCreations } from './pizza-creator.port.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
-import { type NewSavedCreation, creationName } from './saved-creation.ts';
+import type { NewSavedCreation } from './saved-creation.ts';
 
 export type PizzaCreatorEvent =
   | { type: 'size.chosen' | 'dough.chosen' | 'sauce.chosen' | 'cheese.chosen' | 'topping.toggled'; id: string }
@@ -87,8 +89,8 @@ export const pizzaCreatorMachine = setup({
     hasOffer: ({ context }) => context.work !== null,
     isCreating: stateIn({ work: 'creating' }),
     isSide: (_, { side, is }: { side: ToppingPlace; is: ToppingPlace }) => side === is,
-    isAmount: (_, { amount }: { amount: number }) => cartAmount.safeParse(amount).success,
-    isName: (_, { name }: { name: string }) => creationName.safeParse(name).success,
+    isAmount: (_, { amount }: { amount: number }) => isCartAmount(amount),
+    isName: (_, { name }: { name: string }) => isCreationName(name),
     isRefused: (_, answer: Added) => !answer.ok,
   },
   actions: {

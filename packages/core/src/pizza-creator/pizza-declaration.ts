@@ -2,7 +2,8 @@ import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
 import type { Origin } from '../catalogue/product.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
-import { type PizzaCreation, toppingsOn } from './pizza-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
+import { toppingsOn } from './pizza-halves.ts';
 import type { PizzaIngredient, PizzaOffer } from './pizza-offer.ts';
 
 /** `vegan` is vegetarian too. */

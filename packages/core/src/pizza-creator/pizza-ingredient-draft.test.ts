@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pizzaIngredientDraft } from './pizza-ingredient-draft.ts';
-import { SMALL_ID } from './pizza-offer.fixtures.ts';
+import { LARGE_ID, SMALL_ID } from './pizza-offer.fixtures.ts';
 import { pizzaSizeDraft } from './pizza-size-draft.ts';
 
 const BASIL = {
@@ -20,6 +20,7 @@ const messagesOf = (change: object) =>
 
 it('takes what guests can choose', () => {
   expect(pizzaIngredientDraft.parse(BASIL)).toEqual(BASIL);
+  expect(messagesOf({ prices: [...BASIL.prices, { sizeId: LARGE_ID, price: 100 }] })).toEqual([]);
   expect(messagesOf({ kind: 'dough', illustration: null })).toEqual([]);
   expect(messagesOf({ kind: 'sauce', illustration: 'none' })).toEqual([]);
   expect(messagesOf({ kind: 'cheese', illustration: null })).toEqual([]);
@@ -44,6 +45,13 @@ it.each([
   [{ prices: [] }, 'prices: Bitte gib für jede Grösse einen Preis an'],
   [{ prices: [{ sizeId: 'x', price: 1 }] }, 'prices.0.sizeId: Diese Grösse gibt es nicht.'],
   [{ prices: [...BASIL.prices, ...BASIL.prices] }, 'prices.1: Diese Grösse hat schon einen Preis.'],
+  [{ prices: Array.from({ length: 21 }, () => BASIL.prices[0]) }, 'prices: Es sind höchstens 20 Grössen möglich.'],
+  [
+    { prices: [{ sizeId: SMALL_ID, price: -1 }] },
+    "prices.0.price: Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.",
+  ],
+  [{ name: 'x'.repeat(61) }, 'name: Der Name darf maximal 60 Zeichen lang sein.'],
+  [{ originCountry: 'x'.repeat(61) }, 'originCountry: Das Land darf maximal 60 Zeichen lang sein.'],
   [{ originCountry: '' }, 'originCountry: Bitte gib das Land an'],
   [{ tags: ['vegan', 'vegan'] }, 'tags.1: Diese Kennzeichnung ist schon gewählt.'],
 ])('refuses %o', (change, message) => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { declaredAllergens } from '../catalogue/declared-allergens.ts';
 import { declaredTags } from '../catalogue/declared-tags.ts';
+import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, TAGS_FIELD } from '../catalogue/goods-fields.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
 import { chosenId, yesOrNo } from '../draft/chosen.ts';
 import { distinctList } from '../draft/distinct-list.ts';
+import type { Fields } from '../draft/field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong } from '../draft/limit-messages.ts';
 import { enteredPrice } from '../draft/whole-number.ts';
@@ -57,3 +59,23 @@ export const pizzaIngredientDraft = z
     z.refine(({ kind, illustration }) => DRAWINGS[kind](illustration), { error: NO_DRAWING, path: ['illustration'] }),
   );
 export type PizzaIngredientDraft = z.infer<typeof pizzaIngredientDraft>;
+
+export const BLANK_PIZZA_INGREDIENT: PizzaIngredientDraft = {
+  kind: 'topping',
+  name: '',
+  prices: [],
+  allergens: [],
+  originCountry: null,
+  tags: [],
+  available: true,
+  illustration: null,
+};
+
+/** How each field is called and reads; a kind never changes, and the others depend on what else there is. */
+export const PIZZA_INGREDIENT_FIELDS: Fields<Omit<PizzaIngredientDraft, 'kind' | 'prices' | 'illustration'>> = {
+  name: NAME_FIELD,
+  allergens: ALLERGENS_FIELD,
+  originCountry: { label: 'Herkunft', text: (country) => country ?? 'keine' },
+  tags: TAGS_FIELD,
+  available: AVAILABLE_FIELD,
+};

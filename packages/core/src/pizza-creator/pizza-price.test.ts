@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err } from '../result/result.ts';
 import { creations } from './creation.fixtures.ts';
-import { type PizzaCreation, type PlacedTopping, toppingPlace } from './pizza-creation.ts';
+import type { PizzaCreation, PlacedTopping } from './pizza-creation.ts';
+import { TOPPING_PLACES } from './pizza-halves.ts';
 import {
   ANCHOVY_ID,
   BASIL_ID,
@@ -166,7 +167,7 @@ describe('pizzaPrice', () => {
   });
 
   it('never falls when a topping is added, and never rises above that of the whole', () => {
-    const places = fc.constantFrom(...toppingPlace.options);
+    const places = fc.constantFrom(...TOPPING_PLACES);
     fc.assert(
       fc.property(offers, creations(), fc.constantFrom(...TOPPING_IDS), places, (offer, full, toppingId, place) => {
         const creation = { ...full, toppings: full.toppings.slice(0, 11) };

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { AVAILABLE_FIELD, NAME_FIELD } from '../catalogue/goods-fields.ts';
 import { yesOrNo } from '../draft/chosen.ts';
+import type { Fields } from '../draft/field.ts';
+import { priceField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong } from '../draft/limit-messages.ts';
 import { enteredPrice } from '../draft/whole-number.ts';
@@ -20,3 +23,12 @@ export const pizzaSizeDraft = z.object(
   FORM_MISSING,
 );
 export type PizzaSizeDraft = z.infer<typeof pizzaSizeDraft>;
+
+export const BLANK_PIZZA_SIZE: PizzaSizeDraft = { name: '', price: Number.NaN, available: true };
+
+/** How each field is called and reads. */
+export const PIZZA_SIZE_FIELDS: Fields<PizzaSizeDraft> = {
+  name: NAME_FIELD,
+  price: priceField('Aufpreis'),
+  available: AVAILABLE_FIELD,
+};

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chosenPizza } from './chosen-pizza.ts';
 import { creations } from './creation.fixtures.ts';
 import { fitCreation, plainCreation } from './fit-creation.ts';
-import { type PizzaCreation, normalCreation, pizzaCreation } from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
 import {
   ANCHOVY_ID,
   BASIL_ID,

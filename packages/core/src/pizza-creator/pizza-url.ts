@@ -1,5 +1,6 @@
 import { type FittedCreation, PART_WORDS, type SinglePart, fitCreation, plainCreation } from './fit-creation.ts';
-import { type PizzaCreation, type PlacedTopping, type ToppingPlace, normalCreation } from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
 /** Raised when the same letters would come to mean something else. */

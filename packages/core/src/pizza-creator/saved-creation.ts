@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { oneLine, trimmed } from '../text/text.ts';
+import { CREATION_NAME_MAX } from './creation-name.ts';
 import { pizzaCreation } from './pizza-creation.ts';
 
-export const SAVED_CREATIONS_MAX = 50;
-const NAME_MAX = 60;
-
 /** What a customer calls a creation: 1 to 60 characters on one line. */
-export const creationName = z
-  .string()
-  .check(
-    trimmed,
-    z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
-    z.maxLength(NAME_MAX, { error: `Der Name darf maximal ${NAME_MAX} Zeichen lang sein.`, abort: true }),
-    oneLine,
-  );
+export const creationName = z.string().check(
+  trimmed,
+  z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
+  z.maxLength(CREATION_NAME_MAX, {
+    error: `Der Name darf maximal ${CREATION_NAME_MAX} Zeichen lang sein.`,
+    abort: true,
+  }),
+  oneLine,
+);
 
 /** A creation that a signed-in customer keeps. */
 export const savedCreation = z.object({ id: z.uuid(), name: z.string(), creation: pizzaCreation });
@@ -32,10 +31,3 @@ export const savedCreationError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nameInvalid') }),
 ]);
 export type SavedCreationError = z.infer<typeof savedCreationError>;
-
-export const SAVED_CREATION_MESSAGES: Record<SavedCreationError['code'], string> = {
-  creationUnknown: 'Diese Kreation gibt es nicht mehr.',
-  tooManyCreations: `Du hast schon ${SAVED_CREATIONS_MAX} Kreationen. Lösche zuerst eine.`,
-  creationInvalid: 'Diese Kreation geht so nicht. Bitte stell sie nochmals zusammen.',
-  nameInvalid: `Der Name braucht 1 bis ${NAME_MAX} Zeichen auf einer Zeile.`,
-};

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
+import { anySign } from '../text/any-sign.fixtures.ts';
+import { isCreationName } from './creation-name.ts';
 import {
   EGG_ID,
   PIZZA_OFFER,
@@ -11,13 +14,8 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
-import {
-  SAVED_CREATIONS_MAX,
-  SAVED_CREATION_MESSAGES,
-  type SavedCreation,
-  creationName,
-  newSavedCreation,
-} from './saved-creation.ts';
+import { SAVED_CREATIONS_MAX, SAVED_CREATION_MESSAGES } from './saved-creation-messages.ts';
+import { type SavedCreation, creationName, newSavedCreation } from './saved-creation.ts';
 import { withRenamed, withSaved, withoutSaved } from './saved-creations.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -44,6 +42,16 @@ describe('a name of a creation', () => {
     ['\uD83D', 'Dieser Text enthält unerlaubte Zeichen.'],
   ])('%j is refused', (name, message) => {
     expect(messageOf(name)).toEqual([message]);
+  });
+
+  it('is judged alike before it is sent and where it arrives', () => {
+    const texts = fc.string({ unit: anySign, maxLength: 70 });
+    const names = fc.oneof(texts, fc.constantFrom('', ' ', 'a\nb', '\u200B', 'x'.repeat(60), ` ${'x'.repeat(60)} `));
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(isCreationName(name)).toBe(creationName.safeParse(name).success);
+      }),
+    );
   });
 
   it('belongs to a valid creation', () => {

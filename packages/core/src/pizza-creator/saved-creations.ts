@@ -1,23 +1,17 @@
 import { type Result, err, ok } from '../result/result.ts';
 import { chosenPizza } from './chosen-pizza.ts';
-import { normalCreation } from './pizza-creation.ts';
+import { isCreationName } from './creation-name.ts';
+import { normalCreation } from './normal-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
-import {
-  type NewSavedCreation,
-  SAVED_CREATIONS_MAX,
-  type SavedCreation,
-  type SavedCreationError,
-  creationName,
-} from './saved-creation.ts';
+import { SAVED_CREATIONS_MAX } from './saved-creation-messages.ts';
+import type { NewSavedCreation, SavedCreation, SavedCreationError } from './saved-creation.ts';
 
 type Kept = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
 type Answer = Result<SavedCreation[], SavedCreationError>;
 
-const isName = (name: string): boolean => creationName.safeParse(name).success;
-
 /** Keeps one more creation, up to 50; refused is one that the offer does not have, and a name that is none. */
 export function withSaved({ offer, saved }: Kept, id: string, { name, creation }: NewSavedCreation): Answer {
-  if (!isName(name)) return err({ code: 'nameInvalid' });
+  if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
   if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
   return ok([...saved, { id, name, creation: normalCreation(creation) }]);
@@ -30,7 +24,7 @@ export function withRenamed(
   saved: readonly SavedCreation[],
   { id, name }: { readonly id: string; readonly name: string },
 ): Answer {
-  if (!isName(name)) return err({ code: 'nameInvalid' });
+  if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   return isKept(saved, id)
     ? ok(saved.map((each) => (each.id === id ? { ...each, name } : each)))
     : err({ code: 'creationUnknown' });

@@ -3,7 +3,8 @@ import { isOnSale } from '../catalogue/on-sale.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
 import type { Instant } from '../time/instant.ts';
 import { plainCreation } from './fit-creation.ts';
-import { type PizzaCreation, normalCreation } from './pizza-creation.ts';
+import { normalCreation } from './normal-creation.ts';
+import type { PizzaCreation } from './pizza-creation.ts';
 import { type Diet, suitsDiet } from './pizza-declaration.ts';
 import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
 

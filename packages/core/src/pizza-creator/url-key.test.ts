@@ -5,6 +5,8 @@ import { urlKeyOf } from './url-key.ts';
 
 it.each([
   ['Räuchertofu', 'raeuchertofu'],
+  ['Äpfel, Öl, Rüebli', 'aepfel-oel-rueebli'],
+  ['Œuf, æble, Smør', 'oeuf-aeble-smor'],
   ['  Crème fraîche! ', 'creme-fraiche'],
   ['Getrocknete Tomaten aus Apulien', 'getrocknete-tomaten'],
   ['32 cm', '32-cm'],

@@ -3,7 +3,7 @@ const LONGEST = 20;
 const UNNAMED = 'teil';
 const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', œ: 'oe', æ: 'ae', ø: 'o' };
 
-const cut = (key: string, length: number): string => key.slice(0, length).replace(/-+$/, '');
+const cut = (key: string, length: number): string => key.slice(0, length).replace(/-$/, '');
 
 function plainKey(name: string): string {
   const spelt = name

@@ -4,7 +4,7 @@ import { amountDue } from '../order/due-at-door.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
 import { isStopped } from '../order/order-transitions.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
-import { PAYMENT_METHOD_LABELS } from '../payment/payment.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
 import { PLACE_LABELS } from '../pizza-creator/pizza-price.ts';
 import type { Instant } from '../time/instant.ts';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { postcodeField } from '../address/postcode.ts';
 import { chosenId } from '../draft/chosen.ts';
 import { emailField, httpsUrl, phoneNumberField } from '../draft/contact-fields.ts';
+import type { Fields } from '../draft/field.ts';
+import { textField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { requiredText } from '../text/required-text.ts';
@@ -58,3 +60,22 @@ export const restaurantDraft = z.object(
   FORM_MISSING,
 );
 export type RestaurantDraft = z.infer<typeof restaurantDraft>;
+
+/** How each field is called and reads. */
+export const RESTAURANT_FIELDS: Fields<RestaurantDraft> = {
+  name: textField('Name'),
+  claim: textField('Leitsatz'),
+  street: textField('Strasse und Nummer'),
+  postcode: textField('Postleitzahl'),
+  town: textField('Ort'),
+  phoneNumber: textField('Telefon'),
+  email: textField('E-Mail'),
+  vatNumber: textField('MwSt.-Nummer'),
+  instagramUrl: textField('Instagram'),
+  facebookUrl: textField('Facebook'),
+  story: { label: 'Geschichte', text: (story) => story.join('\n') },
+  team: {
+    label: 'Team',
+    text: (team) => (team.length === 0 ? 'niemand' : team.map(({ name, task }) => `${name}: ${task}`).join('\n')),
+  },
+};

@@ -22,7 +22,8 @@ it.each([
   [`${' '.repeat(60)}123456`, undefined],
 ])('reads %j as %j', (typed, code) => expect(enteredCode.safeParse({ code: typed }).data?.code).toBe(code));
 
-it('is written down in groups', () => expect(groupedCode('ABCDEFGHIJ')).toBe('ABCD-EFGH-IJ'));
+it('is written down in groups, with a dash between them alone', () =>
+  expect(['ABCDEFGHIJ', 'ABCDEFGH', 'ABC', ''].map(groupedCode)).toEqual(['ABCD-EFGH-IJ', 'ABCD-EFGH', 'ABC', '']));
 
 it('is not asked for at sign-in unless the address says so', () =>
   expect([null, 'access_denied', SECOND_STEP.asked].map(secondStepOf)).toEqual([null, null, { message: null }]));

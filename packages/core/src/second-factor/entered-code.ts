@@ -28,5 +28,4 @@ export type EnteredCode = z.infer<typeof enteredCode>;
 export const BLANK_CODE: EnteredCode = { code: '' };
 
 /** As it is written down: `K7QP-2MXA-…`. */
-export const groupedCode = (code: string): string =>
-  (code.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
+export const groupedCode = (code: string): string => code.replaceAll(new RegExp(`.{${GROUP_LENGTH}}(?=.)`, 'g'), '$&-');

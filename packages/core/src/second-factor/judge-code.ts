@@ -39,9 +39,7 @@ export const begunFactor = (before: FactorState | null): FactorState => ({
 });
 
 export const shownFactor = (factor: FactorState | null): SecondFactor =>
-  factor === null || factor.since === null
-    ? NO_SECOND_FACTOR
-    : { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length };
+  factor === null ? NO_SECOND_FACTOR : { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length };
 
 type Entered = {
   readonly code: string;

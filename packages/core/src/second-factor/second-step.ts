@@ -6,7 +6,7 @@ export const SECOND_STEP = {
   blocked: 'second_factor_blocked',
 } as const;
 
-const MESSAGES: ReadonlyMap<string, string | null> = new Map([
+const MESSAGES: ReadonlyMap<string | null, string | null> = new Map([
   [SECOND_STEP.asked, null],
   [
     SECOND_STEP.incomplete,
@@ -24,6 +24,6 @@ const MESSAGES: ReadonlyMap<string, string | null> = new Map([
 
 /** What is told beside the field for the code, `message` null: nothing yet. Null when no code is asked for. */
 export function secondStepOf(code: string | null): { readonly message: string | null } | null {
-  const message = code === null ? undefined : MESSAGES.get(code);
+  const message = MESSAGES.get(code);
   return message === undefined ? null : { message };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createSessionActors } from './session.actors.ts';
-import { selectAccount, selectIsSignOutKnown, sessionMachine } from './session.machine.ts';
+import { selectAccount, selectIsSignOutKnown, selectKeepsOwn, sessionMachine } from './session.machine.ts';
 
 function start(signOut: () => Promise<void>) {
   const session = {
@@ -15,24 +15,30 @@ function start(signOut: () => Promise<void>) {
     signOutElsewhere: async () => ({ ended: 0 }),
   };
   const removed: string[] = [];
+  const clock = new SimulatedClock();
   const keyValue = { read: () => null, write: () => {}, remove: (key: string) => void removed.push(key) };
   const actor = createActor(sessionMachine.provide({ actors: createSessionActors({ session, keyValue }) }), {
     input: { account: CUSTOMER },
+    clock,
   });
   const told = vi.fn<(event: unknown) => void>();
   actor.on('*', told);
-  return { actor: actor.start(), told, removed, account: () => selectAccount(actor.getSnapshot()) };
+  return { actor: actor.start(), clock, told, removed, account: () => selectAccount(actor.getSnapshot()) };
 }
 
 describe('the session machine', () => {
   it('comes by every state and transition', () => {
     const events = [
       { type: 'signOut.requested' },
+      { type: 'removal.begun' },
+      { type: 'removal.failed' },
+      { type: 'account.removed' },
       { type: 'session.expired' },
       { type: 'otherTab.signingOut' },
       { type: 'otherTab.signedOut' },
       { type: 'otherTab.stayed' },
       { type: 'account.changed', account: { ...CUSTOMER, firstname: 'Anne' } },
+      { type: 'xstate.after.silence.session.leaving' },
       { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
       { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
     ] as const;
@@ -59,7 +65,7 @@ describe('the session machine', () => {
     const { actor, told, removed, account } = start(async () => {});
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.expired' });
-    expect([account(), removed]).toEqual([GUEST, []]);
+    expect([account(), removed, selectKeepsOwn(actor.getSnapshot())]).toEqual([GUEST, [], false]);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
@@ -93,6 +99,25 @@ describe('the session machine', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
+  it('waits no longer than a minute for what another tab never tells', () => {
+    const { actor, clock, told } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    clock.increment(59_999);
+    expect(actor.getSnapshot().value).toBe('leaving');
+    clock.increment(1);
+    actor.send({ type: 'session.expired' });
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
+  });
+
+  it('still becomes a guest when the other tab tells it later', () => {
+    const { actor, clock, told, account } = start(async () => {});
+    actor.send({ type: 'otherTab.signingOut' });
+    clock.increment(60_000);
+    actor.send({ type: 'otherTab.signedOut' });
+    expect(account()).toEqual(GUEST);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
+  });
+
   it('signs out here too when the other tab never came to an end', async () => {
     const { actor, told } = start(async () => {});
     actor.send({ type: 'otherTab.signingOut' });
@@ -120,7 +145,7 @@ describe('the session machine', () => {
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
-    expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'resting']);
+    expect([signOut.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'left']);
   });
 
   it('takes what expires while signing out for no end of its own', async () => {
@@ -130,8 +155,33 @@ describe('the session machine', () => {
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([CUSTOMER, true]);
     answer.resolve();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' }));
-    expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, false]);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
+    // A call may be answered as late as that.
+    actor.send({ type: 'session.expired' });
+    expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('takes what expires while the account is removed, and after it, for no end of its own', () => {
+    const { actor, told, account } = start(async () => {});
+    expect(selectKeepsOwn(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'removal.begun' });
+    actor.send({ type: 'session.expired' });
+    expect([account(), selectIsSignOutKnown(actor.getSnapshot()), told.mock.calls]).toEqual([CUSTOMER, true, []]);
+    actor.send({ type: 'account.removed' });
+    actor.send({ type: 'session.expired' });
+    expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
+    expect(selectKeepsOwn(actor.getSnapshot())).toBe(true);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' });
+  });
+
+  it('may expire after the account was not removed', () => {
+    const { actor, told } = start(async () => {});
+    actor.send({ type: 'removal.begun' });
+    actor.send({ type: 'removal.failed' });
+    actor.send({ type: 'session.expired' });
+    expect(selectIsSignOutKnown(actor.getSnapshot())).toBe(false);
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
   it('has nobody to sign out when a guest asks', () => {

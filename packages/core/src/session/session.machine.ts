@@ -6,6 +6,10 @@ import type { OtherTabsSignOut } from './session.port.ts';
 
 export type SessionEvent =
   | { type: 'signOut.requested' }
+  /** How far removing the own account is, which signs out too. */
+  | { type: 'removal.begun' }
+  | { type: 'removal.failed' }
+  | { type: 'account.removed' }
   /** A call was answered with 401. */
   | { type: 'session.expired' }
   /** What another tab of this browser tells. */
@@ -24,6 +28,10 @@ const signOut = fromPromise<void>(() => {
   throw new Error('port not provided: session');
 });
 
+/** Longer than a server takes to answer: the tab that was about to sign out is closed, or its network is gone. */
+const SILENCE_MS = 60_000;
+
+const LEAVE = ['becomeGuest', 'tellSignedOut'] as const;
 const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'tellSignedOutInOtherTab'] as const;
 
 /** Who uses the app, and signing out. Signing in leaves the page; it is no state here. */
@@ -35,6 +43,7 @@ export const sessionMachine = setup({
     emitted: {} as Emitted,
   },
   actors: { signOut },
+  delays: { silence: SILENCE_MS },
   guards: {
     isLoggedIn: ({ context }) => isLoggedIn(context.account),
     isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
@@ -65,15 +74,19 @@ export const sessionMachine = setup({
     resting: {
       on: {
         'signOut.requested': { guard: 'isLoggedIn', target: 'signingOut' },
+        'removal.begun': { guard: 'isLoggedIn', target: 'removing' },
         'otherTab.signingOut': { guard: 'isLoggedIn', target: 'leaving' },
       },
     },
     /** Another tab is about to sign out. A call of this one may learn of it before that tab does. */
     leaving: {
+      after: { silence: 'resting' },
+
       on: {
         'session.expired': { target: 'resting', actions: LEAVE_IN_OTHER_TAB },
         'otherTab.stayed': { target: 'resting' },
         'signOut.requested': { target: 'signingOut' },
+        'removal.begun': { target: 'removing' },
       },
     },
     signingOut: {
@@ -82,19 +95,33 @@ export const sessionMachine = setup({
       on: { 'session.expired': {} },
       invoke: {
         src: 'signOut',
-        onDone: { target: 'resting', actions: ['becomeGuest', 'tellSignedOut'] },
+        onDone: { target: 'left', actions: LEAVE },
         onError: {
           target: 'resting',
           actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
+    removing: {
+      tags: 'busy',
+      on: {
+        'session.expired': {},
+        'removal.failed': { target: 'resting' },
+        'account.removed': { target: 'left', actions: LEAVE },
+      },
+    },
+    /** The page is about to be loaded anew. */
+    left: { tags: 'busy' },
   },
 });
 
 /** Who uses the app; the guest account when nobody is logged in. */
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
 
-/** Whether somebody signs out here or did so in another tab: that no session is there any more is no news then. */
+/** Whether what is the person's own stays open: whoever leaves here sees it until the page is loaded anew. */
+export const selectKeepsOwn = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
+  isLoggedIn(selectAccount(snapshot)) || snapshot.matches('left');
+
+/** Whether somebody signs out or did so, here or in another tab: that no session is there any more is no news then. */
 export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
   snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { yesOrNo } from '../draft/chosen.ts';
+import type { Fields } from '../draft/field.ts';
+import { choiceField, numberField, priceField, textField, yesNoField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
+import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
 import { vatClass } from '../money/vat.ts';
+import { HALF_PRICE_LABELS } from '../pizza-creator/half-price-labels.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
 import { pizzaPartName } from '../pizza-creator/pizza-size-draft.ts';
 
@@ -42,6 +46,23 @@ export const kitchenSettingsDraft = z.object(
 );
 export type KitchenSettingsDraft = z.infer<typeof kitchenSettingsDraft>;
 
+const minutesField = (label: string) => numberField(label, 'Minuten', 'Minute');
+const OVEN_CAPACITY_FIELD = numberField('Kapazität des Ofens', 'Fladen pro Viertelstunde');
+
+/** How each field is called and reads. */
+export const KITCHEN_FIELDS: Fields<KitchenSettingsDraft> = {
+  preparationMinutes: minutesField('Zubereitungszeit'),
+  ovenCapacity: {
+    ...OVEN_CAPACITY_FIELD,
+    text: (breads) => (breads === null ? 'unbegrenzt' : OVEN_CAPACITY_FIELD.text(breads)),
+  },
+  pizzaName: textField('Name eigener Pizzas'),
+  pizzaVatClass: choiceField('MwSt.-Klasse eigener Pizzas', VAT_CLASS_LABELS),
+  pizzaAvailable: yesNoField('Eigene Pizzas im Angebot'),
+  pizzaBasePrice: priceField('Grundpreis eigener Pizzas'),
+  halfPriceRule: choiceField('Preis halber Beläge', HALF_PRICE_LABELS),
+};
+
 /**
  * After how many minutes an order that nobody accepts alarms the order desk louder, and after how many the customer is
  * told to call. Source: product design, "Order".
@@ -62,6 +83,15 @@ export const orderAlarmLimits = z
   );
 export type OrderAlarmLimits = z.infer<typeof orderAlarmLimits>;
 
+export const ORDER_ALARM_FIELDS: Fields<OrderAlarmLimits> = {
+  alarmMinutes: minutesField('Alarm am Bestellpult'),
+  tellCustomerMinutes: minutesField('Hinweis an den Gast'),
+};
+
 /** How the team signs in. */
 export const teamSignInDraft = z.object({ secondFactorDemanded: z.boolean() }, FORM_MISSING);
 export type TeamSignInDraft = z.infer<typeof teamSignInDraft>;
+
+export const TEAM_SIGN_IN_FIELDS: Fields<TeamSignInDraft> = {
+  secondFactorDemanded: yesNoField('Zweiter Faktor verlangt'),
+};

@@ -28,7 +28,7 @@ const spelledOut = (text: string): string => folded(withoutUmlauts(text.normaliz
 export const spellings = (text: string): readonly string[] => [folded(text), spelledOut(text)];
 
 /** The words of what somebody searches for; none when nothing is entered. */
-export const searchWords = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');
+export const searchWords = (query: string): string[] => query.split(/\s/).filter((word) => word !== '');
 
 /**
  * Whether a word stands somewhere in a text, without regard to capitals, accents and foreign letters: `kurbis` and

@@ -1,13 +1,21 @@
 import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
 import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { GoodsStore, SavedGoods } from '../catalogue/goods-store.ts';
 import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 
-const { id: partId, kind, name, allergens, originCountry, tags, available, illustration, version } = pizzaIngredients;
+const {
+  id: partId,
+  position: _position,
+  urlKey: _urlKey,
+  soldOutUntil: _soldOutUntil,
+  archived: archivedAt,
+  version,
+  ...ENTERED
+} = getTableColumns(pizzaIngredients);
 const last = sql<number>`(select coalesce(max(position), -1) + 1 from pizza_ingredients)`;
 
 async function loadPrices(tx: Transaction, ingredientId: string): Promise<PizzaIngredientDraft['prices']> {
@@ -35,14 +43,14 @@ async function saveOne(
   const keys = await tx
     .select({ urlKey: pizzaIngredients.urlKey })
     .from(pizzaIngredients)
-    .where(eq(kind, entered.kind));
+    .where(eq(ENTERED.kind, entered.kind));
   const urlKey = urlKeyOf(entered.name, new Set(keys.map((each) => each.urlKey)));
   await tx
     .insert(pizzaIngredients)
     .values({ ...entered, id, version: next, urlKey, position: last })
     .onConflictDoUpdate({
       target: partId,
-      set: asEntered({ name, allergens, originCountry, tags, available, illustration, version }),
+      set: asEntered({ ...ENTERED, version }),
     });
   await tx
     .insert(pizzaIngredientPrices)
@@ -55,9 +63,10 @@ async function saveOne(
 
 export const pizzaIngredientStore: GoodsStore<PizzaIngredientDraft> = {
   load: async (tx, id) => {
-    const value = { kind, name, allergens, originCountry, tags, available, illustration };
-    const { archived } = pizzaIngredients;
-    const [row] = await tx.select({ version, archived, value }).from(pizzaIngredients).where(eq(partId, id));
+    const [row] = await tx
+      .select({ version, archived: archivedAt, value: ENTERED })
+      .from(pizzaIngredients)
+      .where(eq(partId, id));
     return row === undefined ? null : { ...row, value: { ...row.value, prices: await loadPrices(tx, id) } };
   },
   save: async (tx, saved) => {

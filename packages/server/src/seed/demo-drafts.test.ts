@@ -7,7 +7,7 @@ import { eventDraft, eventDraftOf } from '@ofenpost/core/event/event-draft';
 import { menuDraft, menuDraftOf } from '@ofenpost/core/menu/menu-draft';
 import { weekPlanOf } from '@ofenpost/core/menu/week-plan';
 import { weekPlanDraft } from '@ofenpost/core/menu/week-plan-draft';
-import { VAT_RATES } from '@ofenpost/core/money/vat-rate';
+import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';
 import { vatRatesDraft, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
 import { specialDaysOf } from '@ofenpost/core/opening-hours/special-days';
 import { specialDaysDraft } from '@ofenpost/core/opening-hours/special-days-draft';

@@ -1,8 +1,7 @@
 import { ACCOUNT_DATA_FILE } from '@ofenpost/core/account/account-data';
 import { otherSessionsToast } from '@ofenpost/core/session/other-sessions';
-import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -21,21 +20,11 @@ const DIALOGS = { secondFactor: SecondFactorDialog, removal: RemovalDialog };
 /** What everybody may do with what is kept about them. Source: product design, "Privacy". */
 export function OwnData() {
   const { ports, actors } = useApp();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, start } = useWork();
   const { opened, open, end } = useOpened<keyof typeof DIALOGS>();
-  const work = async (task: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      tellFailure(actors, error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const download = () => work(async () => saveFile(JSON.stringify(await ports.account.loadData(), null, 2)));
+  const download = () => start(async () => saveFile(JSON.stringify(await ports.account.loadData(), null, 2)));
   const signOutElsewhere = () =>
-    work(async () => {
+    start(async () => {
       const message = otherSessionsToast(await ports.session.signOutElsewhere());
       actors.toast.send({ type: 'toast.shown', message });
     });
@@ -52,7 +41,7 @@ export function OwnData() {
           type="button"
           className={`${controls.secondary} ${controls.small}`}
           disabled={isBusy}
-          onClick={() => void download()}
+          onClick={download}
         >
           Daten herunterladen
         </button>
@@ -60,7 +49,7 @@ export function OwnData() {
           type="button"
           className={`${controls.secondary} ${controls.small}`}
           disabled={isBusy}
-          onClick={() => void signOutElsewhere()}
+          onClick={signOutElsewhere}
         >
           Auf anderen Geräten abmelden
         </button>

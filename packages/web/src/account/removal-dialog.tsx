@@ -1,13 +1,10 @@
 import { BLANK_REMOVAL, REMOVAL_WORD, createAccountRemovalForm } from '@ofenpost/core/account/account-removal-form';
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
-import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
-import { writeValue } from '@ofenpost/core/storage/versioned-value';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { paths } from '../app/paths.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
@@ -20,21 +17,12 @@ const FORM_ID = 'account-removal';
 function useRemoval() {
   const { ports, actors } = useApp();
   const { id } = useAccount();
-  const [machine] = useState(() => createAccountRemovalForm(ports, id ?? ''));
+  const [machine] = useState(() => createAccountRemovalForm(ports, actors.session, id ?? ''));
   const actor = useActorRef(machine, { input: { initial: BLANK_REMOVAL, needsChange: false } });
   useEffect(() => {
-    const subscriptions = [
-      actor.on('saved', () => {
-        writeValue(ports.keyValue, keptGreeting, { kind: 'accountRemoved' });
-        // Cart and account are gone: everything is loaded anew.
-        location.assign(paths.home);
-      }),
-      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, ports]);
+    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
   return actor;
 }
 

@@ -1,10 +1,14 @@
-import { isLoggedIn } from '@ofenpost/core/session/role';
+import { selectKeepsOwn } from '@ofenpost/core/session/session.machine';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useAccount } from '../app/app-state.ts';
+import { useActors } from '../app/app-actors.tsx';
 
-/** A dialog of whoever is signed in. It closes by itself when nobody is any more. */
+/**
+ * A dialog of whoever is signed in. It closes by itself when nobody is any more, but not on leaving by oneself: going back
+ * over its entry in the history would keep the page from being loaded anew.
+ */
 export function useOwnDialog() {
   const [isWanted, setWanted] = useState(true);
-  const isOpen = isLoggedIn(useAccount()) && isWanted;
+  const isOpen = useSelector(useActors().session, selectKeepsOwn) && isWanted;
   return { isOpen, close: () => setWanted(false) };
 }

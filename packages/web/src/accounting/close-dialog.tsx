@@ -5,7 +5,7 @@ import { seenOf, whyNotClose } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { type SubmitEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import styles from './books.module.css';
@@ -17,13 +17,14 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const { ports, actors } = useApp();
   const [shown, setShown] = useState(journal);
   const [isOpen, setOpen] = useState(true);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
   const { day, count, figures } = shown;
   const obstacle = whyNotClose(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
   async function close(): Promise<void> {
+    setRefused(null);
     const closed = await ports.accounting.closeDay(day, seenOf(shown));
     if (closed.ok) {
       const message = {
@@ -40,12 +41,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || obstacle !== null) return;
-    setBusy(true);
-    setRefused(null);
-    close()
-      .catch((error: unknown) => tellFailure(actors, error))
-      .finally(() => setBusy(false));
+    if (obstacle === null) start(close);
   };
   return (
     <BooksDialog

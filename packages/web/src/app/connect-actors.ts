@@ -78,7 +78,7 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   report(actors, ports);
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
-  // Signing out also ends the cart: everything is loaded anew.
+  // Signing out, and removing the account, also ends the cart: everything is loaded anew.
   session.on('signedOut', () => location.assign(paths.home));
   // What the cart showed was the account's.
   session.on('expired', () => cart.send({ type: 'cart.forgotten' }));

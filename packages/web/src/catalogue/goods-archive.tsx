@@ -4,7 +4,7 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 import controls from '../theme/controls.module.css';
 import styles from './goods-desk.module.css';
 
@@ -47,25 +47,18 @@ const EFFECTS: Record<GoodsKind, string> = {
 export function GoodsArchive({ kind, id, noun, kept: { archived, usedBy } }: Props) {
   const { ports, actors } = useApp();
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, start } = useWork();
   const [refusal, setRefusal] = useState<string | null>(null);
   const block = archived === null ? archiveBlockOf(kind, usedBy.length) : null;
-  const set = async (to: boolean) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const set = (to: boolean) =>
+    start(async () => {
       const answer = await ports.catalogueDesk.setArchived(kind, id, to);
       setRefusal(answer.ok ? null : answer.error.message);
       if (!answer.ok) return;
       const title = to ? `${noun} archiviert` : `${noun} zurückgeholt`;
       actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title, detail: '' } });
       await router.invalidate();
-    } catch (error) {
-      tellFailure(actors, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section className={styles.part} aria-labelledby="archive">
       <h2 id="archive">{archived === null ? 'Archivieren' : 'Zurückholen'}</h2>
@@ -85,7 +78,7 @@ export function GoodsArchive({ kind, id, noun, kept: { archived, usedBy } }: Pro
           type="button"
           className={`${controls.secondary} ${controls.small}`}
           aria-disabled={isBusy}
-          onClick={() => void set(archived === null)}
+          onClick={() => set(archived === null)}
         >
           {archived === null ? `${noun} archivieren` : `${noun} zurückholen`}
         </button>

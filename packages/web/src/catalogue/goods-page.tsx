@@ -1,4 +1,3 @@
-import { BLANK_GOODS } from '@ofenpost/core/catalogue/blank-goods';
 import { GOODS, type GoodsDrafts, type GoodsKind, NEW_VERSION } from '@ofenpost/core/catalogue/goods';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +6,7 @@ import { deskLink } from '../app/paths.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { EditorHead } from '../editor/editor-head.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
-import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { FormNotice } from '../editor/form-notice.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
 import { useEditorPage } from '../editor/use-editor-page.ts';
 import type { Editor } from '../editor/use-editor.ts';
@@ -52,9 +51,16 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
   const { ports } = useApp();
   // Something new has its id before it is saved: saved twice it is made once.
   const [id] = useState(() => (kept === null ? ports.idempotencyKey.create() : path));
-  const loaded = kept ?? { version: NEW_VERSION, value: begin ?? BLANK_GOODS[parts.kind] };
+  const loaded = kept ?? { version: NEW_VERSION, value: begin ?? GOODS[parts.kind].blank };
   const isNew = kept === null;
-  const form = useEditorPage(loaded, { isNew, path: `${GOODS[parts.kind].path}/${id}` });
+  const goods: (typeof GOODS)[K] = GOODS[parts.kind];
+  const name = `${goods.path}/${path}`;
+  const form = useEditorPage<GoodsDrafts[K]>(loaded, {
+    isNew,
+    path: `${goods.path}/${id}`,
+    form: name,
+    draft: goods.draft,
+  });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -64,15 +70,17 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
       >
         {!isNew && actions}
       </EditorHead>
-      {form.isOutdated && <OutdatedNotice />}
+      <FormNotice form={form} />
       {kept !== null && kept.archived !== null && (
         <p className={styles.note}>Archiviert: Gäste sehen es nicht. Ganz unten holst du es zurück.</p>
       )}
       <GoodsForm
-        key={form.loaded.version}
+        key={form.key}
+        name={name}
         parts={parts}
         id={id}
         loaded={form.loaded}
+        entered={form.restored?.value ?? null}
         isNew={isNew}
         renderFields={renderFields}
         renderPreview={renderPreview}

@@ -1,8 +1,12 @@
-import { BLANK_GOODS, BLANK_OPTION } from '@ofenpost/core/catalogue/blank-goods';
+import { ALLERGENS_FIELD, PRICE_FIELD } from '@ofenpost/core/catalogue/goods-fields';
 import {
+  BLANK_OPTION,
+  BLANK_OPTION_GROUP,
   OPTIONS_MAX,
+  OPTION_GROUP_FIELDS,
   OPTION_GROUP_NAME_MAX,
   OPTION_NAME_MAX,
+  type OptionDraft,
   type OptionGroupDraft,
 } from '@ofenpost/core/catalogue/option-group-draft';
 import { useState } from 'react';
@@ -18,7 +22,6 @@ import { MoneyInput } from '../editor/typed-input.tsx';
 import { AllergensField } from './declaration-fields.tsx';
 import { type GoodsData, loadGoodsData } from './goods-data.ts';
 import { GoodsPage } from './goods-page.tsx';
-import { allergensText, priceText } from './product-texts.ts';
 import { SwitchField } from './switch-field.tsx';
 import styles from './goods-desk.module.css';
 
@@ -27,20 +30,16 @@ const optionGroupPreview = onDemand(() =>
 );
 
 type Data = GoodsData<'optionGroup'>;
-type Option = OptionGroupDraft['options'][number];
 
-const optionText = ({ name, price, allergens, available }: Option): string =>
+const optionText = ({ name, price, allergens, available }: OptionDraft): string =>
   [
-    `${name}: ${priceText(price)}`,
-    ...(allergens.length === 0 ? [] : [allergensText(allergens)]),
+    `${name}: ${PRICE_FIELD.text(price)}`,
+    ...(allergens.length === 0 ? [] : [ALLERGENS_FIELD.text(allergens)]),
     ...(available ? [] : ['ausgeschaltet']),
   ].join(', ');
 
 const TEXTS: FieldTexts<OptionGroupDraft> = {
-  name: { label: 'Name', text: (name) => name },
-  min: { label: 'Mindestens', text: String },
-  max: { label: 'Höchstens', text: String },
-  included: { label: 'Inklusive', text: String },
+  ...OPTION_GROUP_FIELDS,
   options: { label: 'Extras', text: (options) => options.map(optionText).join('\n') },
 };
 
@@ -53,8 +52,8 @@ const RULES = [
 function OptionGroupDesk({ id, data }: { readonly id: string; readonly data: Data }) {
   const { ports } = useApp();
   // Each new option has its id before it is saved: saved twice it is made once.
-  const blank = (): Option => ({ ...BLANK_OPTION, id: ports.idempotencyKey.create() });
-  const [begin] = useState(() => ({ ...BLANK_GOODS.optionGroup, options: [blank()] }));
+  const blank = (): OptionDraft => ({ ...BLANK_OPTION, id: ports.idempotencyKey.create() });
+  const [begin] = useState(() => ({ ...BLANK_OPTION_GROUP, options: [blank()] }));
   return (
     <GoodsPage<'optionGroup'>
       parts={{
@@ -131,7 +130,7 @@ function OptionGroupDesk({ id, data }: { readonly id: string; readonly data: Dat
                     onChange={(available) => change({ ...option, available })}
                   />
                   <details className={styles.allergens}>
-                    <summary>Allergene: {allergensText(option.allergens)}</summary>
+                    <summary>Allergene: {ALLERGENS_FIELD.text(option.allergens)}</summary>
                     <AllergensField
                       name={`options.${place}.allergens`}
                       errors={errors}

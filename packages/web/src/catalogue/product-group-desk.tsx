@@ -1,8 +1,8 @@
 import type { ShelfProduct } from '@ofenpost/core/catalogue/catalogue-outline';
 import {
   PRODUCT_GROUP_DESCRIPTION_MAX,
+  PRODUCT_GROUP_FIELDS,
   PRODUCT_GROUP_NAME_MAX,
-  type ProductGroupDraft,
 } from '@ofenpost/core/catalogue/product-group-draft';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Ports } from '@ofenpost/core/ports';
@@ -11,22 +11,14 @@ import { useApp } from '../app/app-actors.tsx';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink } from '../app/paths.ts';
 import { EditorField } from '../editor/editor-field.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
 import { FormSection } from '../editor/form-section.tsx';
 import { ArrangementForm } from './arrangement-form.tsx';
 import { type GoodsData, NEW_ID, loadGoodsData } from './goods-data.ts';
 import { GoodsPage } from './goods-page.tsx';
-import { yesNo } from './product-texts.ts';
 import { SwitchField } from './switch-field.tsx';
 import styles from './goods-desk.module.css';
 
 type Data = GoodsData<'productGroup'> & { readonly shelf: readonly ShelfProduct[] };
-
-const TEXTS: FieldTexts<ProductGroupDraft> = {
-  name: { label: 'Name', text: (name) => name },
-  description: { label: 'Beschreibung', text: (text) => (text === '' ? 'keine' : text) },
-  visible: { label: 'Sichtbar', text: yesNo },
-};
 
 async function load(ports: Ports, id: string): Promise<Data | null> {
   const goods = await loadGoodsData(ports, 'productGroup', id);
@@ -38,7 +30,13 @@ function ProductGroupDesk({ id, data }: { readonly id: string; readonly data: Da
   const { ports } = useApp();
   return (
     <GoodsPage<'productGroup'>
-      parts={{ kind: 'productGroup', noun: 'Gruppe', newTitle: 'Neue Gruppe', listTitle: 'Alle Gruppen', texts: TEXTS }}
+      parts={{
+        kind: 'productGroup',
+        noun: 'Gruppe',
+        newTitle: 'Neue Gruppe',
+        listTitle: 'Alle Gruppen',
+        texts: PRODUCT_GROUP_FIELDS,
+      }}
       data={data}
       path={id}
       renderFields={({ value, errors, edit }) => (

@@ -4,22 +4,24 @@ import { SHOWN_AT_ONCE_MAX, type ShownPart, countAll, shownParts } from '@ofenpo
 import { remembered } from '@ofenpost/core/remembered/remembered';
 import { illustrationHash } from '../illustration/illustration-url.ts';
 
-type ShownField =
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'available'
-  | 'soldOutUntil'
-  | 'availabilitySchedule'
-  | 'allergens'
-  | 'origins'
-  | 'tags'
-  | 'optionGroups'
-  | 'photo';
+const SHOWN_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'available',
+  'soldOutUntil',
+  'availabilitySchedule',
+  'allergens',
+  'origins',
+  'tags',
+  'optionGroups',
+  'photo',
+] as const satisfies readonly (keyof Product)[];
+type ShownFields = Pick<Product, (typeof SHOWN_FIELDS)[number]>;
 
 /** What a card and a dialog say of a product. The picture's name stands for what it is drawn from: a page carries sixty of them. */
-export type ShownProduct = Pick<Product, ShownField> & { readonly pictureHash: string };
+export type ShownProduct = ShownFields & { readonly pictureHash: string };
 export type ShownGroup = Omit<ProductGroup, 'products'> & { readonly products: readonly ShownProduct[] };
 export type ShownCatalogue = { readonly productGroups: readonly ShownGroup[] };
 /** What a page carries: everything, or what it shows of a long menu, of one group as much as somebody opened of it. */
@@ -28,16 +30,10 @@ export type CarriedCatalogue =
   | { readonly productGroups: readonly ShownPart<ShownGroup>[]; readonly opened: string | null };
 
 /** The same for the same product, so that its card is drawn once for all pages. */
-export const shownProduct = remembered(
-  ({
-    illustration,
-    productGroupId: _group,
-    vatClass: _vat,
-    favourite: _favourite,
-    ovenBreads: _breads,
-    ...product
-  }: Product): ShownProduct => ({ ...product, pictureHash: illustrationHash(illustration, product.name) }),
-);
+export const shownProduct = remembered((product: Product): ShownProduct => {
+  const shown = Object.fromEntries(SHOWN_FIELDS.map((name) => [name, product[name]])) as ShownFields;
+  return { ...shown, pictureHash: illustrationHash(product.illustration, product.name) };
+});
 
 export const shownCatalogue = remembered(({ productGroups }: Catalogue): ShownCatalogue => ({
   productGroups: productGroups.map((group) => ({ ...group, products: group.products.map(shownProduct) })),

@@ -1,5 +1,7 @@
+import { selectIsSignOutKnown } from '@ofenpost/core/session/session.machine';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useActors } from '../app/app-actors.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './leave-question.module.css';
 
@@ -13,12 +15,14 @@ const weekOf = (search: object): unknown => ('woche' in search ? search.woche : 
 
 /** Asks before a page with unsaved changes is left; the browser itself asks before the tab is closed. */
 export function LeaveQuestion({ isAsked, onLeft }: Props) {
+  const { session } = useActors();
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, proceed, reset } = useBlocker({
     // Another week is another page, though it stands in the search.
     shouldBlockFn: ({ current, next }) =>
       isAsked && (current.pathname !== next.pathname || weekOf(current.search) !== weekOf(next.search)),
-    enableBeforeUnload: isAsked,
+    // Whoever signs out or removes the account has gone already, and has decided so.
+    enableBeforeUnload: () => isAsked && !selectIsSignOutKnown(session.getSnapshot()),
     withResolver: true,
   });
   const isOpen = status === 'blocked';

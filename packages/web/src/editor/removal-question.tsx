@@ -6,7 +6,6 @@ type Props = {
   /** `Event löschen?` */
   readonly title: string;
   readonly isOpen: boolean;
-  readonly isBusy: boolean;
   readonly onConfirmed: () => void;
   readonly onClosed: () => void;
   /** What it means. */
@@ -14,7 +13,7 @@ type Props = {
 };
 
 /** Asks before something is gone for good. */
-export function RemovalQuestion({ title, isOpen, isBusy, onConfirmed, onClosed, children }: Props) {
+export function RemovalQuestion({ title, isOpen, onConfirmed, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -28,12 +27,7 @@ export function RemovalQuestion({ title, isOpen, isBusy, onConfirmed, onClosed, 
         <button type="button" className={controls.secondary} autoFocus onClick={onClosed}>
           Abbrechen
         </button>
-        <button
-          type="button"
-          className={`${controls.primary} ${controls.danger}`}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || onConfirmed()}
-        >
+        <button type="button" className={`${controls.primary} ${controls.danger}`} onClick={onConfirmed}>
           Endgültig löschen
         </button>
       </div>

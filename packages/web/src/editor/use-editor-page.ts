@@ -1,10 +1,11 @@
+import type { FormOf } from '@ofenpost/core/editor/kept-form';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskLink } from '../app/paths.ts';
 import { useNewestForm } from './use-newest-form.ts';
 
-type Page = {
+type Page<T> = FormOf<T> & {
   /** Whether it is not saved yet. */
   readonly isNew: boolean;
   /** Where it stands once it is saved. */
@@ -12,9 +13,9 @@ type Page = {
 };
 
 /** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
-export function useEditorPage<T>(newest: Versioned<T>, { isNew, path }: Page) {
+export function useEditorPage<T extends object>(newest: Versioned<T>, { isNew, path, ...of }: Page<T>) {
   const router = useRouter();
-  const form = useNewestForm(newest);
+  const form = useNewestForm(newest, of);
   const { isChanged } = form;
   const [isSaved, setSaved] = useState(false);
   // Not at once: as long as the form shows a change it asks before it is left.

@@ -1,12 +1,12 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { BLANK_EVENT, type EventDraft } from '@ofenpost/core/event/event-draft';
+import { BLANK_EVENT, type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
 import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
 import { useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
-import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { FormNotice } from '../editor/form-notice.tsx';
 import { useEditorPage } from '../editor/use-editor-page.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventEditor } from './event-editor.tsx';
@@ -23,8 +23,8 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
   // A new one keeps its id, also when the page is read anew.
   const [eventId] = useState(data.eventId);
   const isNew = id === NEW;
-  const form = useEditorPage(data.newest, { isNew, path: `events/${eventId}` });
-  const { version, value } = form.loaded;
+  const name = `events/${id}`;
+  const form = useEditorPage(data.newest, { isNew, path: `events/${eventId}`, form: name, draft: eventDraft });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -35,11 +35,13 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
       >
         {!isNew && <EventActions id={eventId} event={data.newest.value} />}
       </EditorHead>
-      {form.isOutdated && <OutdatedNotice />}
+      <FormNotice form={form} />
       <EventEditor
-        key={version}
+        key={form.key}
+        name={name}
         id={eventId}
-        loaded={{ version, value }}
+        loaded={form.loaded}
+        entered={form.restored?.value ?? null}
         onSaved={form.saved}
         onChanged={form.changed}
       />

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { AppData } from '../app/app-data.ts';
 import { pageUrl } from '../app/page-head.ts';

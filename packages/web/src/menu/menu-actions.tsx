@@ -8,7 +8,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { deskLink } from '../app/paths.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 import { RemovalQuestion } from '../editor/removal-question.tsx';
 import controls from '../theme/controls.module.css';
 
@@ -32,18 +32,12 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const { ports, actors } = useApp();
   const navigate = useNavigate();
   const router = useRouter();
-  const [state, setState] = useState<'ready' | 'asking' | 'busy'>('ready');
+  const { isBusy, start } = useWork();
+  const [isAsking, setAsking] = useState(false);
   const tell = (kind: 'success' | 'error', title: string, detail: string) =>
     actors.toast.send({ type: 'toast.shown', message: { kind, title, detail } });
-  const act = (work: () => Promise<void>) => {
-    if (state === 'busy') return;
-    setState('busy');
-    work()
-      .catch((error: unknown) => tellFailure(actors, error))
-      .finally(() => setState('ready'));
-  };
   const archive = () =>
-    act(async () => {
+    start(async () => {
       const today = toLocalDate(ports.clock.now());
       const saved = await ports.menuDesk.save(id, { version, value: archivedMenu(value, today) });
       if (saved.ok) tell('success', 'Menü archiviert', namedText(uses, today));
@@ -56,7 +50,8 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
       await router.invalidate();
     });
   const remove = () =>
-    act(async () => {
+    start(async () => {
+      setAsking(false);
       const removed = await ports.menuDesk.remove(id);
       if (!removed.ok && removed.error.code === 'menuPlanned')
         return tell('error', 'Nicht gelöscht', menuDeskMessage(removed.error));
@@ -66,27 +61,21 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const ask = () =>
     uses.days.length > 0
       ? tell('error', 'Nicht gelöscht', menuDeskMessage({ code: 'menuPlanned', days: uses.days }))
-      : setState('asking');
+      : setAsking(true);
   return (
     <>
       <Link {...deskLink(`menu/${id}/copy`)} className={controls.secondary}>
         Duplizieren
       </Link>
       {!isArchived(value, toLocalDate(ports.clock.now())) && (
-        <button type="button" className={controls.secondary} aria-disabled={state === 'busy'} onClick={archive}>
+        <button type="button" className={controls.secondary} aria-disabled={isBusy} onClick={archive}>
           Archivieren
         </button>
       )}
       <button type="button" className={controls.secondary} onClick={ask}>
         Löschen …
       </button>
-      <RemovalQuestion
-        title="Menü löschen?"
-        isOpen={state === 'asking'}
-        isBusy={state === 'busy'}
-        onConfirmed={remove}
-        onClosed={() => setState((current) => (current === 'asking' ? 'ready' : current))}
-      >
+      <RemovalQuestion title="Menü löschen?" isOpen={isAsking} onConfirmed={remove} onClosed={() => setAsking(false)}>
         <p>
           «{value.name}» ist danach für alle weg{uses.carts > 0 && <>, auch aus {cartsText(uses.carts)}</>}.
           Bestellungen bleiben, wie sie sind.

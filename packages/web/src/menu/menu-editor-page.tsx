@@ -1,7 +1,7 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
-import { blankMenu, copyOfMenu } from '@ofenpost/core/menu/menu-copy';
-import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
+import { copyOfMenu } from '@ofenpost/core/menu/menu-copy';
+import { type MenuDraft, blankMenu, menuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
@@ -10,7 +10,7 @@ import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
-import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { FormNotice } from '../editor/form-notice.tsx';
 import { useEditorPage } from '../editor/use-editor-page.ts';
 import { MenuActions } from './menu-actions.tsx';
 import { MenuEditor } from './menu-editor.tsx';
@@ -30,12 +30,12 @@ type Data = {
 };
 
 /** One menu, new or not. */
-function MenuEditorPage({ data }: { readonly data: Data }) {
+function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   // A new one keeps its id, also when the page is read anew.
   const [{ menuId, entered }] = useState(data);
   const isNew = data.newest.version === NEW_MENU_VERSION;
-  const form = useEditorPage(data.newest, { isNew, path: `menu/${menuId}` });
-  const { version, value } = form.loaded;
+  const name = `menu/${id}`;
+  const form = useEditorPage(data.newest, { isNew, path: `menu/${menuId}`, form: name, draft: menuDraft });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -46,12 +46,13 @@ function MenuEditorPage({ data }: { readonly data: Data }) {
       >
         {!isNew && <MenuActions id={menuId} menu={data.newest} uses={data.uses} />}
       </EditorHead>
-      {form.isOutdated && <OutdatedNotice />}
+      <FormNotice form={form} />
       <MenuEditor
-        key={version}
+        key={form.key}
+        name={name}
         id={menuId}
-        loaded={{ version, value }}
-        entered={entered}
+        loaded={form.loaded}
+        entered={form.restored?.value ?? entered}
         uses={data.uses}
         onSaved={form.saved}
         onChanged={form.changed}
@@ -71,7 +72,9 @@ function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Da
 }
 
 /** A page of its own: what stands in the form of a menu does not stay in that of its copy. */
-const MenuCopyPage = ({ data }: { readonly data: Data }) => <MenuEditorPage data={data} />;
+const MenuCopyPage = ({ id, data }: { readonly id: string; readonly data: Data }) => (
+  <MenuEditorPage id={`${id}/copy`} data={data} />
+);
 
 const PAGE = { action: 'menu.edit', access: 'zu den Menüs' } as const;
 

@@ -1,4 +1,4 @@
-import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { PlanChange } from '@ofenpost/core/menu/edit-week-plan';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
 import { createWeekPlanForm } from '@ofenpost/core/menu/week-plan-form';
@@ -10,6 +10,7 @@ import { useNow } from '../app/app-state.ts';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { useKeptForm } from '../editor/use-kept-form.ts';
 import { WeekPlanBoard } from './week-plan-board.tsx';
 import { WeekPlanPreview } from './week-plan-preview.tsx';
 
@@ -23,24 +24,30 @@ const textsOf =
   });
 
 type Props = {
+  /** What it is kept as. */
+  readonly name: string;
   readonly monday: LocalDate;
   /** With what the form begins. */
   readonly sheet: WeekSheet;
+  /** What was entered before and is not saved yet. */
+  readonly entered: Partial<EditedDraft<WeekPlan>> | null;
   readonly onSaved: (version: number) => void;
   readonly onChanged: (isChanged: boolean) => void;
 };
 
 /** The plan of a week, and how guests will see it. Saved is published. */
-export function WeekPlanEditor({ monday, sheet, onSaved, onChanged }: Props) {
+export function WeekPlanEditor({ name, monday, sheet, entered, onSaved, onChanged }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
   const editor = useEditor({
     initial: editedDraftOf(sheet.week),
+    entered,
     createMachine: () => createWeekPlanForm(ports.weekMenuDesk, monday, sheet),
     savedTitle: 'Wochenmenü veröffentlicht',
     onSaved: ({ version }) => onSaved(version),
     onChanged,
   });
+  useKeptForm<WeekPlan>(name, editor);
   const plan = draftOf<WeekPlan>(editor.value);
   return (
     <EditForm label="Wochenmenü" editor={editor} texts={textsOf(sheet)}>

@@ -1,5 +1,6 @@
 import { isoWeekOf, mondayOfIsoWeek } from '@ofenpost/core/menu/iso-week';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
+import { weekPlan } from '@ofenpost/core/menu/week-plan';
 import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
@@ -8,7 +9,7 @@ import { useNow } from '../app/app-state.ts';
 import { deskPage } from '../app/desk-page.tsx';
 import { ArrowIcon } from '../app/icons.tsx';
 import { deskLink, paths } from '../app/paths.ts';
-import { OutdatedNotice } from '../editor/outdated-notice.tsx';
+import { FormNotice } from '../editor/form-notice.tsx';
 import { useNewestForm } from '../editor/use-newest-form.ts';
 import { WeekPlanEditor } from './week-plan-editor.tsx';
 import controls from '../theme/controls.module.css';
@@ -39,8 +40,9 @@ type Data = { readonly monday: LocalDate; readonly sheet: WeekSheet };
 function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
   const router = useRouter();
   const thisMonday = mondayOf(toLocalDate(useNow()));
-  const form = useNewestForm(sheet.week);
   const week = isoWeekOf(monday);
+  const name = `week-menu/${week}`;
+  const form = useNewestForm(sheet.week, { form: name, draft: weekPlan });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <header className={styles.head}>
@@ -74,11 +76,13 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
           </Link>
         </div>
       </header>
-      {form.isOutdated && <OutdatedNotice />}
+      <FormNotice form={form} />
       <WeekPlanEditor
-        key={form.loaded.version}
+        key={form.key}
+        name={name}
         monday={monday}
         sheet={{ ...sheet, week: form.loaded }}
+        entered={form.restored?.value ?? null}
         onSaved={(version) => {
           form.saved(version);
           void router.invalidate();

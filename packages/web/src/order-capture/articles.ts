@@ -5,7 +5,8 @@ import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
-import { PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { paymentMethod } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Instant } from '@ofenpost/core/time/instant';
 

@@ -3,7 +3,8 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
 import { type SinglePart, plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { pizzaAvailability } from '@ofenpost/core/pizza-creator/pizza-availability';
-import { type PizzaCreation, type ToppingPlace, toppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-halves';
 import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -73,7 +74,7 @@ export function PizzaPanel({ offer, at, onChosen, onCancel }: Props) {
         <legend className={styles.legend}>Beläge auf</legend>
         <RadioChips
           name="topping-place"
-          options={toppingPlace.options}
+          options={TOPPING_PLACES}
           textOf={(each) => PLACES[each]}
           chosen={place}
           onChosen={setPlace}

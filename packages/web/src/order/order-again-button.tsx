@@ -1,8 +1,7 @@
 import type { OrderKey } from '@ofenpost/core/order/order.port';
-import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-sign.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 import controls from '../theme/controls.module.css';
 
 type Props = {
@@ -18,22 +17,16 @@ type Props = {
 export function OrderAgainButton({ orderKey, className = '', label, onOrdered }: Props) {
   const { ports, actors } = useApp();
   const isOffline = useIsOffline();
-  const [isBusy, setIsBusy] = useState(false);
-  const orderAgain = async () => {
-    setIsBusy(true);
-    try {
+  const { isBusy, start } = useWork();
+  const orderAgain = () =>
+    start(async () => {
       const again = await ports.order.orderAgain(orderKey);
       if (!again.ok) throw new Error('Diese Bestellung gibt es nicht.');
       const { cart } = actors;
       onOrdered?.();
       cart.send({ type: 'cart.refilled', cart: again.value.cart });
       cart.send({ type: 'panel.opened', missing: again.value.missing });
-    } catch (error) {
-      tellFailure(actors, error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <button
       type="button"
@@ -41,7 +34,7 @@ export function OrderAgainButton({ orderKey, className = '', label, onOrdered }:
       disabled={isBusy || isOffline}
       aria-busy={isBusy}
       {...(label !== undefined && { 'aria-label': label })}
-      onClick={() => void orderAgain()}
+      onClick={orderAgain}
     >
       Nochmals bestellen
     </button>

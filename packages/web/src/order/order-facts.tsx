@@ -4,7 +4,7 @@ import { FULFILMENT_LABELS } from '@ofenpost/core/money/fulfilment';
 import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { phoneHref } from '../account/phone-href.ts';
 import { useRestaurant } from '../app/app-state.ts';
 import controls from '../theme/controls.module.css';

@@ -1,7 +1,8 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dueAtDoor } from '@ofenpost/core/order/due-at-door';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
-import { type PaymentMethod, PAYMENT_METHOD_LABELS, paymentMethod } from '@ofenpost/core/payment/payment';
+import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { canCollect } from '@ofenpost/core/payment/payment-transitions';
 import { useId, useState } from 'react';
 import type { TicketActionsProps } from './ticket-actions.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
-import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import styles from './ticket-payment.module.css';
 
 /** What the courier has to know at the door: what is due, and whether to check the age. */

@@ -1,6 +1,7 @@
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatClass } from '@ofenpost/core/money/vat';
-import { type VatRateEntry, knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import { knowsVatRates, vatRateOf } from '@ofenpost/core/money/vat-rate-of';
 import type { Instant } from '@ofenpost/core/time/instant';
 import styles from './payment-info-page.module.css';
 

@@ -1,5 +1,5 @@
+import type { Field } from '@ofenpost/core/draft/field';
 import type { Photo, PhotoFocus, StoredPhoto } from '@ofenpost/core/photo/photo';
-import type { FieldText } from '../editor/field-texts.ts';
 
 type Shape = Pick<StoredPhoto, 'width' | 'height'>;
 
@@ -10,7 +10,7 @@ export const focusLabels = ({ width, height }: Shape): Readonly<Record<PhotoFocu
     : { start: 'Oben', middle: 'Mitte', end: 'Unten' };
 
 /** How a photo reads in a conflict and in the list of changes. */
-export const PHOTO_TEXT: FieldText<Photo | null> = {
+export const PHOTO_TEXT: Field<Photo | null> = {
   label: 'Foto',
   text: (photo) =>
     photo === null

@@ -1,10 +1,6 @@
 import type { ChosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
-import {
-  type PizzaCreation,
-  type ToppingPlace,
-  TOPPINGS_A_HALF_MAX,
-  toppingsOn,
-} from '@ofenpost/core/pizza-creator/pizza-creation';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { TOPPINGS_A_HALF_MAX, toppingsOn } from '@ofenpost/core/pizza-creator/pizza-halves';
 
 const PLACE_WORDS: readonly (readonly [ToppingPlace, string])[] = [
   ['whole', 'Auf dem ganzen Fladen'],

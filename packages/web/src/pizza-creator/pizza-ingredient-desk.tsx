@@ -1,5 +1,5 @@
-import { BLANK_GOODS } from '@ofenpost/core/catalogue/blank-goods';
 import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import { GOODS } from '@ofenpost/core/catalogue/goods';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { partsBeside } from '@ofenpost/core/pizza-creator/parts-beside';
 import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
@@ -63,7 +63,7 @@ function PizzaIngredientDesk({ id, data }: { readonly id: string; readonly data:
       data={data}
       path={id}
       begin={{
-        ...BLANK_GOODS.pizzaIngredient,
+        ...GOODS.pizzaIngredient.blank,
         kind,
         prices: sizes.map((size) => ({ sizeId: size.id, price: Number.NaN })),
       }}

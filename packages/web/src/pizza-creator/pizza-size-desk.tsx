@@ -1,15 +1,17 @@
 import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
 import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
 import { partsBeside } from '@ofenpost/core/pizza-creator/parts-beside';
-import { PIZZA_PART_NAME_MAX, type PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import {
+  PIZZA_PART_NAME_MAX,
+  PIZZA_SIZE_FIELDS,
+  type PizzaSizeDraft,
+} from '@ofenpost/core/pizza-creator/pizza-size-draft';
 import { useMemo } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { type GoodsData, NEW_ID, loadGoodsData } from '../catalogue/goods-data.ts';
 import { GoodsPage } from '../catalogue/goods-page.tsx';
-import { priceText, yesNo } from '../catalogue/product-texts.ts';
 import { SwitchField } from '../catalogue/switch-field.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
-import type { FieldTexts } from '../editor/field-texts.ts';
 import { FormSection } from '../editor/form-section.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
@@ -17,12 +19,6 @@ import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
 import { PizzaPartPreview } from './pizza-part-preview.tsx';
 
 type Data = GoodsData<'pizzaSize'> & { readonly outline: CatalogueOutline; readonly offer: KitchenOffer | null };
-
-const TEXTS: FieldTexts<PizzaSizeDraft> = {
-  name: { label: 'Name', text: (name) => name },
-  price: { label: 'Aufpreis', text: priceText },
-  available: { label: 'Im Angebot', text: yesNo },
-};
 
 type PreviewProps = {
   readonly draft: PizzaSizeDraft | null;
@@ -50,7 +46,7 @@ function PizzaSizeDesk({ id, data }: { readonly id: string; readonly data: Data 
         newTitle: 'Neue Grösse',
         listTitle: 'Alle Grössen',
         listPath: 'pizza-parts',
-        texts: TEXTS,
+        texts: PIZZA_SIZE_FIELDS,
       }}
       data={data}
       path={id}

@@ -1,5 +1,6 @@
 import type { SavedCreations } from '@ofenpost/core/pizza-creator/pizza-creator.port';
-import { SAVED_CREATION_MESSAGES, type SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
+import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
+import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';

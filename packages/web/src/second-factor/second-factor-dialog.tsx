@@ -41,7 +41,7 @@ export function SecondFactorDialog({ onClosed }: { readonly onClosed: () => void
             key={shown.factor.since}
             factor={shown.factor}
             isTeam={isAdmin(account)}
-            onBegin={() => void begin()}
+            onBegin={begin}
             onRenew={renew}
             onEnd={async (code) => {
               const ended = await end(code);

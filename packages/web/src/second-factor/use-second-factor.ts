@@ -6,9 +6,10 @@ import {
   type SecondFactorOffer,
   secondFactorMessage,
 } from '@ofenpost/core/second-factor/second-factor';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { useWork } from '../app/use-work.ts';
 
 /** What the dialog shows. */
 type Shown =
@@ -22,7 +23,7 @@ export function useSecondFactor() {
   const { ports, actors } = useApp();
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const isBusy = useRef(false);
+  const { start } = useWork();
   const port = ports.secondFactor;
 
   const load = () => {
@@ -52,20 +53,13 @@ export function useSecondFactor() {
       setShown({ kind: 'loading' });
       load();
     },
-    begin: async () => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      try {
+    begin: () =>
+      start(async () => {
         const begun = await port.begin();
         setRefusal(begun.ok ? null : secondFactorMessage(begun.error));
         if (begun.ok) setShown({ kind: 'offer', offer: begun.value });
         else load();
-      } catch (error) {
-        tellFailure(actors, error);
-      } finally {
-        isBusy.current = false;
-      }
-    },
+      }),
     confirm: withCode(port.confirm, (codes) => ({ kind: 'codes', codes, isRenewed: false })),
     renew: withCode(port.renewRecoveryCodes, (codes) => ({ kind: 'codes', codes, isRenewed: true })),
     end: withCode(port.end, (factor) => ({ kind: 'state', factor })),

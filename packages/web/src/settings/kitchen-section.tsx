@@ -1,10 +1,9 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
-import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { halfPriceExample } from '@ofenpost/core/settings/half-price-example';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
+import { KITCHEN_FIELDS } from '@ofenpost/core/settings/settings-draft';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -91,18 +90,7 @@ export const kitchenSection = sectionPage<'kitchen', KitchenContext>({
   section: 'kitchen',
   title: SECTION_TITLES.kitchen,
   summary: 'Zubereitungszeit, Kapazität des Ofens, eigene Pizzas und ihr Grundpreis',
-  texts: {
-    preparationMinutes: { label: 'Zubereitungszeit', text: (minutes) => `${minutes} Minuten` },
-    ovenCapacity: {
-      label: 'Kapazität des Ofens',
-      text: (breads) => (breads === null ? 'unbegrenzt' : `${breads} Fladen pro Viertelstunde`),
-    },
-    pizzaName: { label: 'Name eigener Pizzas', text: (name) => name },
-    pizzaVatClass: { label: 'MwSt.-Klasse eigener Pizzas', text: (group) => VAT_CLASS_LABELS[group] },
-    pizzaAvailable: { label: 'Eigene Pizzas im Angebot', text: (isOn) => (isOn ? 'ja' : 'nein') },
-    pizzaBasePrice: { label: 'Grundpreis eigener Pizzas', text: formatMoney },
-    halfPriceRule: { label: 'Preis halber Beläge', text: (rule) => HALF_PRICE_LABELS[rule] },
-  },
+  texts: KITCHEN_FIELDS,
   loadContext,
   Fields,
   Preview: KitchenPreview,

@@ -1,4 +1,5 @@
 import { hoursPreview } from '@ofenpost/core/delivery/hours-preview';
+import type { Field } from '@ofenpost/core/draft/field';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
@@ -7,7 +8,6 @@ import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { WEEKDAY_NAMES, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
 import { BeforeAfter } from '../editor/before-after.tsx';
-import type { FieldText } from '../editor/field-texts.ts';
 import { PreviewHead } from '../editor/preview-head.tsx';
 import { rangeText } from '../opening-hours/range-text.ts';
 import { WeekEditor } from '../opening-hours/week-editor.tsx';
@@ -18,7 +18,7 @@ import styles from './kitchen-preview.module.css';
 const text = (ranges: readonly TimeRange[] | undefined): string =>
   ranges === undefined || ranges.length === 0 ? 'geschlossen' : ranges.map(rangeText).join(', ');
 
-const textOf = (day: string): FieldText<TimeRange[] | undefined> => {
+const textOf = (day: string): Field<TimeRange[] | undefined> => {
   const [service, weekday] = [SERVICES.find((own) => day.startsWith(own)), Number(day.at(-1))];
   return { label: `${service === undefined ? '' : SERVICE_LABELS[service]} ${WEEKDAY_NAMES[weekday] ?? ''}`, text };
 };

@@ -1,6 +1,6 @@
 import { CALL_US_MESSAGE } from '@ofenpost/core/order/order-alarm';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
-import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import { ORDER_ALARM_FIELDS, type OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { addMinutes, formatTime } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-state.ts';
 import { EditorField } from '../editor/editor-field.tsx';
@@ -11,25 +11,21 @@ import { sectionPage } from './section-page.tsx';
 import type { SectionParts } from './section-parts.ts';
 import styles from './order-alarm-section.module.css';
 
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`);
-
 const FIELDS = [
   {
     field: 'alarmMinutes',
-    label: 'Alarm am Bestellpult',
     hint: 'So lange darf eine neue Bestellung warten, bis das Bestellpult lauter wird.',
   },
   {
     field: 'tellCustomerMinutes',
-    label: 'Hinweis an den Gast',
     hint: 'Danach bittet die Seite der Bestellung den Gast, anzurufen.',
   },
 ] as const;
 
 const Fields: SectionParts<'orderAlarm', null>['Fields'] = ({ editor: { value, errors, edit } }) => (
   <FormSection title="Wenn niemand annimmt" hint="Gezählt ab dem Moment, in dem die Bestellung eintrifft.">
-    {FIELDS.map(({ field, label, hint }) => (
-      <EditorField key={field} name={field} errors={errors} label={label} hint={hint}>
+    {FIELDS.map(({ field, hint }) => (
+      <EditorField key={field} name={field} errors={errors} label={ORDER_ALARM_FIELDS[field].label} hint={hint}>
         {(control) => (
           <NumberInput
             {...control}
@@ -75,10 +71,7 @@ export const orderAlarmSection = sectionPage<'orderAlarm', null>({
   section: 'orderAlarm',
   title: SECTION_TITLES.orderAlarm,
   summary: 'Was geschieht, wenn eine Bestellung wartet und niemand sie annimmt',
-  texts: {
-    alarmMinutes: { label: 'Alarm am Bestellpult', text: (minutes) => `nach ${minutesText(minutes)}` },
-    tellCustomerMinutes: { label: 'Hinweis an den Gast', text: (minutes) => `nach ${minutesText(minutes)}` },
-  },
+  texts: ORDER_ALARM_FIELDS,
   loadContext: () => Promise.resolve(null),
   Fields,
   Preview,

@@ -1,5 +1,10 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { PARAGRAPHS_MAX, type RestaurantDraft, TEAM_MAX } from '@ofenpost/core/restaurant/restaurant-draft';
+import {
+  PARAGRAPHS_MAX,
+  RESTAURANT_FIELDS,
+  type RestaurantDraft,
+  TEAM_MAX,
+} from '@ofenpost/core/restaurant/restaurant-draft';
 import type { HTMLInputTypeAttribute } from 'react';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
@@ -10,34 +15,31 @@ import { TeamMemberFields } from './team-member-fields.tsx';
 
 type Props = { readonly editor: Editor<EditedDraft<RestaurantDraft>>; readonly context: ProfileContext };
 type TextField = Exclude<keyof RestaurantDraft, 'story' | 'team'>;
-type Line = { readonly field: TextField; readonly label: string; readonly type?: HTMLInputTypeAttribute };
+type Line = { readonly field: TextField; readonly type?: HTMLInputTypeAttribute };
 type Group = { readonly title: string; readonly hint?: string; readonly lines: readonly Line[] };
 
 const FIRST: Group = {
   title: 'Wie ihr heisst',
-  lines: [
-    { field: 'name', label: 'Name' },
-    { field: 'claim', label: 'Leitsatz' },
-  ],
+  lines: [{ field: 'name' }, { field: 'claim' }],
 };
 const GROUPS: readonly Group[] = [
   {
     title: 'Adresse und Kontakt',
     hint: 'Steht im Fuss jeder Seite, auf Quittungen und im Impressum.',
     lines: [
-      { field: 'street', label: 'Strasse und Nummer' },
-      { field: 'postcode', label: 'Postleitzahl' },
-      { field: 'town', label: 'Ort' },
-      { field: 'phoneNumber', label: 'Telefon', type: 'tel' },
-      { field: 'email', label: 'E-Mail', type: 'email' },
-      { field: 'vatNumber', label: 'MwSt.-Nummer' },
+      { field: 'street' },
+      { field: 'postcode' },
+      { field: 'town' },
+      { field: 'phoneNumber', type: 'tel' },
+      { field: 'email', type: 'email' },
+      { field: 'vatNumber' },
     ],
   },
   {
     title: 'Soziale Medien',
     lines: [
-      { field: 'instagramUrl', label: 'Instagram', type: 'url' },
-      { field: 'facebookUrl', label: 'Facebook', type: 'url' },
+      { field: 'instagramUrl', type: 'url' },
+      { field: 'facebookUrl', type: 'url' },
     ],
   },
 ];
@@ -48,8 +50,8 @@ const Lines = ({
   group: { title, hint, lines },
 }: Pick<Props, 'editor'> & { readonly group: Group }) => (
   <FormSection title={title} {...(hint !== undefined && { hint })}>
-    {lines.map(({ field, label, type = 'text' }) => (
-      <EditorField key={field} name={field} errors={errors} label={label}>
+    {lines.map(({ field, type = 'text' }) => (
+      <EditorField key={field} name={field} errors={errors} label={RESTAURANT_FIELDS[field].label}>
         {(control) => (
           <input
             {...control}

@@ -4,10 +4,12 @@ import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@o
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import { useEditor } from '../editor/use-editor.ts';
+import { useKeptForm } from '../editor/use-kept-form.ts';
 import type { SectionData, SectionParts } from './section-parts.ts';
-import { useKeptForm } from './use-kept-form.ts';
 
 type Props<S extends SettingsSection, Context> = {
+  /** What it is kept as. */
+  readonly name: string;
   readonly parts: SectionParts<S, Context>;
   /** With what the form begins. */
   readonly loaded: SectionData<S, Context>['loaded'];
@@ -20,6 +22,7 @@ type Props<S extends SettingsSection, Context> = {
 
 /** The form of a section: it knows how to save it, and shows what the draft would change. */
 export function SectionForm<S extends SettingsSection, Context>({
+  name,
   parts: { section, title, texts, Fields, Preview },
   loaded,
   entered,
@@ -36,7 +39,7 @@ export function SectionForm<S extends SettingsSection, Context>({
     onSaved: ({ version }) => onSaved(version),
     onChanged,
   });
-  useKeptForm(section, editor);
+  useKeptForm(name, editor);
   const { draft } = SETTINGS_SECTIONS[section];
   const preview = Preview && (
     <Preview

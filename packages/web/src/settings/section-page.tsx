@@ -1,69 +1,39 @@
 import type { Ports } from '@ofenpost/core/ports';
-import type { KeptForm } from '@ofenpost/core/settings/kept-form';
-import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
-import { formatTime } from '@ofenpost/core/time/zurich';
+import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AuditLink } from '../audit/audit-link.tsx';
+import { FormNotice } from '../editor/form-notice.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
+import { useNewestForm } from '../editor/use-newest-form.ts';
 import { SectionForm } from './section-form.tsx';
 import { type SectionData, type SectionParts, loadSectionData } from './section-parts.ts';
-import { useRestoredForm } from './use-kept-form.ts';
-import styles from './settings-page.module.css';
 
 type Props<S extends SettingsSection, Context> = {
   readonly parts: SectionParts<S, Context>;
   readonly data: SectionData<S, Context>;
 };
 
-type Form<S extends SettingsSection, Context> = {
-  /** With what it begins. */
-  readonly loaded: SectionData<S, Context>['loaded'];
-  readonly version: number;
-  readonly isChanged: boolean;
-  readonly restored: KeptForm<SettingsDrafts[S]> | null;
-};
-
-/**
- * A section: its form, and who changed it. When somebody else saved meanwhile, an untouched form begins anew with it; what
- * was changed here stays, and saving asks.
- */
+/** A section: its form, and who changed it. */
 function Section<S extends SettingsSection, Context>({ parts, data: { loaded, changes, context } }: Props<S, Context>) {
   const router = useRouter();
-  const [form, setForm] = useState<Form<S, Context>>({
-    loaded,
-    version: loaded.version,
-    isChanged: false,
-    restored: null,
-  });
-  useRestoredForm(parts.section, (restored) =>
-    setForm({ loaded: restored.loaded, version: restored.loaded.version, isChanged: true, restored }),
-  );
-  const isOutdated = loaded.version > form.version;
-  if (isOutdated && !form.isChanged) setForm({ ...form, loaded, version: loaded.version, restored: null });
+  const name = `settings/${parts.section}`;
+  const form = useNewestForm<SettingsDrafts[S]>(loaded, { form: name, draft: SETTINGS_SECTIONS[parts.section].draft });
   return (
     <>
-      {form.restored !== null && form.isChanged && (
-        <p className={styles.news} role="status">
-          Deine Änderungen von {formatTime(form.restored.at)} sind wieder da. Speichere oder verwirf sie.
-        </p>
-      )}
-      {isOutdated && form.isChanged && (
-        <p className={styles.news} role="status">
-          Hier hat inzwischen jemand gespeichert. Deine Änderungen stehen noch da; beim Speichern kannst du wählen.
-        </p>
-      )}
+      <FormNotice form={form} />
       <SectionForm
-        key={`${form.loaded.version} ${form.restored?.at}`}
+        key={form.key}
+        name={name}
         parts={parts}
         loaded={form.loaded}
         entered={form.restored?.value ?? null}
         context={context}
         onSaved={(version) => {
-          setForm((current) => ({ ...current, version }));
+          form.saved(version);
           void router.invalidate();
         }}
-        onChanged={(isChanged) => setForm((current) => ({ ...current, isChanged }))}
+        onChanged={form.changed}
       />
       <RecordedChanges
         changes={changes}

@@ -1,4 +1,5 @@
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
+import { TEAM_SIGN_IN_FIELDS } from '@ofenpost/core/settings/settings-draft';
 import { FormSection } from '../editor/form-section.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { sectionPage } from './section-page.tsx';
@@ -24,9 +25,7 @@ export const teamSignInSection = sectionPage<'teamSignIn', null>({
   section: 'teamSignIn',
   title: SECTION_TITLES.teamSignIn,
   summary: 'Ob das Team beim Anmelden einen zweiten Faktor braucht',
-  texts: {
-    secondFactorDemanded: { label: 'Zweiter Faktor', text: (isDemanded) => (isDemanded ? 'verlangt' : 'freiwillig') },
-  },
+  texts: TEAM_SIGN_IN_FIELDS,
   loadContext: () => Promise.resolve(null),
   Fields,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilment } from './fulfilment.ts';
-import { VAT_RATES, type VatRateEntry, knowsVatRates, vatRateEntry, vatRateOf } from './vat-rate.ts';
+import { VAT_RATES, knowsVatRates, vatRateOf } from './vat-rate-of.ts';
+import { type VatRateEntry, vatRateEntry } from './vat-rate.ts';
 import { vatClass } from './vat.ts';
 
 const TODAY = '2026-11-20T17:00:00.000Z';

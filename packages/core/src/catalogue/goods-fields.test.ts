@@ -1,49 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ILLUSTRATION_TEMPLATES } from '../catalogue/illustration-templates.ts';
-import {
-  ALLERGENS_FIELD,
-  DRAWING_FIELD,
-  ORIGINS_FIELD,
-  SCHEDULE_FIELD,
-  numberField,
-  priceField,
-  textField,
-  yesNoField,
-} from './file-field.ts';
+import { ALLERGENS_FIELD, DRAWING_FIELD, ORIGINS_FIELD, SCHEDULE_FIELD } from './goods-fields.ts';
+import { ILLUSTRATION_TEMPLATES } from './illustration-templates.ts';
 
 describe('a cell is read', () => {
-  it.each([
-    ['ja', true],
-    [' JA ', true],
-    ['j', true],
-    ['x', true],
-    ['1', true],
-    ['nein', false],
-    ['n', false],
-    ['0', false],
-    ['vielleicht', undefined],
-    ['constructor', undefined],
-  ])('as yes or no: %j', (cell, value) => {
-    expect(yesNoField('').read(cell)).toBe(value);
-  });
-
-  it.each([
-    ['12', 12],
-    [' 7 ', 7],
-    ['999999', 999_999],
-    ['1000000', undefined],
-    ['1.5', undefined],
-    ['-1', undefined],
-    ['x1', undefined],
-    ['1x', undefined],
-  ])('as a whole number: %j', (cell, value) => {
-    expect(numberField('').read(cell)).toBe(value);
-  });
-
-  it('as a text, with the line ends of every system', () => {
-    expect(textField('').read('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
-  });
-
   it('as allergens by their names, whatever stands between them', () => {
     expect(ALLERGENS_FIELD.read('Gluten | milch, EIER; soja')).toEqual(['gluten', 'milk', 'eggs', 'soy']);
     expect(ALLERGENS_FIELD.read('gluten|eggs')).toEqual(['gluten', 'eggs']);
@@ -99,24 +58,18 @@ describe('a cell is read', () => {
   });
 });
 
-describe('a cell is written', () => {
-  it('as people write it', () => {
-    expect(yesNoField('').write(true)).toBe('ja');
-    expect(yesNoField('').write(false)).toBe('nein');
-    expect(priceField('').write(1850)).toBe('18.50');
-    expect(ALLERGENS_FIELD.write(['gluten', 'milk'])).toBe('Gluten | Milch');
-    expect(SCHEDULE_FIELD.write(null)).toBe('immer');
-    expect(SCHEDULE_FIELD.write({ daysOfWeek: [1, 2], from: '11:00', to: '14:00' })).toBe(
-      'Montag, Dienstag 11:00–14:00',
-    );
-    expect(ORIGINS_FIELD.write([{ ingredient: 'Poulet: Bio', country: 'Schweiz' }])).toMatch(
-      /^Poulet\\+: Bio: Schweiz$/,
-    );
-  });
+it('is written as people write it', () => {
+  expect(ALLERGENS_FIELD.write(['gluten', 'milk'])).toBe('Gluten | Milch');
+  expect(SCHEDULE_FIELD.write(null)).toBe('immer');
+  expect(SCHEDULE_FIELD.write({ daysOfWeek: [1, 2], from: '11:00', to: '14:00' })).toBe('Montag, Dienstag 11:00–14:00');
+  expect(ORIGINS_FIELD.write([{ ingredient: 'Poulet: Bio', country: 'Schweiz' }])).toMatch(/^Poulet\\+: Bio: Schweiz$/);
 });
 
-it('has a price in JSON as a text, and takes nothing else for one', () => {
-  const { toJson, fromJson } = priceField('');
-  expect(toJson?.(1850)).toBe('18.50');
-  expect([fromJson?.('18.50'), fromJson?.('viel'), fromJson?.(18.5)]).toEqual([1850, Number.NaN, Number.NaN]);
+it('reads as people say it', () => {
+  const origins = [
+    { ingredient: 'Poulet', country: 'Schweiz' },
+    { ingredient: 'Speck', country: 'Italien' },
+  ];
+  expect([ORIGINS_FIELD.text([]), ORIGINS_FIELD.text(origins)]).toEqual(['keine', 'Poulet: Schweiz, Speck: Italien']);
+  expect(DRAWING_FIELD.text(ILLUSTRATION_TEMPLATES.salad.drawing)).toBe('Salat');
 });

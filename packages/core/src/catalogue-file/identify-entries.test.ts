@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import type { FileEntry } from './file-entry.ts';
+import { idWithin, identifyEntries } from './identify-entries.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, testId } from './stored-goods.fixtures.ts';
+import type { StoredGoods } from './stored-goods.ts';
+
+type Said = Partial<Omit<FileEntry, 'fields'>> & { readonly name?: unknown };
+
+/** Lines of a file, about products unless they say something else. */
+const lines = (...said: readonly Said[]): readonly FileEntry[] =>
+  said.map(({ name, ...entry }, index) => ({
+    kind: 'product',
+    place: `Zeile ${index + 2}`,
+    id: '',
+    archived: undefined,
+    rank: undefined,
+    belongsTo: undefined,
+    parent: undefined,
+    ...entry,
+    fields: name === undefined ? {} : { name },
+  }));
+
+function identify(said: readonly Said[], goods: StoredGoods = SMALL_GOODS) {
+  const entries = lines(...said);
+  const identified = identifyEntries(entries, goods, IMPORT_ID);
+  return {
+    ...identified,
+    entries,
+    found: entries.map((entry) => identified.ids.get(entry) ?? null),
+    told: identified.problems.map(({ place, column, message }) => [place, column, message]),
+  };
+}
+const fresh = (place: number) => idWithin(IMPORT_ID, place);
+
+/** Two groups, and in each of them a Margherita. */
+const [SNACKS_ID, SNACK_ID] = [testId(0xc1), testId(0xc2)];
+const TWINS: StoredGoods = {
+  ...SMALL_GOODS,
+  productGroup: new Map([
+    ...SMALL_GOODS.productGroup,
+    [SNACKS_ID, { version: 1, archived: false, value: { name: 'Snacks', description: '', visible: true } }],
+  ]),
+  product: new Map(
+    [...SMALL_GOODS.product].flatMap(([id, kept]) =>
+      id === MARGHERITA.id
+        ? [[id, kept] as const, [SNACK_ID, { ...kept, value: { ...kept.value, productGroupId: SNACKS_ID } }] as const]
+        : [[id, kept] as const],
+    ),
+  ),
+};
+
+describe('a line', () => {
+  it('is about what has its id, in whatever letters', () => {
+    expect(identify([{ id: SNACK_ID.toUpperCase(), name: 'Anders' }], TWINS).found).toEqual([SNACK_ID]);
+  });
+
+  it('with an id that nothing has makes something with this id', () => {
+    expect(identify([{ id: testId(7), name: 'Margherita' }]).found).toEqual([testId(7)]);
+  });
+
+  it('with what is no id is about nothing, and nothing is guessed by its name', () => {
+    const { found, told } = identify([{ id: '12', name: 'Margherita' }]);
+    expect(found).toEqual([null]);
+    expect(told).toEqual([['Zeile 2', 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.']]);
+  });
+
+  it('without an id is about what is called so, of its own kind', () => {
+    const { found, told } = identify([
+      { kind: 'productGroup', name: ' FLADEN' },
+      { kind: 'optionGroup', name: 'Extras' },
+      { name: 'Margherita' },
+      { kind: 'productGroup', name: 'Extras' },
+      { name: 'Fladen' },
+    ]);
+    expect(found).toEqual([PIZZA_ID, EXTRAS.id, MARGHERITA.id, fresh(3), fresh(4)]);
+    expect(told).toEqual([]);
+  });
+
+  it.each([[undefined], [' '], [7]])('without an id and with the name %j is about something new', (name) => {
+    const kinds = ['product', 'productGroup', 'optionGroup'] as const;
+    const { found, told } = identify(kinds.map((kind) => ({ kind, name })));
+    expect([found, told]).toEqual([[fresh(0), fresh(1), fresh(2)], []]);
+  });
+
+  it('about an extra has no id here: it belongs to its choice', () => {
+    const { found, told } = identify([
+      { kind: 'option', name: 'Rucola' },
+      { kind: 'option', id: 'x' },
+    ]);
+    expect([found, told]).toEqual([[null, null], []]);
+  });
+
+  it('about what another line is about is told, with the place of the first', () => {
+    const { found, told } = identify([{ name: 'Neu' }, { id: MARINARA_ID }, { id: MARINARA_ID }]);
+    expect(found).toEqual([fresh(0), MARINARA_ID, null]);
+    expect(told).toEqual([['Zeile 4', null, 'Das steht schon einmal in der Datei: Zeile 3.']]);
+  });
+
+  it('is not about what another line names by its id, whatever that was called', () => {
+    const renamed = [{ name: 'Margherita' }, { id: MARGHERITA.id, name: 'Napoli' }];
+    expect(identify(renamed).found).toEqual([fresh(0), MARGHERITA.id]);
+  });
+
+  it('finds what is archived by its name where nothing else is called so', () => {
+    expect(identify([{ kind: 'productGroup', name: 'Vom letzten Jahr' }]).found).toEqual([OLD_GROUP_ID]);
+  });
+});
+
+describe('a product', () => {
+  it('is found by its name within its group', () => {
+    const said = [
+      { name: 'Margherita', belongsTo: 'Snacks' },
+      { name: 'Margherita', belongsTo: PIZZA_ID },
+    ];
+    expect(identify(said, TWINS).found).toEqual([SNACK_ID, MARGHERITA.id]);
+  });
+
+  it('is a new one where its group has none of its name', () => {
+    expect(identify([{ name: 'Marinara', belongsTo: 'Snacks' }], TWINS).found).toEqual([fresh(0)]);
+  });
+
+  it('whose group is not said may be meant only once', () => {
+    const { found, told } = identify([{ name: 'Margherita' }], TWINS);
+    expect(found).toEqual([null]);
+    expect(told).toEqual([['Zeile 2', 'ID', '2 heissen so (Produkt). Gib die ID aus dem Export an.']]);
+  });
+});
+
+describe('a reference', () => {
+  const refer = (text: string, said: readonly Said[] = []) => {
+    const entries = lines(...said, { name: 'Neu' });
+    const { refer: ask, problems } = identifyEntries(entries, SMALL_GOODS, IMPORT_ID);
+    const id = entries.slice(-1).map((entry) => ask(entry, 'productGroup', text, 'Gehört zu'));
+    return [...id, ...problems.map(({ column, message }) => `${column}: ${message}`)];
+  };
+  const renamed = [{ kind: 'productGroup', id: PIZZA_ID, name: 'Pizzen' }] as const;
+
+  it('means what will be called so once the file is in', () => {
+    expect([refer('Fladen'), refer('Pizzen', renamed)]).toEqual([[PIZZA_ID], [PIZZA_ID]]);
+    expect(refer('Fladen', renamed)).toEqual([undefined, 'Gehört zu: Diese Gruppe gibt es nicht: «Fladen».']);
+  });
+
+  it('means a group that the file makes', () => {
+    expect(refer('Suppen', [{ kind: 'productGroup', name: ' Suppen ' }])).toEqual([fresh(0)]);
+  });
+
+  it('does not mean a group whose line is about nothing', () => {
+    expect(refer('Suppen', [{ kind: 'productGroup', id: '12', name: 'Suppen' }])).toContain(
+      'Gehört zu: Diese Gruppe gibt es nicht: «Suppen».',
+    );
+  });
+
+  it('means the old name of a group whose line says none', () => {
+    const unnamed = { kind: 'productGroup', id: PIZZA_ID } as const;
+    expect([refer('Fladen', [unnamed]), refer('Fladen', [{ ...unnamed, name: ' ' }])]).toEqual([
+      [PIZZA_ID],
+      [PIZZA_ID],
+    ]);
+  });
+
+  it('means nothing but groups where a group is asked for', () => {
+    expect(refer('Extras')).toEqual([undefined, 'Gehört zu: Diese Gruppe gibt es nicht: «Extras».']);
+    expect(refer('Suppen', [{ name: 'Suppen' }])).toHaveLength(2);
+  });
+
+  it('means the one that is not archived, as the file has it', () => {
+    const old = { kind: 'productGroup', id: OLD_GROUP_ID } as const;
+    const another = { kind: 'productGroup', id: testId(5), name: 'Vom letzten Jahr' } as const;
+    expect(refer('Vom letzten Jahr', [another, old])).toEqual([testId(5)]);
+    expect(
+      refer('Vom letzten Jahr', [
+        { ...another, archived: true },
+        { ...old, archived: false },
+      ]),
+    ).toEqual([OLD_GROUP_ID]);
+    expect(refer('Vom letzten Jahr', [another, { ...old, archived: false }])).toEqual([
+      undefined,
+      'Gehört zu: 2 heissen so (Gruppe). Gib die ID an.',
+    ]);
+  });
+
+  it('is told with no more than its first sixty letters', () => {
+    const told = (length: number) => refer('x'.repeat(length))[1];
+    expect(told(60)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}».`);
+    expect(told(61)).toBe(`Gehört zu: Diese Gruppe gibt es nicht: «${'x'.repeat(60)}…».`);
+  });
+});
+
+it('gives what is new the same id whenever it is asked, and another in another import', () => {
+  expect(idWithin(IMPORT_ID, 0x2a)).toBe('10000000-0000-4000-8000-00000000002a');
+  expect(idWithin(testId(0), 1)).toBe('20000000-0000-4000-8000-000000000001');
+});

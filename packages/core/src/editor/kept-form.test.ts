@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { BLANK_PRODUCT, productDraft } from '../catalogue/product-draft.ts';
+import { specialDaysDraft } from '../opening-hours/special-days-draft.ts';
+import { orderAlarmLimits } from '../settings/settings-draft.ts';
+import { forgetForm, keepForm, readForm } from './kept-form.ts';
+
+const OWNER = { form: 'settings/orderAlarm', accountId: 'jonas' };
+const AT = '2026-11-20T17:00:00.000Z';
+const LOADED = { version: 3, value: { alarmMinutes: 5, tellCustomerMinutes: 10 } };
+/** Somebody else saved meanwhile. */
+const SHOWN = { newest: { alarmMinutes: 6, tellCustomerMinutes: 10 }, draft: orderAlarmLimits };
+
+function device() {
+  const values = new Map<string, string>();
+  return {
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+    values,
+  };
+}
+
+describe('a form that was not saved', () => {
+  const kept = { at: AT, loaded: LOADED, value: { ...LOADED.value, tellCustomerMinutes: Number.NaN } };
+  const keptOn = () => {
+    const keyValue = device();
+    keepForm(keyValue, OWNER, kept as never);
+    return keyValue;
+  };
+
+  it('comes back as it stood, also with a number that is missing', () => {
+    expect(readForm(keptOn(), OWNER, { ...SHOWN, now: '2026-11-21T04:59:00.000Z' })).toEqual(kept);
+  });
+
+  it('remembers that an entry was removed', () => {
+    const keyValue = device();
+    const value = { '2026-12-25': undefined };
+    keepForm(keyValue, OWNER, { at: AT, loaded: { version: 1, value: {} }, value } as never);
+    expect(readForm(keyValue, OWNER, { newest: {}, draft: specialDaysDraft, now: AT })?.value).toStrictEqual(value);
+  });
+
+  it('comes back for something new, which is no draft yet', () => {
+    const keyValue = device();
+    const begun = { at: AT, loaded: { version: 0, value: BLANK_PRODUCT }, value: { ...BLANK_PRODUCT, name: 'Ola' } };
+    keepForm(keyValue, OWNER, begun);
+    expect(readForm(keyValue, OWNER, { newest: BLANK_PRODUCT, draft: productDraft, now: AT })).toEqual(begun);
+  });
+
+  it('is of one person and of one form', () => {
+    const keyValue = keptOn();
+    expect(readForm(keyValue, { ...OWNER, accountId: 'miriam' }, { ...SHOWN, now: AT })).toBeNull();
+    expect(readForm(keyValue, { ...OWNER, form: 'settings/kitchen' }, { ...SHOWN, now: AT })).toBeNull();
+  });
+
+  it('is forgotten after twelve hours, and when it is done', () => {
+    const keyValue = keptOn();
+    expect(readForm(keyValue, OWNER, { ...SHOWN, now: '2026-11-21T05:00:00.000Z' })).toBeNull();
+    forgetForm(keyValue, OWNER);
+    expect(keyValue.values.size).toBe(0);
+    expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
+  });
+
+  it('is dropped when its drafts have another shape by now', () => {
+    const keyValue = device();
+    keepForm(keyValue, OWNER, { ...kept, loaded: { version: 3, value: { minutes: 5 } } } as never);
+    expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
+  });
+});

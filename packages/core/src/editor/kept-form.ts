@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { minutesBetween } from '../time/zurich.ts';
+import { isSame } from './is-same.ts';
+import type { EditedDraft } from './versioned-editor.ts';
+import type { Versioned } from './versioned.ts';
+
+/** Nobody misses it longer. */
+const KEPT_MINUTES_MAX = 12 * 60;
+
+const fields = z.record(z.string(), z.unknown());
+const schema = z.object({ at: instant, version: z.int(), base: fields, value: fields });
+
+/** What was entered into a form and not saved yet: from what it began, and how it stood. */
+export type KeptForm<T> = {
+  readonly at: Instant;
+  readonly loaded: Versioned<T>;
+  readonly value: Partial<EditedDraft<T>>;
+};
+
+/** Whose form of what. */
+export type FormOwner = { readonly form: string; readonly accountId: string };
+
+const keptAs = ({ form, accountId }: FormOwner): VersionedValue<z.infer<typeof schema>> => ({
+  key: `form.${form}.${accountId}`,
+  version: 1,
+  schema,
+});
+
+// What JSON does not know: a number that is missing in a form, and an entry that was removed.
+const NO_NUMBER = '\u0000NaN';
+const NO_ENTRY = '\u0000undefined';
+const markOf = (part: unknown): unknown => {
+  if (part === undefined) return NO_ENTRY;
+  return Number.isNaN(part) ? NO_NUMBER : part;
+};
+const writable = (value: object): z.infer<typeof fields> =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => markOf(part))) as z.infer<typeof fields>;
+function readable(value: z.infer<typeof fields>): object {
+  const numbers = JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    part === NO_NUMBER ? Number.NaN : part,
+  ) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(numbers).map(([name, part]) => [name, part === NO_ENTRY ? undefined : part]),
+  );
+}
+
+/** Keeps a form on this device, so that it survives a session that ends and a page that is closed. */
+export const keepForm = <T extends object>(
+  keyValue: KeyValuePort,
+  owner: FormOwner,
+  { at, loaded, value }: KeptForm<T>,
+): void =>
+  writeValue(keyValue, keptAs(owner), {
+    at,
+    version: loaded.version,
+    base: writable(loaded.value),
+    value: writable(value),
+  });
+
+/** What a form is kept as, and what its drafts are like. */
+export type FormOf<T> = Pick<FormOwner, 'form'> & { readonly draft: z.ZodMiniType<T, T> };
+/** What the form shows now. */
+export type FormShown<T> = Pick<FormOf<T>, 'draft'> & { readonly newest: T };
+
+/**
+ * What was kept of a form; null when there is nothing, it is too old, or it began from what a draft is no longer like. That
+ * of something new is no draft yet, and still there.
+ */
+export function readForm<T extends object>(
+  keyValue: KeyValuePort,
+  owner: FormOwner,
+  { newest, draft, now }: FormShown<T> & { readonly now: Instant },
+): KeptForm<T> | null {
+  const kept = readValue(keyValue, keptAs(owner));
+  if (kept === null || minutesBetween(kept.at, now) >= KEPT_MINUTES_MAX) return null;
+  const base = readable(kept.base);
+  const began = isSame(base, newest) ? newest : draft.safeParse(base).data;
+  if (began === undefined) return null;
+  const value = readable(kept.value) as Partial<EditedDraft<T>>;
+  return { at: kept.at, loaded: { version: kept.version, value: began }, value };
+}
+
+export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void => keyValue.remove(keptAs(owner).key);

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useApp } from './app-actors.tsx';
+import { tellFailure } from './tell-failure.ts';
+
+/** Does one thing at a time, and tells by a toast what failed. */
+export function useWork() {
+  const { actors } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const start = (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    work()
+      .catch((error: unknown) => tellFailure(actors, error))
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, start };
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BLANK_PRODUCT } from '../packages/core/src/catalogue/product-draft.ts';
+import { blankMenu } from '../packages/core/src/menu/menu-draft.ts';
+
+const root = dirname(import.meta.dirname);
+const sources = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'packages/**/*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.(test|suite|fixtures)\.|\/(testing|seed|in-memory)\//.test(file))
+  .filter((file) => existsSync(join(root, file)));
+
+/** The files that name nearly all fields: who adds one has to name it there too. Where few are named they are used. */
+const namingAll = (draft: object): string[] => {
+  const words = Object.keys(draft).map((name) => new RegExp(String.raw`\b${name}\b`));
+  return sources.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return words.filter((word) => word.test(text)).length >= words.length * 0.75;
+  });
+};
+
+test('a new field of a product touches four files: entity, draft, table, form', () => {
+  expect(namingAll(BLANK_PRODUCT)).toEqual([
+    'packages/core/src/catalogue/product-draft.ts',
+    'packages/core/src/catalogue/product.ts',
+    'packages/server/src/catalogue/catalogue.table.ts',
+    'packages/web/src/catalogue/product-fields.tsx',
+  ]);
+});
+
+test('a new field of a menu touches four files', () => {
+  expect(namingAll(blankMenu('2026-11-20'))).toEqual([
+    'packages/core/src/menu/menu-draft.ts',
+    'packages/core/src/menu/menu.ts',
+    'packages/server/src/menu/menu.table.ts',
+    'packages/web/src/menu/menu-fields.tsx',
+  ]);
+});
