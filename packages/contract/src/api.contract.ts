@@ -74,6 +74,8 @@ export type CallContext = {
   readonly heard?: () => void;
   /** Told how much of the body is on its way, 0 to 1. */
   readonly sent?: (part: number) => void;
+  /** Within how many milliseconds the whole answer must be there, of a call without a signal; without it, as of any. */
+  readonly patience?: number;
 };
 
 /** A client of the API: over HTTP in browsers, in the process at server rendering. */

@@ -7,6 +7,12 @@ import { hearSignsOfLife } from './signs-of-life.ts';
 
 const isOrpcError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
+/**
+ * Until the whole answer is there, in milliseconds. The server answers within 30 seconds; where a phone has lost its
+ * reception nobody else gives up for minutes, and whoever waits can do nothing meanwhile.
+ */
+const PATIENCE = 35_000;
+
 class LostConnection extends Error {}
 
 /** Says in German what `fetch` says in the browser's own words when there is no connection, or not to the end. */
@@ -30,9 +36,13 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
   createORPCClient(
     new OpenAPILink<CallContext>(apiContract, {
       url: `${baseUrl}/api`,
-      fetch: async (request, init, { context: { heard, sent } }) => {
+      fetch: async (request, init, { context, signal }) => {
+        const { heard, sent, patience = PATIENCE } = context;
         const send = sent === undefined ? fetchImplementation : await sendTelling(sent, fetchImplementation);
-        const response = await send(request, { ...init, credentials: 'include' }).catch(loseConnection);
+        // Whoever brings a signal gives up by it, such as a stream that lasts.
+        const deadline = signal === undefined ? { signal: AbortSignal.timeout(patience) } : {};
+        const fetching = send(request, { ...init, ...deadline, credentials: 'include' });
+        const response = await fetching.catch(loseConnection);
         return heard === undefined ? response : hearSignsOfLife(response, heard);
       },
       clientInterceptors: [

@@ -1,9 +1,13 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
 import { resultOf } from './refusal.ts';
 
+/** Until a file is there and read: a slow line sends 10 kB a second. In milliseconds. */
+const patienceFor = ({ text }: ImportedFile): number => 60_000 + text.length / 10;
+
 export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({
-  prepare: (file) => catalogueImport.prepare(file),
+  prepare: (file) => catalogueImport.prepare(file, { context: { patience: patienceFor(file) } }),
   prepareAgain: (id, isWhole) => resultOf(catalogueImport.prepareAgain({ id, isWhole })),
   loadLatest: async () => (await catalogueImport.loadLatest()).latest,
   start: (id) => resultOf(catalogueImport.start({ id })),
