@@ -10,6 +10,7 @@ import { hasOurCookie } from '../session/session-cookie.ts';
 import { sendKept } from './kept-answer.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { type KeptHead, prepareHead } from './kept-head.ts';
+import { createSending } from './send-together.ts';
 
 type Parts = {
   readonly configuration: Configuration;
@@ -42,6 +43,7 @@ export function answerKept(
     (environment === 'production' || headers.host === ownHost) &&
     namesBrotli(headers['accept-encoding']);
 
+  const sendTogether = createSending();
   const prepared = new WeakMap<KeptAnswer, Prepared>();
   const prepare = (answer: KeptAnswer): Prepared => {
     const known = prepared.get(answer);
@@ -70,9 +72,11 @@ export function answerKept(
     const { status, body } = sendKept(answer, { nonce, now, ifNoneMatch, copy: copies.pop() });
     const lines = head.write(nonce, requestId);
     if (body !== null) lines.push('content-length', `${body.byteLength}`);
-    response.writeHead(status, lines);
-    if (body === null || !hasGaps) response.end(body);
-    else response.end(body, () => copies.length < COPIES_MAX && copies.push(body));
-    answered({ method, path: url, route: answer.route, status });
+    sendTogether(() => {
+      response.writeHead(status, lines);
+      if (body === null || !hasGaps) response.end(body);
+      else response.end(body, () => copies.length < COPIES_MAX && copies.push(body));
+      answered({ method, path: url, route: answer.route, status });
+    });
   };
 }
