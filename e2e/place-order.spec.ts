@@ -45,6 +45,8 @@ test('when the answer is lost, sending again places one order', async ({ page, p
   await page.unroute('**/api/orders');
   await page.getByRole('button', { name: 'Nochmals senden' }).click();
   expect(await readOrderNumber(page)).toBe(placed?.order.number);
+  // The page itself said so; a toast would have lain on the button.
+  expect(await page.getByText('Keine Verbindung.').count()).toBe(0);
 });
 
 test('the form says what is missing only after an attempt to send it', async ({ page }) => {

@@ -14,7 +14,7 @@ import { needsLegalAge } from '@ofenpost/core/checkout/legal-age';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import { errorToast, isDefinite } from '@ofenpost/core/error/error-catalogue';
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { Ports } from '@ofenpost/core/ports';
@@ -95,9 +95,7 @@ function complaints(snapshot: SnapshotFrom<typeof checkoutMachine>): readonly st
 /** Places the cart as an order; what is refused is asked again. Null when it cannot be placed. */
 export async function placeOrder(terminal: Terminal, ports: Ports, account: Account): Promise<PlacedOrder | null> {
   const actor = createActor(checkoutMachine.provide({ actors: createCheckoutActors(ports) }), { input: { account } });
-  actor.on('order.failed', ({ error }) => {
-    if (isDefinite(error)) terminal.print(`✗ ${errorToast(error).detail}`);
-  });
+  actor.on('order.failed', ({ error }) => terminal.print(`✗ ${errorToast(error).detail}`));
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('editing'));
 

@@ -200,21 +200,21 @@ describe('the checkout machine', () => {
     fail();
     await settle('unconfirmed');
     expect(selectIsUnconfirmed(snapshot())).toBe(true);
-    expect(told).toHaveBeenCalledWith({ type: 'order.failed', error: new Error('offline') });
+    expect(told).toHaveBeenCalledWith({ type: 'order.unconfirmed', error: new Error('offline') });
     actor.send({ type: 'order.retried' });
     expect(requests[1]).toEqual(requests[0]);
   });
 
   it.each([
-    [413, 'editing'],
-    [503, 'unconfirmed'],
-  ])('takes the status %i as %s', async (status, state) => {
+    [413, 'editing', 'order.failed'],
+    [503, 'unconfirmed', 'order.unconfirmed'],
+  ])('takes the status %i as %s', async (status, state, type) => {
     const { submit, fail, settle, told } = await openFilled();
     submit();
     const error = Object.assign(new Error('no'), { status });
     fail(error);
     await settle(state);
-    expect(told).toHaveBeenCalledWith({ type: 'order.failed', error });
+    expect(told).toHaveBeenCalledWith({ type, error });
   });
 
   it('sends it again even after a reload, until it is edited', async () => {

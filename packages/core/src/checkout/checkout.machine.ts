@@ -23,7 +23,9 @@ import type { UsedAddress } from './remember-address.ts';
 
 type Emitted =
   | ({ type: 'order.answered'; usedAddress: UsedAddress } & CheckoutAnswer)
-  | { type: 'order.failed'; error: unknown };
+  | { type: 'order.failed'; error: unknown }
+  /** Nobody knows whether it went through; it waits to be sent again. */
+  | { type: 'order.unconfirmed'; error: unknown };
 
 const restoreCheckout = fromPromise<KeptCheckout, KeptCheckout>(() => {
   throw new Error('port not provided: keyValue');
@@ -93,6 +95,7 @@ export const checkoutMachine = setup({
       ...answer,
     })),
     tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.failed', error })),
+    tellUnconfirmed: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'order.unconfirmed', error })),
   },
 }).createMachine({
   id: 'checkout',
@@ -174,7 +177,10 @@ export const checkoutMachine = setup({
               target: 'editing',
               actions: ['forgetAnswer', telling],
             },
-            { target: 'unconfirmed', actions: telling },
+            {
+              target: 'unconfirmed',
+              actions: { type: 'tellUnconfirmed', params: ({ event: { error } }) => ({ error }) },
+            },
           ],
         },
       ],

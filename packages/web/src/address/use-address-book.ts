@@ -3,7 +3,7 @@ import { addressMessage } from '@ofenpost/core/address/address-messages';
 import type { Result } from '@ofenpost/core/result/result';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailedLoad, tellFailure } from '../app/tell-failure.ts';
+import { tellUnlessLost, tellFailure } from '../app/tell-failure.ts';
 
 type Changed = Promise<Result<readonly Address[], AddressError>>;
 
@@ -23,7 +23,7 @@ export function useAddressBook() {
       })
       .catch((error: unknown) => {
         setFailed(true);
-        tellFailedLoad(actors, error);
+        tellUnlessLost(actors, error);
       });
   const begin = useEffectEvent(() => void load());
   useEffect(() => begin(), []);

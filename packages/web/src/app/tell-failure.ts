@@ -16,8 +16,8 @@ export function tellFailure({ toast, session }: AppActors, error: unknown): void
   toast.send({ type: 'toast.shown', message: errorToast(error) });
 }
 
-/** The same of what was to be shown. In its place stands that it is missing, so a lost connection needs no toast too. */
-export function tellFailedLoad(actors: AppActors, error: unknown): void {
+/** The same where the page itself says that no answer came, so a lost connection needs no toast too. */
+export function tellUnlessLost(actors: AppActors, error: unknown): void {
   if (isAnswer(error)) tellFailure(actors, error);
   else logFailure(error);
 }

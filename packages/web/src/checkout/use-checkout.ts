@@ -12,7 +12,7 @@ import { type App, useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { atWork } from '../app/at-work.ts';
 import { paths } from '../app/paths.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { tellFailure, tellUnlessLost } from '../app/tell-failure.ts';
 
 const EARLIER_ORDER: ToastMessage = {
   kind: 'info',
@@ -59,9 +59,11 @@ export function useCheckout({ addressBook, isCartEmpty }: Situation) {
       }
     });
     const failed = actor.on('order.failed', ({ error }) => tellFailure(actors, error));
+    const unconfirmed = actor.on('order.unconfirmed', ({ error }) => tellUnlessLost(actors, error));
     return () => {
       answered.unsubscribe();
       failed.unsubscribe();
+      unconfirmed.unsubscribe();
     };
   }, [actor, account, actors, app, navigate, router]);
   return actor;

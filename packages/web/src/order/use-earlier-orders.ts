@@ -5,7 +5,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailedLoad } from '../app/tell-failure.ts';
+import { tellUnlessLost } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 import { SEARCH_PAUSE_MILLISECONDS } from '../list/list-search.tsx';
 
@@ -43,7 +43,7 @@ export function useEarlierOrders(typed: string): EarlierOrders {
     return () => clearTimeout(timer);
   }, [searchNow]);
   useEffect(() => {
-    const failed = actor.on('load.failed', ({ error }) => tellFailedLoad(actors, error));
+    const failed = actor.on('load.failed', ({ error }) => tellUnlessLost(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   useNetworkNews(

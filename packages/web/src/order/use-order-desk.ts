@@ -5,7 +5,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailedLoad, tellFailure } from '../app/tell-failure.ts';
+import { tellUnlessLost, tellFailure } from '../app/tell-failure.ts';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
 
@@ -24,7 +24,7 @@ export function useOrderDesk(): OrderDeskActor {
     const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
     const lost = actor.on('connection.lost', ({ error }) => {
       const { orders, failures } = actor.getSnapshot().context;
-      if (orders === null && failures === 1) tellFailedLoad(actors, error);
+      if (orders === null && failures === 1) tellUnlessLost(actors, error);
       // Later the board says itself that it is not live, unless nobody is signed in any more.
       else if (isSessionExpired(error)) tellFailure(actors, error);
     });

@@ -1,7 +1,7 @@
 import type { OwnOrdersPage } from '@ofenpost/core/order/order-summary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailedLoad } from '../app/tell-failure.ts';
+import { tellUnlessLost } from '../app/tell-failure.ts';
 
 /** How many orders are loaded at a time. */
 const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ export function useOwnOrders() {
       })
       .catch((error: unknown) => {
         setState('failed');
-        tellFailedLoad(actors, error);
+        tellUnlessLost(actors, error);
       });
   const begin = useEffectEvent(() => void load(null));
   useEffect(() => begin(), []);
