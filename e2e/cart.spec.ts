@@ -11,7 +11,7 @@ test('shows what is in it and changes amounts', async ({ page }) => {
   await expect(panel.getByText(name, { exact: true })).toBeVisible();
   await expect(panel.getByText('inkl. MwSt.')).toBeVisible();
   await expect(
-    panel.getByText(/^Noch CHF \d+\.\d\d bis zum Mindestbestellwert, je nach Ort auch mehr\.$/),
+    panel.getByText(/^Noch CHF\s\d+\.\d\d bis zum Mindestbestellwert, je nach Ort auch mehr\.$/),
   ).toBeVisible();
   const total = panel.getByRole('status').last();
   const priceOfOne = await total.textContent();

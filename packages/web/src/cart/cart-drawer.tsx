@@ -12,6 +12,7 @@ import { useIsOffline } from '../app/offline-sign.ts';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { unbrokenMoney } from '../money/unbroken-money.ts';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { NewsBehind } from '../theme/news-behind.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
@@ -95,7 +96,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           <p className={styles.below} role="status">
             {!isOffline && block === null && missingAmount > 0 && (
               <>
-                <b>Noch {formatMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
+                <b>Noch {unbrokenMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
               </>
             )}
           </p>

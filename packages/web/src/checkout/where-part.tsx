@@ -1,12 +1,12 @@
 import { selectDraft, selectSavesAddress, selectTypedAddress } from '@ofenpost/core/checkout/checkout.selectors';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { AddressFields } from '../address/address-fields.tsx';
 import { useAccount } from '../app/app-state.ts';
+import { unbrokenMoney } from '../money/unbroken-money.ts';
 import { AddressPart } from './address-part.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
@@ -85,5 +85,5 @@ function MissingAddresses() {
 function locationHint(location: OrderLocation | undefined): string {
   if (location === undefined) return 'Danach siehst du Lieferzeit und Liefergebühr.';
   const { minimumOrder, freeFrom } = location;
-  return `Mindestbestellwert ${formatMoney(minimumOrder)}${freeFrom === null ? '' : `, ab ${formatMoney(freeFrom)} liefern wir gratis`}`;
+  return `Mindestbestellwert ${unbrokenMoney(minimumOrder)}${freeFrom === null ? '' : `, ab ${unbrokenMoney(freeFrom)} liefern wir gratis`}`;
 }

@@ -3,12 +3,12 @@ import { feeSteps } from '@ofenpost/core/delivery/fee-steps';
 import { nextDelivery } from '@ofenpost/core/delivery/next-delivery';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { PostcodeCheck } from '@ofenpost/core/delivery/postcode-check';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
 import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { unbrokenMoney } from '../money/unbroken-money.ts';
 import { FeeTable } from './fee-table.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './postcode-answer.module.css';
@@ -25,7 +25,7 @@ function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
       </h3>
       <p>
         {next === null ? 'Zurzeit ist keine Lieferung geplant.' : `Nächste Lieferung ${whenText(next, now)}.`}{' '}
-        Mindestbestellwert {formatMoney(minimumOrder)}.
+        Mindestbestellwert {unbrokenMoney(minimumOrder)}.
       </p>
       <FeeTable terms={{ minimumOrder, feeSteps: feeSteps(orderLocation) }} places={`${postcode} ${town}`} />
     </li>
