@@ -71,12 +71,9 @@ function draftProduct(context: Context, entry: FileEntry, id: string): DraftedGo
         typeof text === 'string' ? identified.refer(entry, 'optionGroup', text, 'Auswahlen') : text,
       )
     : (named ?? before.optionGroupIds);
-  const isClear = group !== undefined && (!Array.isArray(choices) || !choices.includes(undefined));
+  // What is not clear is missing here, and told already: of each cell only what is wrong first is shown.
   const raw = { ...before, ...fields, productGroupId: group, optionGroupIds: choices };
-  if (isClear) return draftOf(context, { kind: 'product', id, entry, raw });
-  // What is not clear is told already; the rest is judged as if it were not there.
-  const rest = { ...raw, productGroupId: group ?? id, optionGroupIds: [] };
-  return { ...draftOf(context, { kind: 'product', id, entry, raw: rest }), draft: null };
+  return draftOf(context, { kind: 'product', id, entry, raw });
 }
 
 /** The lines of extras by their choice. */

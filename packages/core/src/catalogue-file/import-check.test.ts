@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { canImport, changeCount } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 import { IMPORT_ID, OLD_GROUP_ID, SMALL_GOODS, testId } from './stored-goods.fixtures.ts';
@@ -94,5 +95,22 @@ describe('a dry run', () => {
       'Art\n',
     ];
     expect(new Set(texts.map((text) => planFingerprint(plan(text)))).size).toBe(4);
+  });
+
+  it('tells of what is archived for want of a line that it is', () => {
+    const { changes } = check('Art;Name\nGruppe;Fladen\nProdukt;Margherita', SMALL_GOODS, true);
+    expect(changes).toMatchObject([
+      { action: 'archived', place: null, fields: [{ title: 'Archiviert', before: 'nein', after: 'ja' }] },
+    ]);
+  });
+
+  it.each([
+    ['Produkt;;Margherita;', 0, false],
+    ['Produkt;;Margherita;ja', 1, true],
+    [`Gruppe;${OLD_GROUP_ID};Vom letzten Jahr;nein\nProdukt;;Marinara;ja\nGruppe;;Suppen;`, 3, true],
+    ['Produkt;;Marinara;ja\nGruppe;;;', 1, false],
+  ])('can be carried out where something changes and nothing is wrong: %j', (lines, changes, may) => {
+    const found = check(`Art;ID;Name;Archiviert\n${lines}`);
+    expect([changeCount(found), canImport(found)]).toEqual([changes, may]);
   });
 });

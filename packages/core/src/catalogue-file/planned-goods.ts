@@ -38,13 +38,13 @@ type Planning = {
 type Drafted = DraftedGoods & { readonly draft: NonNullable<DraftedGoods['draft']> };
 type Before = StoredEntry<GoodsDrafts[FiledKind]> | undefined;
 
-/** In what it differs: what stands in it, where it stands, whether it is archived. */
+/** In what it differs: what stands in it, where it stands, whether it is archived. What is new differs in all. */
 function difference({ rankBefore }: Planning, { id, entry, draft, archived }: Drafted, before: Before) {
   const { rank } = entry;
   return {
     isWritten: before === undefined || !isSame(before.value, draft),
-    isFlipped: (before?.archived ?? false) !== archived,
-    isMoved: before !== undefined && !archived && rank !== undefined && rank !== rankBefore(id),
+    isFlipped: before?.archived !== archived,
+    isMoved: !archived && rank !== undefined && rank !== rankBefore(id),
   };
 }
 

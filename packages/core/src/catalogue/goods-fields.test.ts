@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALLERGENS_FIELD, DRAWING_FIELD, ORIGINS_FIELD, SCHEDULE_FIELD } from './goods-fields.ts';
+import { ALLERGENS_FIELD, DRAWING_FIELD, ORIGINS_FIELD, OVEN_BREADS_FIELD, SCHEDULE_FIELD } from './goods-fields.ts';
 import { ILLUSTRATION_TEMPLATES } from './illustration-templates.ts';
 
 describe('a cell is read', () => {
@@ -23,6 +23,7 @@ describe('a cell is read', () => {
     ['Fisch: Atlantik: Nord', [{ ingredient: 'Fisch', country: 'Atlantik: Nord' }]],
     ['', []],
     ['Poulet', undefined],
+    [String.raw`Poulet\: Schweiz`, undefined],
     ['Poulet: Schweiz | Speck', undefined],
   ])('as origins: %j', (cell, origins) => {
     expect(ORIGINS_FIELD.read(cell)).toEqual(origins);
@@ -72,4 +73,14 @@ it('reads as people say it', () => {
   ];
   expect([ORIGINS_FIELD.text([]), ORIGINS_FIELD.text(origins)]).toEqual(['keine', 'Poulet: Schweiz, Speck: Italien']);
   expect(DRAWING_FIELD.text(ILLUSTRATION_TEMPLATES.salad.drawing)).toBe('Salat');
+  expect(OVEN_BREADS_FIELD.text(2)).toBe('2 Fladen');
+});
+
+it.each([
+  ['salad', 'Salat'],
+  [ILLUSTRATION_TEMPLATES.salad.drawing, 'Salat'],
+  [null, 'Zeichnung'],
+  [{ kind: 'car' }, 'Zeichnung'],
+])('tells of a drawing in the audit log, whatever wrote it there: %j', (recorded, text) => {
+  expect(DRAWING_FIELD.recorded?.(recorded)).toBe(text);
 });
