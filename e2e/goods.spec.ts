@@ -25,6 +25,14 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
   await page.getByLabel('Name', { exact: true }).fill('Inferno');
+  await page.reload();
+  await expect(page.getByText(/sind wieder da/)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
+  await visit(page, new URL(page.url()).pathname.replace('/copy', ''));
+  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Diavola');
+  await page.getByRole('link', { name: 'Duplizieren' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Inferno');
   await page.getByRole('checkbox', { name: /Im Angebot/ }).check();
   await page.getByLabel('Preis', { exact: true }).fill('abc');
   await save.click();
@@ -38,6 +46,7 @@ test('staff copy a product, guests have it at once, its prices are remembered, a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inferno' })).toBeVisible();
+  await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 
   await visit(guest, '/products');
   const card = guest.getByRole('article').filter({ hasText: 'Inferno' });

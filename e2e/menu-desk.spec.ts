@@ -20,6 +20,13 @@ test('a menu is made, copied, planned and archived', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Duplizieren' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Markt & Glut (Kopie)');
+  await form.getByLabel('Name').fill('Glut');
+  await page.reload();
+  await expect(page.getByText(/sind wieder da/)).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Glut');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
+  await expect(form.getByLabel('Name')).toHaveValue('Markt & Glut (Kopie)');
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Markt & Glut (Kopie)', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Löschen …' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_PRODUCT, productDraft } from '../catalogue/product-draft.ts';
+import { blankMenu, menuDraft } from '../menu/menu-draft.ts';
 import { specialDaysDraft } from '../opening-hours/special-days-draft.ts';
 import { orderAlarmLimits } from '../settings/settings-draft.ts';
 import { forgetForm, keepForm, readForm } from './kept-form.ts';
@@ -44,6 +45,23 @@ describe('a form that was not saved', () => {
     const begun = { at: AT, loaded: { version: 0, value: BLANK_PRODUCT }, value: { ...BLANK_PRODUCT, name: 'Ola' } };
     keepForm(keyValue, OWNER, begun);
     expect(readForm(keyValue, OWNER, { newest: BLANK_PRODUCT, draft: productDraft, now: AT })).toEqual(begun);
+  });
+
+  it('comes back for something new with the id that it was given, also where it would begin otherwise by now', () => {
+    const [day, next] = [blankMenu('2026-11-20'), blankMenu('2026-11-21')];
+    const keyValue = device();
+    const begun = { at: AT, id: 'the first', loaded: { version: 0, value: day }, value: { ...day, name: 'Sonntag' } };
+    keepForm(keyValue, OWNER, begun);
+    expect(readForm(keyValue, OWNER, { newest: next, draft: menuDraft, now: AT })).toEqual({
+      ...begun,
+      loaded: { version: 0, value: next },
+    });
+  });
+
+  it('is dropped where something new has another shape by now', () => {
+    const keyValue = device();
+    keepForm(keyValue, OWNER, { at: AT, loaded: { version: 0, value: { name: '' } }, value: { name: 'Sonntag' } });
+    expect(readForm(keyValue, OWNER, { newest: blankMenu('2026-11-20'), draft: menuDraft, now: AT })).toBeNull();
   });
 
   it('is of one person and of one form', () => {

@@ -11,11 +11,13 @@ import type { Versioned } from './versioned.ts';
 const KEPT_MINUTES_MAX = 12 * 60;
 
 const fields = z.record(z.string(), z.unknown());
-const schema = z.object({ at: instant, version: z.int(), base: fields, value: fields });
+const schema = z.object({ at: instant, id: z.optional(z.string()), version: z.int(), base: fields, value: fields });
 
 /** What was entered into a form and not saved yet: from what it began, and how it stood. */
 export type KeptForm<T> = {
   readonly at: Instant;
+  /** Of something new: saved twice it is made once, also where the page was loaded anew in between. */
+  readonly id?: string | undefined;
   readonly loaded: Versioned<T>;
   readonly value: Partial<EditedDraft<T>>;
 };
@@ -51,10 +53,11 @@ function readable(value: z.infer<typeof fields>): object {
 export const keepForm = <T extends object>(
   keyValue: KeyValuePort,
   owner: FormOwner,
-  { at, loaded, value }: KeptForm<T>,
+  { at, id, loaded, value }: KeptForm<T>,
 ): void =>
   writeValue(keyValue, keptAs(owner), {
     at,
+    id,
     version: loaded.version,
     base: writable(loaded.value),
     value: writable(value),
@@ -65,9 +68,11 @@ export type FormOf<T> = Pick<FormOwner, 'form'> & { readonly draft: z.ZodMiniTyp
 /** What the form shows now. */
 export type FormShown<T> = Pick<FormOf<T>, 'draft'> & { readonly newest: T };
 
+const namesOf = (value: object): readonly string[] => Object.keys(value).toSorted();
+
 /**
  * What was kept of a form; null when there is nothing, it is too old, or it began from what a draft is no longer like. That
- * of something new is no draft yet, and still there.
+ * of something new is no draft yet, and still there; it may begin otherwise on another day.
  */
 export function readForm<T extends object>(
   keyValue: KeyValuePort,
@@ -77,10 +82,11 @@ export function readForm<T extends object>(
   const kept = readValue(keyValue, keptAs(owner));
   if (kept === null || minutesBetween(kept.at, now) >= KEPT_MINUTES_MAX) return null;
   const base = readable(kept.base);
-  const began = isSame(base, newest) ? newest : draft.safeParse(base).data;
+  const isBlank = kept.version === 0 && isSame(namesOf(base), namesOf(newest));
+  const began = isBlank || isSame(base, newest) ? newest : draft.safeParse(base).data;
   if (began === undefined) return null;
   const value = readable(kept.value) as Partial<EditedDraft<T>>;
-  return { at: kept.at, loaded: { version: kept.version, value: began }, value };
+  return { at: kept.at, id: kept.id, loaded: { version: kept.version, value: began }, value };
 }
 
 export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void => keyValue.remove(keptAs(owner).key);

@@ -1,4 +1,4 @@
-import { cartErrorMessage } from '../cart/cart-messages.ts';
+import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
 import type { MissingLine, MissingReason } from './order-again.ts';
 
 function explanationOf(reason: MissingReason): string {
@@ -17,7 +17,7 @@ function explanationOf(reason: MissingReason): string {
     case 'coursesChanged':
       return 'Dieses Menü hat jetzt andere Gänge.';
     case 'amountInvalid':
-      return cartErrorMessage(reason).detail;
+      return `Mit dem, was schon im Warenkorb ist, wären es mehr als ${CART_AMOUNT_MAX}.`;
     case 'cartFull':
       return 'Dein Warenkorb ist voll.';
     default:

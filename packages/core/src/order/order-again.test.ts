@@ -198,7 +198,7 @@ describe('ordering again', () => {
     [{ code: 'menuUnavailable' }, 'Dieses Menü gibt es heute nicht.'],
     [{ code: 'coursesChanged' }, 'Dieses Menü hat jetzt andere Gänge.'],
     [{ code: 'cartFull' }, 'Dein Warenkorb ist voll.'],
-    [{ code: 'amountInvalid' }, 'Von jedem Artikel gehen 1 bis 99 Stück.'],
+    [{ code: 'amountInvalid' }, 'Mit dem, was schon im Warenkorb ist, wären es mehr als 99.'],
     [{ code: 'partsUnavailable', partIds: [] }, 'Nicht alles für diese Kreation ist gerade da.'],
   ])('tells %j in German', (reason, text) => {
     expect(missingLineMessage({ name: 'Margherita', amount: 2, reason })).toBe(`2× Margherita: ${text}`);

@@ -1,10 +1,9 @@
 import type { CatalogueImport } from '@ofenpost/core/catalogue-file/catalogue-import';
 import { may } from '@ofenpost/core/permission/permission';
-import { Link } from '@tanstack/react-router';
 import { deskPage } from '../app/desk-page.tsx';
 import { deskLink, paths } from '../app/paths.ts';
+import { EditorHead } from '../editor/editor-head.tsx';
 import { ImportPart } from './import-part.tsx';
-import desk from '../catalogue/goods-desk.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './catalogue-file.module.css';
@@ -13,13 +12,8 @@ type Props = { readonly data: { readonly mayImport: boolean; readonly latest: Ca
 
 /** The whole catalogue as one file: out for everybody who keeps it, in for managers. */
 const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
-  <div className={`${layout.wrap} ${desk.page}`}>
-    <Link {...deskLink('products')} className={desk.back}>
-      Alle Produkte
-    </Link>
-    <header className={desk.head}>
-      <h1>Importieren und exportieren</h1>
-    </header>
+  <div className={`${layout.wrap} ${layout.page}`}>
+    <EditorHead list="Alle Produkte" link={deskLink('products')} title="Importieren und exportieren" />
     <div className={styles.parts}>
       <section className={`${layout.card} ${styles.card}`} aria-labelledby="import">
         <h2 id="import">Importieren</h2>

@@ -39,7 +39,7 @@ export function GoodsForm<K extends GoodsKind>(props: Props<K>) {
     onSaved: ({ version }) => onSaved(version),
     onChanged,
   });
-  useKeptForm<GoodsDrafts[K]>(name, editor);
+  useKeptForm<GoodsDrafts[K]>(name, editor, id);
   return (
     <EditForm
       label={noun}

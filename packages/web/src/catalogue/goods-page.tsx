@@ -2,6 +2,7 @@ import { GOODS, type GoodsDrafts, type GoodsKind, NEW_VERSION } from '@ofenpost/
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { EditorHead } from '../editor/editor-head.tsx';
@@ -50,17 +51,20 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
   const { kept, changes } = data;
   const { ports } = useApp();
   // Something new has its id before it is saved: saved twice it is made once.
-  const [id] = useState(() => (kept === null ? ports.idempotencyKey.create() : path));
+  const [given] = useState(() => (kept === null ? ports.idempotencyKey.create() : path));
   const loaded = kept ?? { version: NEW_VERSION, value: begin ?? GOODS[parts.kind].blank };
   const isNew = kept === null;
   const goods: (typeof GOODS)[K] = GOODS[parts.kind];
-  const name = `${goods.path}/${path}`;
+  // What stands in the form of a product does not stand in that of its copy.
+  const name = isNew && isId(path) ? `${goods.path}/${path}/copy` : `${goods.path}/${path}`;
   const form = useEditorPage<GoodsDrafts[K]>(loaded, {
+    id: given,
     isNew,
-    path: `${goods.path}/${id}`,
+    path: goods.path,
     form: name,
     draft: goods.draft,
   });
+  const { id } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead

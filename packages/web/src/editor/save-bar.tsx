@@ -13,7 +13,8 @@ type Props<T, Draft> = {
 const NAMED_MAX = 3;
 
 function changedText<T, Draft>({ changedFields }: Editor<T>, texts: FieldTexts<Draft>): string {
-  const labels = changedFields.flatMap(({ field }) => fieldText(texts, field)?.label ?? []);
+  const own = changedFields.filter(({ by }) => by !== 'them');
+  const labels = own.flatMap(({ field }) => fieldText(texts, field)?.label ?? []);
   const others = labels.length - NAMED_MAX;
   return `Geändert: ${labels.slice(0, NAMED_MAX).join(', ')}${others > 0 ? ` und ${others} weitere` : ''}`;
 }

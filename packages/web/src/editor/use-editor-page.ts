@@ -6,20 +6,21 @@ import { deskLink } from '../app/paths.ts';
 import { useNewestForm } from './use-newest-form.ts';
 
 type Page<T> = FormOf<T> & {
+  readonly id: string;
   /** Whether it is not saved yet. */
   readonly isNew: boolean;
-  /** Where it stands once it is saved. */
+  /** Where each of its kind stands once it is saved. */
   readonly path: string;
 };
 
 /** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
-export function useEditorPage<T extends object>(newest: Versioned<T>, { isNew, path, ...of }: Page<T>) {
+export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, path, ...of }: Page<T>) {
   const router = useRouter();
-  const form = useNewestForm(newest, of);
-  const { isChanged } = form;
+  const form = useNewestForm(newest, of, given);
+  const { isChanged, id = given } = form;
   const [isSaved, setSaved] = useState(false);
   // Not at once: as long as the form shows a change it asks before it is left.
-  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(path), replace: true }));
+  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(`${path}/${id}`), replace: true }));
   useEffect(() => {
     if (isNew && isSaved && !isChanged) goOn();
   }, [isNew, isSaved, isChanged]);
@@ -28,5 +29,5 @@ export function useEditorPage<T extends object>(newest: Versioned<T>, { isNew, p
     setSaved(true);
     if (!isNew) void router.invalidate();
   };
-  return { ...form, saved };
+  return { ...form, id, saved };
 }

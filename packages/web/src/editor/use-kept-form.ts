@@ -35,14 +35,14 @@ export function useRestoredForm<T extends object>(
 
 type Entered<T> = Record<'base' | 'value', EditedDraft<T>> & { readonly isChanged: boolean };
 
-/** Keeps what is entered on the device until it is saved or let go. */
-export function useKeptForm<T extends object>(form: string, { base, value, isChanged }: Entered<T>): void {
+/** Keeps what is entered on the device until it is saved or let go; `id` of what is new. */
+export function useKeptForm<T extends object>(form: string, { base, value, isChanged }: Entered<T>, id?: string): void {
   const { ports } = useApp();
   const owner = useOwner(form);
   const wasChanged = useRef(false);
   const follow = useEffectEvent((entered: EditedDraft<T>, isUnsaved: boolean) => {
     const loaded = { version: base.version, value: draftOf<T>(base) };
-    if (isUnsaved) keepForm<T>(ports.keyValue, owner, { at: ports.clock.now(), loaded, value: entered });
+    if (isUnsaved) keepForm<T>(ports.keyValue, owner, { at: ports.clock.now(), id, loaded, value: entered });
     else if (wasChanged.current) forgetForm(ports.keyValue, owner);
     wasChanged.current = isUnsaved;
   });

@@ -4,16 +4,23 @@ import { useState } from 'react';
 import { useRestoredForm } from './use-kept-form.ts';
 
 type Begun<T> = {
+  /** Of what it is; of what is new the one that it was given first. */
+  readonly id: string | undefined;
   readonly loaded: Versioned<T>;
   readonly version: number;
   readonly isChanged: boolean;
+  /** Whether it began with what was kept. */
+  readonly isKept: boolean;
+  /** What was kept, until it is saved or discarded. */
   readonly restored: KeptForm<T> | null;
 };
 
-const begun = <T>(loaded: Versioned<T>): Begun<T> => ({
+const begun = <T>(loaded: Versioned<T>, id: string | undefined): Begun<T> => ({
+  id,
   loaded,
   version: loaded.version,
   isChanged: false,
+  isKept: false,
   restored: null,
 });
 
@@ -21,22 +28,24 @@ const begun = <T>(loaded: Versioned<T>): Begun<T> => ({
  * With what a form begins. What was entered and not saved when it was here last is there again. When somebody else saved
  * meanwhile, an untouched form begins anew with it; what was changed here stays, and saving asks.
  */
-export function useNewestForm<T extends object>(newest: Versioned<T>, { form: name, draft }: FormOf<T>) {
-  const [form, setForm] = useState(() => begun(newest));
+export function useNewestForm<T extends object>(newest: Versioned<T>, { form: name, draft }: FormOf<T>, id?: string) {
+  const [form, setForm] = useState(() => begun(newest, id));
   useRestoredForm(name, { newest: newest.value, draft }, (restored) =>
-    setForm({ ...begun(restored.loaded), isChanged: true, restored }),
+    setForm({ ...begun(restored.loaded, restored.id ?? id), isChanged: true, isKept: true, restored }),
   );
   const isOutdated = newest.version > form.version;
-  if (isOutdated && !form.isChanged) setForm(begun(newest));
+  if (isOutdated && !form.isChanged) setForm(begun(newest, form.id));
   return {
     /** Another one is another form. */
-    key: `${form.loaded.version} ${form.restored?.at}`,
+    key: `${form.loaded.version} ${form.isKept}`,
+    id: form.id,
     loaded: form.loaded,
     restored: form.restored,
     isChanged: form.isChanged,
     /** Somebody else saved, while here something is changed. */
     isOutdated: isOutdated && form.isChanged,
-    saved: (version: number) => setForm((current) => ({ ...current, version })),
-    changed: (isChanged: boolean) => setForm((current) => ({ ...current, isChanged })),
+    saved: (version: number) => setForm((current) => ({ ...current, version, restored: null })),
+    changed: (isChanged: boolean) =>
+      setForm((current) => ({ ...current, isChanged, restored: isChanged ? current.restored : null })),
   };
 }

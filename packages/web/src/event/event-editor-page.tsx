@@ -21,10 +21,11 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 /** One event, new or not. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   // A new one keeps its id, also when the page is read anew.
-  const [eventId] = useState(data.eventId);
+  const [given] = useState(data.eventId);
   const isNew = id === NEW;
   const name = `events/${id}`;
-  const form = useEditorPage(data.newest, { isNew, path: `events/${eventId}`, form: name, draft: eventDraft });
+  const form = useEditorPage(data.newest, { id: given, isNew, path: 'events', form: name, draft: eventDraft });
+  const { id: eventId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead

@@ -36,7 +36,7 @@ export function EventEditor({ name, id, loaded, entered, onSaved, onChanged }: P
     onSaved: ({ version }) => onSaved(version),
     onChanged,
   });
-  useKeptForm<EventDraft>(name, editor);
+  useKeptForm<EventDraft>(name, editor, id);
   return (
     <EditForm
       label="Event"

@@ -24,18 +24,17 @@ const NO_USES: MenuUses = { days: [], carts: 0 };
 type Data = {
   readonly menuId: string;
   readonly newest: Versioned<MenuDraft>;
-  /** What a copy begins with; null where nothing is entered. */
-  readonly entered: MenuDraft | null;
   readonly uses: MenuUses;
 };
 
 /** One menu, new or not. */
 function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   // A new one keeps its id, also when the page is read anew.
-  const [{ menuId, entered }] = useState(data);
+  const [given] = useState(data.menuId);
   const isNew = data.newest.version === NEW_MENU_VERSION;
   const name = `menu/${id}`;
-  const form = useEditorPage(data.newest, { isNew, path: `menu/${menuId}`, form: name, draft: menuDraft });
+  const form = useEditorPage(data.newest, { id: given, isNew, path: 'menu', form: name, draft: menuDraft });
+  const { id: menuId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -52,7 +51,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
         name={name}
         id={menuId}
         loaded={form.loaded}
-        entered={form.restored?.value ?? entered}
+        entered={form.restored?.value ?? null}
         uses={data.uses}
         onSaved={form.saved}
         onChanged={form.changed}
@@ -65,8 +64,10 @@ function newMenu({ idempotencyKey, clock }: Ports, copied: MenuDraft | null): Da
   const today = toLocalDate(clock.now());
   return {
     menuId: idempotencyKey.create(),
-    newest: { version: NEW_MENU_VERSION, value: blankMenu(today) },
-    entered: copied && copyOfMenu(copied, today),
+    newest: {
+      version: NEW_MENU_VERSION,
+      value: copied === null ? blankMenu(today) : copyOfMenu(copied, today),
+    },
     uses: NO_USES,
   };
 }
@@ -86,7 +87,7 @@ export const menuEditorPage = deskPage<Data>({
     if (id === NEW) return newMenu(ports, null);
     if (!isId(id)) return null;
     const [found, uses] = await Promise.all([ports.menuDesk.find(id), ports.menuDesk.loadUses(id)]);
-    return found && { menuId: id, newest: found, entered: null, uses };
+    return found && { menuId: id, newest: found, uses };
   },
   Page: MenuEditorPage,
 });

@@ -1,5 +1,6 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
 import { MENU_FIELDS, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { createMenuForm } from '@ofenpost/core/menu/menu-form';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
@@ -19,7 +20,7 @@ type Props = {
   readonly id: string;
   /** With what the form begins. */
   readonly loaded: Versioned<MenuDraft>;
-  /** What stands in it at once, as something to save: of a copy, or entered before. */
+  /** What was entered before and is not saved yet. */
   readonly entered: Partial<MenuDraft> | null;
   readonly uses: MenuUses;
   readonly onSaved: (version: number) => void;
@@ -33,12 +34,13 @@ export function MenuEditor({ name, id, loaded, entered, uses, onSaved, onChanged
   const editor = useEditor({
     initial: editedDraftOf(loaded),
     entered,
+    needsChange: loaded.version !== NEW_MENU_VERSION,
     createMachine: () => createMenuForm(ports.menuDesk, id, loaded),
     savedTitle: 'Menü gespeichert',
     onSaved: ({ version }) => onSaved(version),
     onChanged,
   });
-  useKeptForm<MenuDraft>(name, editor);
+  useKeptForm<MenuDraft>(name, editor, id);
   return (
     <EditForm
       label="Menü"
@@ -47,7 +49,7 @@ export function MenuEditor({ name, id, loaded, entered, uses, onSaved, onChanged
       preview={
         <>
           <MenuPreview id={id} draft={draftOf(editor.value)} uses={uses} />
-          {loaded.version > 0 && <MenuUsesNote uses={uses} today={today} />}
+          {loaded.version !== NEW_MENU_VERSION && <MenuUsesNote uses={uses} today={today} />}
         </>
       }
     >
