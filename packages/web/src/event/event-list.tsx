@@ -34,7 +34,7 @@ export function EventWords({ event: { title, start, end, photo }, heading: Headi
         <b>{day}</b>
         {month}
       </p>
-      <div className={styles.words}>
+      <div>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.when}>
           <time dateTime={start}>

@@ -63,8 +63,8 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
             höchstens 90 Tage.
           </li>
           <li>
-            <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design und eine angefangene Bestellung. Sie
-            verlassen dein Gerät nicht.
+            <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design und eine angefangene Bestellung,
+            beim Team auch, was in einem Formular noch nicht gespeichert ist. Sie verlassen dein Gerät nicht.
           </li>
         </ul>
         <p>

@@ -42,7 +42,7 @@ const moment = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`;
 function Head({ receipt }: Pick<Props, 'receipt'>) {
   const { supplier, title, number, placedAt, supplied, recipient } = receipt;
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.supplier}>
         <strong className={styles.brand}>{supplier.name}</strong>
         <span>

@@ -11,7 +11,7 @@ type Props = { readonly side: ToppingPlace; readonly onChoose: (side: ToppingPla
 
 /** Where the next topping is put. */
 export const SideSwitch = ({ side, onChoose }: Props) => (
-  <fieldset className={styles.sides}>
+  <fieldset>
     <legend className={styles.legend}>Wohin kommt der Belag?</legend>
     <div className={styles.switch}>
       {SIDES.map((each) => (
