@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { canImport, changeCount } from './import-check.ts';
+import { canImport, changeCount, hasGoods } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 import { IMPORT_ID, OLD_GROUP_ID, SMALL_GOODS, testId } from './stored-goods.fixtures.ts';
@@ -102,6 +102,17 @@ describe('a dry run', () => {
     expect(changes).toMatchObject([
       { action: 'archived', place: null, fields: [{ title: 'Archiviert', before: 'nein', after: 'ja' }] },
     ]);
+  });
+
+  it.each([
+    ['', false],
+    ['Produkt;;Margherita', true],
+    ['Produkt;;Marinara', true],
+    ['Gruppe;;Suppen', true],
+    [`Produkt;${MARGHERITA.id};Napoli`, true],
+    [`Gruppe;${OLD_GROUP_ID};Vom letzten Jahr;nein`, true],
+  ])('tells whether something of a catalogue stands in the file: %j', (line, has) => {
+    expect(hasGoods(check(`Art;ID;Name;Archiviert\n${line}`, SMALL_GOODS, true))).toBe(has);
   });
 
   it.each([

@@ -55,5 +55,9 @@ export type ImportCheck = z.infer<typeof importCheck>;
 export const changeCount = ({ counts }: ImportCheck): number =>
   counts.created + counts.changed + counts.archived + counts.restored;
 
+/** Whether something of a catalogue stands in the file. One without must not stand for the whole of it. */
+export const hasGoods = ({ counts }: ImportCheck): boolean =>
+  counts.created + counts.changed + counts.restored + counts.unchanged > 0;
+
 /** Whether there is something to do and nothing in the way. */
 export const canImport = (check: ImportCheck): boolean => check.counts.problems === 0 && changeCount(check) > 0;

@@ -3,7 +3,7 @@ import {
   type ImportedFile,
   importErrorMessage,
 } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { canImport, changeCount } from '@ofenpost/core/catalogue-file/import-check';
+import { canImport, changeCount, hasGoods } from '@ofenpost/core/catalogue-file/import-check';
 import { isUnderWay } from '@ofenpost/core/long-work/long-work';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useEffect, useRef } from 'react';
@@ -23,6 +23,7 @@ const changesText = (count: number): string => (count === 1 ? '1 Änderung' : `$
 function outcomeText({ check }: CatalogueImport): string {
   if (check.counts.problems > 0)
     return 'So kann die Datei nicht importiert werden. Bessere sie aus und wähle sie noch einmal; geändert ist nichts.';
+  if (!hasGoods(check)) return 'In dieser Datei steht nichts vom Sortiment.';
   if (changeCount(check) === 0) return 'Diese Datei ändert nichts: Alles steht schon so im Sortiment.';
   return 'Das ist erst die Prüfung: Am Sortiment ist noch nichts geändert.';
 }
@@ -34,7 +35,7 @@ function Prepared({ shown, desk }: { shown: CatalogueImport; desk: ImportDesk })
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever chose the file is led to what came of it.
   useEffect(() => heading.current?.focus(), []);
-  const rest = isWhole ? check.counts.archived : check.counts.missing;
+  const mayBeWhole = check.counts.problems === 0 && check.counts.missing > 0 && hasGoods(check);
   return (
     <div aria-busy={isBusy}>
       <header className={styles.fileHead}>
@@ -50,7 +51,7 @@ function Prepared({ shown, desk }: { shown: CatalogueImport; desk: ImportDesk })
         </p>
       )}
       <ImportCountList counts={check.counts} />
-      {(rest > 0 || isWhole) && (
+      {(mayBeWhole || isWhole) && (
         <SwitchField
           name="isWhole"
           label="Was in der Datei fehlt, archivieren"
