@@ -58,6 +58,13 @@ describe('a form that was not saved', () => {
     });
   });
 
+  it('began as it did also where somebody else saved for the first time meanwhile', () => {
+    const keyValue = device();
+    const begun = { ...kept, loaded: { ...LOADED, version: 0 } };
+    keepForm(keyValue, OWNER, begun as never);
+    expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })?.loaded).toEqual(begun.loaded);
+  });
+
   it('is dropped where something new has another shape by now', () => {
     const keyValue = device();
     keepForm(keyValue, OWNER, { at: AT, loaded: { version: 0, value: { name: '' } }, value: { name: 'Sonntag' } });

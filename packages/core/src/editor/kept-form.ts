@@ -83,7 +83,7 @@ export function readForm<T extends object>(
   if (kept === null || minutesBetween(kept.at, now) >= KEPT_MINUTES_MAX) return null;
   const base = readable(kept.base);
   const isBlank = kept.version === 0 && isSame(namesOf(base), namesOf(newest));
-  const began = isBlank || isSame(base, newest) ? newest : draft.safeParse(base).data;
+  const began = isSame(base, newest) ? newest : (draft.safeParse(base).data ?? (isBlank ? newest : undefined));
   if (began === undefined) return null;
   const value = readable(kept.value) as Partial<EditedDraft<T>>;
   return { at: kept.at, id: kept.id, loaded: { version: kept.version, value: began }, value };
