@@ -42,6 +42,8 @@ test('nothing makes way for the search, not even during a pause', async ({ page 
   await openDialog(page, 'Lieferung pausieren');
   await page.getByRole('button', { name: /^Pausieren bis/ }).click();
   await expect(pill(page, 'Pause')).toBeVisible();
+  // It comes later than the pill, and takes a line more on a phone.
+  await expect(page.getByRole('region', { name: 'Öffnungszeiten' }).first()).toContainText('Pause');
   const neighbour = page.getByRole('button', { name: /^Heute/ });
   const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
   for (const { width, height } of [

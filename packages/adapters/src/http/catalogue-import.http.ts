@@ -4,7 +4,7 @@ import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogu
 import { resultOf } from './refusal.ts';
 
 /** Until a file is there and read: a slow line sends 10 kB a second. In milliseconds. */
-const patienceFor = ({ text }: ImportedFile): number => 60_000 + text.length / 10;
+const patienceFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
 
 export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({
   prepare: (file) => catalogueImport.prepare(file, { context: { patience: patienceFor(file) } }),

@@ -60,7 +60,7 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
   const form = useEditorPage<GoodsDrafts[K]>(loaded, {
     id: given,
     isNew,
-    path: goods.path,
+    under: goods.path,
     form: name,
     draft: goods.draft,
   });

@@ -9,18 +9,18 @@ type Page<T> = FormOf<T> & {
   readonly id: string;
   /** Whether it is not saved yet. */
   readonly isNew: boolean;
-  /** Where each of its kind stands once it is saved. */
-  readonly path: string;
+  /** Below what address it stands once it is saved. */
+  readonly under: string;
 };
 
 /** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
-export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, path, ...of }: Page<T>) {
+export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, under, ...of }: Page<T>) {
   const router = useRouter();
   const form = useNewestForm(newest, of, given);
   const { isChanged, id = given } = form;
   const [isSaved, setSaved] = useState(false);
   // Not at once: as long as the form shows a change it asks before it is left.
-  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(`${path}/${id}`), replace: true }));
+  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(`${under}/${id}`), replace: true }));
   useEffect(() => {
     if (isNew && isSaved && !isChanged) goOn();
   }, [isNew, isSaved, isChanged]);

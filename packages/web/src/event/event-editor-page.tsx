@@ -24,7 +24,7 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
   const [given] = useState(data.eventId);
   const isNew = id === NEW;
   const name = `events/${id}`;
-  const form = useEditorPage(data.newest, { id: given, isNew, path: 'events', form: name, draft: eventDraft });
+  const form = useEditorPage(data.newest, { id: given, isNew, under: 'events', form: name, draft: eventDraft });
   const { id: eventId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>

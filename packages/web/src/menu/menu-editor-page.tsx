@@ -33,7 +33,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
   const [given] = useState(data.menuId);
   const isNew = data.newest.version === NEW_MENU_VERSION;
   const name = `menu/${id}`;
-  const form = useEditorPage(data.newest, { id: given, isNew, path: 'menu', form: name, draft: menuDraft });
+  const form = useEditorPage(data.newest, { id: given, isNew, under: 'menu', form: name, draft: menuDraft });
   const { id: menuId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
