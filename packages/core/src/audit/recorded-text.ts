@@ -1,3 +1,4 @@
+import { yesNoText } from '../draft/field.ts';
 import { formatDate, formatLocalDate, formatTime } from '../time/zurich.ts';
 import { AUDITED_FIELDS } from './audited-fields.ts';
 
@@ -50,7 +51,7 @@ export function recordedText(name: string, value: unknown, names: RecordedNames)
     return texts.join(value.some(isRecord) ? '; ' : ', ');
   }
   const format = auditedField(name)?.recorded;
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (format !== undefined) return format(value);
   if (typeof value === 'string') return wordsOf(value, names);
   return isRecord(value) ? recordText(value, names) : String(value);

@@ -1,4 +1,5 @@
 import { type GoodsDrafts, type FiledKind, NEW_VERSION } from '../catalogue/goods.ts';
+import { yesNoText } from '../draft/field.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import { describeChange } from './describe-change.ts';
@@ -20,8 +21,6 @@ export type ImportStep<K extends FiledKind = FiledKind> = {
 
 /** What becomes of one of the goods; `step` is null where only its place changes. */
 export type PlannedGoods = { readonly change: PlannedChange; readonly step: ImportStep | null };
-
-const yesNo = (value: boolean): string => (value ? 'ja' : 'nein');
 
 function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): ImportAction {
   if (before === undefined) return 'created';
@@ -57,7 +56,7 @@ function fieldsOf(planning: Planning, drafted: Drafted, before: Before): Planned
   return [
     ...describeChange(change, planning.identified),
     ...(isMoved ? [{ title: 'Platz', before: rank, after: String(entry.rank) }] : []),
-    ...(isFlipped ? [{ title: 'Archiviert', before: yesNo(!archived), after: yesNo(archived) }] : []),
+    ...(isFlipped ? [{ title: 'Archiviert', before: yesNoText(!archived), after: yesNoText(archived) }] : []),
   ];
 }
 
@@ -84,7 +83,7 @@ export function planArchiving<K extends FiledKind>(
   id: string,
   before: StoredEntry<GoodsDrafts[K]>,
 ): PlannedGoods {
-  const fields = [{ title: 'Archiviert', before: yesNo(false), after: yesNo(true) }];
+  const fields = [{ title: 'Archiviert', before: yesNoText(false), after: yesNoText(true) }];
   return {
     change: { place: null, kind, id, name: before.value.name, action: 'archived', fields },
     step: { kind, id, before, saved: null, archived: true },

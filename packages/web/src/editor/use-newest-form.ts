@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRestoredForm } from './use-kept-form.ts';
 
 type Begun<T> = {
-  /** Of what it is; of what is new the one that it was given first. */
+  /** Of what it is; of what is new the one that it was given first, also when the page is read anew. */
   readonly id: string | undefined;
   readonly loaded: Versioned<T>;
   readonly version: number;

@@ -1,7 +1,6 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { BLANK_EVENT, type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
 import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
-import { useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
@@ -20,11 +19,9 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 
 /** One event, new or not. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
-  // A new one keeps its id, also when the page is read anew.
-  const [given] = useState(data.eventId);
   const isNew = id === NEW;
   const name = `events/${id}`;
-  const form = useEditorPage(data.newest, { id: given, isNew, under: 'events', form: name, draft: eventDraft });
+  const form = useEditorPage(data.newest, { id: data.eventId, isNew, under: 'events', form: name, draft: eventDraft });
   const { id: eventId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>

@@ -5,7 +5,6 @@ import { type MenuDraft, blankMenu, menuDraft } from '@ofenpost/core/menu/menu-d
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { useState } from 'react';
 import { deskPage } from '../app/desk-page.tsx';
 import { isId } from '../app/desk-path.ts';
 import { deskLink } from '../app/paths.ts';
@@ -29,11 +28,9 @@ type Data = {
 
 /** One menu, new or not. */
 function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
-  // A new one keeps its id, also when the page is read anew.
-  const [given] = useState(data.menuId);
   const isNew = data.newest.version === NEW_MENU_VERSION;
   const name = `menu/${id}`;
-  const form = useEditorPage(data.newest, { id: given, isNew, under: 'menu', form: name, draft: menuDraft });
+  const form = useEditorPage(data.newest, { id: data.menuId, isNew, under: 'menu', form: name, draft: menuDraft });
   const { id: menuId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
