@@ -9,12 +9,21 @@ export async function expectSignedOut(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Deine Sitzung ist abgelaufen.')).toHaveCount(0);
 }
 
-/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart that is read without network. */
+/** Another tab, alive to the last part: the one that hears of other tabs also keeps the cart; its adapters come on their own. */
 export async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.addInitScript(() => localStorage.setItem('cart', 'old'));
+  await tab.addInitScript(() => {
+    localStorage.setItem('cart', 'old');
+    const { addEventListener } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.addEventListener = function listen(this: BroadcastChannel, ...listening: unknown[]) {
+      document.documentElement.dataset['hears'] = 'other tabs';
+      Reflect.apply(addEventListener, this, listening);
+    };
+  });
   await visit(tab, path);
-  await expect.poll(() => tab.evaluate(() => localStorage.getItem('cart'))).not.toBe('old');
+  await tab.waitForFunction(
+    () => localStorage.getItem('cart') !== 'old' && 'hears' in document.documentElement.dataset,
+  );
   return tab;
 }
 
