@@ -40,6 +40,32 @@ test('says that more than 99 of one product do not go into it', async ({ page, p
   expect((await loadCart(page.request)).productCart).toMatchObject([{ amount: 99 }]);
 });
 
+test('counts at once what goes into it, however long the answer takes', async ({ page, problems }) => {
+  problems.expect(/status of 503|Ein Fehler ist aufgetreten/);
+  await visit(page, '/products');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/cart/items', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await addButtons(page).first().click();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb 1 Produkt');
+  await expect(cartButton(page)).toHaveAttribute('data-changing');
+  const panel = await openCart(page);
+  await expect(panel.getByText('1 Produkt kommt dazu …')).toBeVisible();
+  expect((await loadCart(page.request)).productCart).toEqual([]);
+  answered.resolve();
+  await expect(panel.getByRole('group', { name: /^Anzahl / })).toContainText('1');
+  expect(await panel.getByText('kommt dazu').count()).toBe(0);
+  await panel.getByRole('button', { name: 'Weiter einkaufen' }).click();
+  await expectItemCount(page, 1);
+
+  await page.route('**/api/cart/items', (route) => route.fulfill({ status: 503 }));
+  await addButtons(page).first().click();
+  await expect(page.getByText('Ein Fehler ist aufgetreten')).toBeVisible();
+  await expectItemCount(page, 1);
+});
+
 test('leads to the checkout', async ({ page }) => {
   await visit(page, '/products');
   await fillCart(page, 1);

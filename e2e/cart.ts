@@ -12,8 +12,10 @@ export const cartButton = (page: Page): Locator =>
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Warenkorb' });
 
+/** So many, and the server has confirmed them. */
 export async function expectItemCount(page: Page, count: number): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^Warenkorb ${count} Produkte?$`));
+  await expect(cartButton(page)).not.toHaveAttribute('data-changing');
 }
 
 /** Puts as many different products into the cart as are asked for; answers their names. */

@@ -4,8 +4,17 @@ import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
+import { itemCount } from './cart-sums.ts';
 import { createCartActors } from './cart.actors.ts';
-import { cartMachine, selectCart, selectIsPanelOpen, selectItemCount, selectMissingLines } from './cart.machine.ts';
+import {
+  cartMachine,
+  selectCart,
+  selectComingCount,
+  selectIsChanging,
+  selectIsPanelOpen,
+  selectItemCount,
+  selectMissingLines,
+} from './cart.machine.ts';
 import type { CartPort } from './cart.port.ts';
 import type { Cart, CartError } from './cart.ts';
 import { EMPTY_CART } from './empty-cart.ts';
@@ -17,10 +26,15 @@ const cartOf = (amount: number) =>
   priceCart([storedItem(1, { amount })], { ...NO_ASSORTMENT, products: [MARGHERITA] }, '2026-11-20T17:00:00.000Z');
 const ITEM = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
 
+type Call = {
+  readonly call: unknown;
+  readonly answer: (result: Result<Cart, CartError>) => void;
+  readonly fail: (error: Error) => void;
+};
+
 /** A server that answers when it is told to. */
 function start(cart: Cart = EMPTY_CART, { isOffline = false } = {}) {
-  const calls: { call: unknown; answer: (result: Result<Cart, CartError>) => void; fail: (error: Error) => void }[] =
-    [];
+  const calls: Call[] = [];
   const called = (call: unknown) =>
     new Promise<Result<Cart, CartError>>((resolve, reject) => {
       calls.push({ call, answer: resolve, fail: reject });
@@ -89,6 +103,23 @@ describe('the cart machine', () => {
     calls[1]?.answer(ok(cartOf(3)));
     await vi.waitFor(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false));
     expect([cart(), selectItemCount(actor.getSnapshot())]).toEqual([cartOf(3), 3]);
+  });
+
+  it.each<[string, (call: Call) => void, Cart]>([
+    ['confirmed', ({ answer }) => answer(ok(cartOf(3))), cartOf(3)],
+    ['refused', ({ answer }) => answer(err({ code: 'cartFull' })), cartOf(1)],
+    ['lost', ({ fail }) => fail(new Error('offline')), cartOf(9)],
+  ])('counts at once what is put into it, until that is %s', async (_, end, after) => {
+    const { actor, calls, cart } = start(cartOf(1));
+    const shown = () => {
+      const snapshot = actor.getSnapshot();
+      return [cart(), selectItemCount(snapshot), selectComingCount(snapshot), selectIsChanging(snapshot)];
+    };
+    expect(shown()).toEqual([cartOf(1), 1, 0, false]);
+    actor.send({ type: 'item.added', item: { ...ITEM, amount: 2 } });
+    expect(shown()).toEqual([cartOf(1), 3, 2, true]);
+    for (const call of calls) end(call);
+    await vi.waitFor(() => expect(shown()).toEqual([after, itemCount(after), 0, false]));
   });
 
   it('goes back to the confirmed cart when a change is refused, and says so', async () => {

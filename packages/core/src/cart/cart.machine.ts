@@ -4,7 +4,7 @@ import type { Result } from '../result/result.ts';
 import { itemCount } from './cart-sums.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
 import { EMPTY_CART } from './empty-cart.ts';
-import { type CartChange, withPendingChanges } from './pending-changes.ts';
+import { type CartChange, pendingCount, withPendingChanges } from './pending-changes.ts';
 
 export type CartEvent =
   | { type: 'item.added'; item: NewCartItem }
@@ -150,8 +150,14 @@ export const cartMachine = setup({
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 export const selectCart = ({ context }: Snapshot): Cart => withPendingChanges(context.cart, context.pending);
-/** How many products are in the cart: the number on the badge. */
-export const selectItemCount = (snapshot: Snapshot): number => itemCount(selectCart(snapshot));
+/** How many products are on their way into the cart: the server has yet to tell what they cost. */
+export const selectComingCount = ({ context }: Snapshot): number => pendingCount(context.pending);
+/** How many products are in the cart, with those on their way: the number on the badge. */
+export const selectItemCount = (snapshot: Snapshot): number =>
+  itemCount(selectCart(snapshot)) + selectComingCount(snapshot);
+/** Whether a change that the guest asked for is not confirmed yet. */
+export const selectIsChanging = ({ context }: Snapshot): boolean =>
+  context.pending.some(({ kind }) => kind !== 'reloaded');
 /** What the panel says could not be ordered again. */
 export const selectMissingLines = ({ context }: Snapshot): readonly MissingLine[] => context.missing;
 export const selectIsPanelOpen = (snapshot: Snapshot): boolean => snapshot.matches({ panel: 'open' });

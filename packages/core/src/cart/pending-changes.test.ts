@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { type CartChange, withPendingChanges } from './pending-changes.ts';
+import { type CartChange, pendingCount, withPendingChanges } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
@@ -13,11 +13,27 @@ const cartOf = (...amounts: readonly number[]) =>
   );
 const changeTo = (amount: number, index = 0): CartChange => ({ kind: 'amountChanged', id: cartItemId(index), amount });
 
+const adding = (amount: number): CartChange => ({
+  kind: 'added',
+  item: { productId: MARGHERITA.id, optionIds: [], amount },
+});
+
+describe('pendingCount', () => {
+  it.each<[number, readonly CartChange[]]>([
+    [0, []],
+    [0, [changeTo(7), { kind: 'reloaded' }, { kind: 'unavailableRemoved' }]],
+    [3, [adding(1), changeTo(7), adding(2)]],
+    [1, [adding(100), adding(1.5), adding(-1), adding(Number.NaN), adding(1)]],
+  ])('counts %d', (count, pending) => {
+    expect(pendingCount(pending)).toBe(count);
+  });
+});
+
 describe('withPendingChanges', () => {
   it.each<[string, readonly CartChange[]]>([
     ['nothing', []],
     ['what only the server can answer', [{ kind: 'reloaded' }, { kind: 'unavailableRemoved' }]],
-    ['a new item', [{ kind: 'added', item: { productId: MARGHERITA.id, optionIds: [], amount: 1 } }]],
+    ['a new item', [adding(1)]],
   ])('leaves the very cart for %s', (_, pending) => {
     const cart = { ...cartOf(2, 3), totalCost: 1 };
     expect(withPendingChanges(cart, pending)).toBe(cart);

@@ -1,4 +1,4 @@
-import { CART_AMOUNT_MAX } from './cart-limits.ts';
+import { CART_AMOUNT_MAX, isCartAmount } from './cart-limits.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, NewCartItem } from './cart.ts';
 
@@ -11,6 +11,13 @@ export type CartChange =
   | { readonly kind: 'reloaded' };
 
 const isOffered = (amount: number) => Number.isInteger(amount) && amount >= 0 && amount <= CART_AMOUNT_MAX;
+
+/** How many products the changes put into the cart. An amount that is refused anyway counts nothing. */
+export const pendingCount = (pending: readonly CartChange[]): number =>
+  pending.reduce(
+    (sum, change) => sum + (change.kind === 'added' && isCartAmount(change.item.amount) ? change.item.amount : 0),
+    0,
+  );
 
 /**
  * The cart as it will be once the pending changes are confirmed, so that the guest sees an amount change at once. An amount that

@@ -1,4 +1,4 @@
-import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
+import { selectIsChanging, selectItemCount } from '@ofenpost/core/cart/cart.machine';
 import { useSelector } from '@xstate/react';
 import { useActors } from '../app/app-actors.tsx';
 import { BagIcon } from '../app/icons.tsx';
@@ -10,10 +10,12 @@ import styles from './cart-button.module.css';
 export function CartButton() {
   const { cart } = useActors();
   const count = useSelector(cart, selectItemCount);
+  const isChanging = useSelector(cart, selectIsChanging);
   return (
     <button
       type="button"
       className={`${controls.primary} ${controls.small} ${styles.button}`}
+      data-changing={isChanging ? '' : undefined}
       onPointerEnter={cartDrawer.preload}
       onFocus={cartDrawer.preload}
       onClick={() => cart.send({ type: 'panel.opened' })}

@@ -1,5 +1,5 @@
 import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawer } from '@fluentui/react-components';
-import { selectCart, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
+import { selectCart, selectComingCount, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
 import { formatMoney } from '@ofenpost/core/money/format-money';
@@ -23,9 +23,40 @@ import { MissingLines } from './missing-lines.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './cart-drawer.module.css';
 
+const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
+
+/** What is in the cart, and how much is on its way into it. */
+function CartItems({ isFixed }: { isFixed: boolean }) {
+  const { cart } = useActors();
+  const { productCart } = useSelector(cart, selectCart);
+  const coming = useSelector(cart, selectComingCount);
+  if (productCart.length === 0 && coming === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
+        <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.items}>
+      {productCart.map((item) => (
+        <CartItemRow
+          key={item.id}
+          item={item}
+          label={itemLabel(item, productCart)}
+          isFixed={isFixed}
+          onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
+        />
+      ))}
+      {coming > 0 && <li className={styles.coming}>{comingText(coming)}</li>}
+    </ul>
+  );
+}
+
 export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const { cart } = useActors();
-  const { productCart, totalCost } = useSelector(cart, selectCart);
+  const { totalCost } = useSelector(cart, selectCart);
   const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
   const { data } = useApp();
@@ -66,24 +97,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
         </DrawerHeader>
         <DrawerBody className={styles.body ?? ''}>
           <MissingLines lines={missing} />
-          {productCart.length === 0 ? (
-            <div className={styles.empty}>
-              <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
-              <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
-            </div>
-          ) : (
-            <ul className={styles.items}>
-              {productCart.map((item) => (
-                <CartItemRow
-                  key={item.id}
-                  item={item}
-                  label={itemLabel(item, productCart)}
-                  isFixed={isOffline}
-                  onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
-                />
-              ))}
-            </ul>
-          )}
+          <CartItems isFixed={isOffline} />
         </DrawerBody>
         <DrawerFooter className={styles.foot ?? ''}>
           {isOffline && <p className={styles.offline}>{OFFLINE_HINT}</p>}
