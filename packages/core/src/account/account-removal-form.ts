@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
+import { forgetFormsOf } from '../editor/kept-form.ts';
 import { err, ok } from '../result/result.ts';
 import { keptGreeting } from '../session/kept-greeting.ts';
 import { forgetPerson } from '../session/session.actors.ts';
@@ -41,6 +42,7 @@ export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, se
           const removed = await account.remove(id);
           if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
           forgetPerson(keyValue);
+          forgetFormsOf(keyValue, id);
           writeValue(keyValue, keptGreeting, { kind: 'accountRemoved' });
           end = { type: 'account.removed' };
           return ok(value);

@@ -3,7 +3,7 @@ import { BLANK_PRODUCT, productDraft } from '../catalogue/product-draft.ts';
 import { blankMenu, menuDraft } from '../menu/menu-draft.ts';
 import { specialDaysDraft } from '../opening-hours/special-days-draft.ts';
 import { orderAlarmLimits } from '../settings/settings-draft.ts';
-import { forgetForm, keepForm, readForm } from './kept-form.ts';
+import { forgetForm, forgetFormsOf, keepForm, readForm } from './kept-form.ts';
 
 const OWNER = { form: 'settings/orderAlarm', accountId: 'jonas' };
 const AT = '2026-11-20T17:00:00.000Z';
@@ -77,12 +77,45 @@ describe('a form that was not saved', () => {
     expect(readForm(keyValue, { ...OWNER, form: 'settings/kitchen' }, { ...SHOWN, now: AT })).toBeNull();
   });
 
-  it('is forgotten after twelve hours, and when it is done', () => {
+  it('stays as it was kept last, and beside those of others', () => {
     const keyValue = keptOn();
-    expect(readForm(keyValue, OWNER, { ...SHOWN, now: '2026-11-21T05:00:00.000Z' })).toBeNull();
+    const miriam = { ...OWNER, accountId: 'miriam' };
+    keepForm(keyValue, miriam, { ...kept, value: { ...kept.value, alarmMinutes: 1 } });
+    keepForm(keyValue, OWNER, { ...kept, value: { ...kept.value, alarmMinutes: 7 } });
+    keepForm(keyValue, { ...OWNER, form: 'settings/kitchen' }, kept);
+    const minutes = (owner: typeof OWNER) => readForm(keyValue, owner, { ...SHOWN, now: AT })?.value.alarmMinutes;
+    expect([minutes(OWNER), minutes(miriam)]).toEqual([7, 1]);
+  });
+
+  it('is cleared away by whoever reads any form twelve hours later', () => {
+    const keyValue = keptOn();
+    const miriam = { ...OWNER, accountId: 'miriam' };
+    keepForm(keyValue, miriam, { ...kept, at: '2026-11-20T17:01:00.000Z' });
+    expect(readForm(keyValue, miriam, { ...SHOWN, now: '2026-11-21T05:00:00.000Z' })).not.toBeNull();
+    expect([...keyValue.values.values()].join()).not.toContain('jonas');
+    expect(readForm(keyValue, miriam, { ...SHOWN, now: '2026-11-21T05:01:00.000Z' })).toBeNull();
+    expect(keyValue.values.size).toBe(0);
+  });
+
+  it('goes when it is done, and with whoever is gone', () => {
+    const ends: readonly ((keyValue: ReturnType<typeof device>) => void)[] = [
+      (keyValue) => forgetForm(keyValue, OWNER),
+      (keyValue) => forgetFormsOf(keyValue, 'jonas'),
+    ];
+    for (const end of ends) {
+      const keyValue = keptOn();
+      keepForm(keyValue, { ...OWNER, accountId: 'miriam' }, kept);
+      end(keyValue);
+      expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
+      expect(readForm(keyValue, { ...OWNER, accountId: 'miriam' }, { ...SHOWN, now: AT })).toEqual(kept);
+      end(keyValue);
+    }
+  });
+
+  it('leaves nothing on the device when it was the last one', () => {
+    const keyValue = keptOn();
     forgetForm(keyValue, OWNER);
     expect(keyValue.values.size).toBe(0);
-    expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
   });
 
   it('is dropped when its drafts have another shape by now', () => {

@@ -11,7 +11,19 @@ import type { Versioned } from './versioned.ts';
 const KEPT_MINUTES_MAX = 12 * 60;
 
 const fields = z.record(z.string(), z.unknown());
-const schema = z.object({ at: instant, id: z.optional(z.string()), version: z.int(), base: fields, value: fields });
+const written = z.object({
+  form: z.string(),
+  accountId: z.string(),
+  at: instant,
+  id: z.optional(z.string()),
+  version: z.int(),
+  base: fields,
+  value: fields,
+});
+type WrittenForm = z.infer<typeof written>;
+
+/** All under one key: what is too old, or of somebody who is gone, can be cleared away without knowing its form. */
+const KEPT_FORMS: VersionedValue<WrittenForm[]> = { key: 'forms', version: 1, schema: z.array(written) };
 
 /** What was entered into a form and not saved yet: from what it began, and how it stood. */
 export type KeptForm<T> = {
@@ -25,11 +37,19 @@ export type KeptForm<T> = {
 /** Whose form of what. */
 export type FormOwner = { readonly form: string; readonly accountId: string };
 
-const keptAs = ({ form, accountId }: FormOwner): VersionedValue<z.infer<typeof schema>> => ({
-  key: `form.${form}.${accountId}`,
-  version: 1,
-  schema,
-});
+const isOf =
+  ({ form, accountId }: FormOwner) =>
+  (kept: WrittenForm): boolean =>
+    kept.form === form && kept.accountId === accountId;
+
+/** Those on this device that are wanted. */
+const formsWhere = (keyValue: KeyValuePort, isWanted: (kept: WrittenForm) => boolean): WrittenForm[] =>
+  (readValue(keyValue, KEPT_FORMS) ?? []).filter(isWanted);
+
+function writeForms(keyValue: KeyValuePort, forms: WrittenForm[]): void {
+  if (forms.length === 0) keyValue.remove(KEPT_FORMS.key);
+  else writeValue(keyValue, KEPT_FORMS, forms);
+}
 
 // What JSON does not know: a number that is missing in a form, and an entry that was removed.
 const NO_NUMBER = '\u0000NaN';
@@ -55,13 +75,10 @@ export const keepForm = <T extends object>(
   owner: FormOwner,
   { at, id, loaded, value }: KeptForm<T>,
 ): void =>
-  writeValue(keyValue, keptAs(owner), {
-    at,
-    id,
-    version: loaded.version,
-    base: writable(loaded.value),
-    value: writable(value),
-  });
+  writeForms(keyValue, [
+    ...formsWhere(keyValue, (kept) => !isOf(owner)(kept)),
+    { ...owner, at, id, version: loaded.version, base: writable(loaded.value), value: writable(value) },
+  ]);
 
 /** What a form is kept as, and what its drafts are like. */
 export type FormOf<T> = Pick<FormOwner, 'form'> & { readonly draft: z.ZodMiniType<T, T> };
@@ -72,15 +89,17 @@ const namesOf = (value: object): readonly string[] => Object.keys(value).toSorte
 
 /**
  * What was kept of a form; null when there is nothing, it is too old, or it began from what a draft is no longer like. That
- * of something new is no draft yet, and still there; it may begin otherwise on another day.
+ * of something new is no draft yet, and still there; it may begin otherwise on another day. Whatever is too old goes.
  */
 export function readForm<T extends object>(
   keyValue: KeyValuePort,
   owner: FormOwner,
   { newest, draft, now }: FormShown<T> & { readonly now: Instant },
 ): KeptForm<T> | null {
-  const kept = readValue(keyValue, keptAs(owner));
-  if (kept === null || minutesBetween(kept.at, now) >= KEPT_MINUTES_MAX) return null;
+  const recent = formsWhere(keyValue, ({ at }) => minutesBetween(at, now) < KEPT_MINUTES_MAX);
+  writeForms(keyValue, recent);
+  const kept = recent.find(isOf(owner));
+  if (kept === undefined) return null;
   const base = readable(kept.base);
   const isBlank = kept.version === 0 && isSame(namesOf(base), namesOf(newest));
   const began = isSame(base, newest) ? newest : (draft.safeParse(base).data ?? (isBlank ? newest : undefined));
@@ -89,4 +108,15 @@ export function readForm<T extends object>(
   return { at: kept.at, id: kept.id, loaded: { version: kept.version, value: began }, value };
 }
 
-export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void => keyValue.remove(keptAs(owner).key);
+export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void =>
+  writeForms(
+    keyValue,
+    formsWhere(keyValue, (kept) => !isOf(owner)(kept)),
+  );
+
+/** Forgets all that somebody entered, who is gone. */
+export const forgetFormsOf = (keyValue: KeyValuePort, goneId: string): void =>
+  writeForms(
+    keyValue,
+    formsWhere(keyValue, ({ accountId }) => accountId !== goneId),
+  );

@@ -55,7 +55,9 @@ export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, on
         </>
       }
     >
-      <p>Während du am Ändern warst, wurde hier schon gespeichert. Wähle, was gelten soll; verloren geht nichts.</p>
+      <p>
+        Seit du zu ändern begonnen hast, wurde hier schon gespeichert. Wähle, was gelten soll; verloren geht nichts.
+      </p>
       {choices.length > 1 && (
         <div className={styles.all}>
           <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => chooseAll('mine')}>

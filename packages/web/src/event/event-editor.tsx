@@ -2,6 +2,7 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import { EVENT_FIELDS, type EventDraft } from '@ofenpost/core/event/event-draft';
 import { createEventForm } from '@ofenpost/core/event/event-form';
+import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
@@ -31,6 +32,7 @@ export function EventEditor({ name, id, loaded, entered, onSaved, onChanged }: P
   const editor = useEditor({
     initial: editedDraftOf(loaded),
     entered,
+    needsChange: loaded.version !== NEW_EVENT_VERSION,
     createMachine: () => createEventForm(ports.eventDesk, id, loaded),
     savedTitle: 'Event gespeichert',
     onSaved: ({ version }) => onSaved(version),
