@@ -107,3 +107,5 @@ try {
   if (disk !== null) await run('umount', ['--lazy', disk]);
   await rm(folder, { recursive: true, force: true });
 }
+// Left to end by itself, Node 24 was seen to wait for ever for a handle of its own.
+process.exit();
