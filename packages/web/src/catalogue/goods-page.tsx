@@ -80,16 +80,11 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
       )}
       <GoodsForm
         key={form.key}
-        name={name}
         parts={parts}
         id={id}
-        loaded={form.loaded}
-        entered={form.restored?.value ?? null}
-        isNew={isNew}
+        form={form}
         renderFields={renderFields}
         renderPreview={renderPreview}
-        onSaved={form.saved}
-        onChanged={form.changed}
       />
       {kept !== null && (
         <>

@@ -34,7 +34,7 @@ export type Editor<T> = {
   readonly postpone: () => void;
 };
 
-type Options<T> = {
+export type EditorOptions<T> = {
   readonly initial: T;
   /** What was entered before and is not saved yet. */
   readonly entered?: Partial<T> | null;
@@ -62,7 +62,7 @@ export function useEditor<T extends object>({
   savedTitle,
   onSaved,
   onChanged,
-}: Options<T>): Editor<T> {
+}: EditorOptions<T>): Editor<T> {
   const actors = useActors();
   const [machine] = useState(createMachine);
   const actor = useActorRef(machine, { input: { initial, needsChange, entered } });

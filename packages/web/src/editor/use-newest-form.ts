@@ -1,5 +1,6 @@
 import type { FormOf, KeptForm } from '@ofenpost/core/editor/kept-form';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRestoredForm } from './use-kept-form.ts';
 
@@ -36,6 +37,8 @@ export function useNewestForm<T extends object>(newest: Versioned<T>, { form: na
   const isOutdated = newest.version > form.version;
   if (isOutdated && !form.isChanged) setForm(begun(newest, form.id));
   return {
+    /** What it is kept as. */
+    name,
     /** Another one is another form. */
     key: `${form.loaded.version} ${form.isKept}`,
     id: form.id,
@@ -47,5 +50,21 @@ export function useNewestForm<T extends object>(newest: Versioned<T>, { form: na
     saved: (version: number) => setForm((current) => ({ ...current, version, restored: null })),
     changed: (isChanged: boolean) =>
       setForm((current) => ({ ...current, isChanged, restored: isChanged ? current.restored : null })),
+  };
+}
+
+/** A form as the page knows it, for the part that shows its fields. */
+export type NewestForm<T extends object> = Omit<ReturnType<typeof useNewestForm<T>>, 'key' | 'isOutdated'>;
+
+/** The same, of what has no page of its own: saved, the page is read anew. */
+export function useRenewedForm<T extends object>(newest: Versioned<T>, of: FormOf<T>) {
+  const router = useRouter();
+  const form = useNewestForm(newest, of);
+  return {
+    ...form,
+    saved: (version: number) => {
+      form.saved(version);
+      void router.invalidate();
+    },
   };
 }

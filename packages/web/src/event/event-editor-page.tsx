@@ -20,8 +20,13 @@ type Data = { readonly eventId: string; readonly newest: Versioned<EventDraft> }
 /** One event, new or not. */
 function EventEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   const isNew = id === NEW;
-  const name = `events/${id}`;
-  const form = useEditorPage(data.newest, { id: data.eventId, isNew, under: 'events', form: name, draft: eventDraft });
+  const form = useEditorPage(data.newest, {
+    id: data.eventId,
+    isNew,
+    under: 'events',
+    form: `events/${id}`,
+    draft: eventDraft,
+  });
   const { id: eventId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -34,15 +39,7 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
         {!isNew && <EventActions id={eventId} event={data.newest.value} />}
       </EditorHead>
       <FormNotice form={form} />
-      <EventEditor
-        key={form.key}
-        name={name}
-        id={eventId}
-        loaded={form.loaded}
-        entered={form.restored?.value ?? null}
-        onSaved={form.saved}
-        onChanged={form.changed}
-      />
+      <EventEditor key={form.key} id={eventId} form={form} />
     </div>
   );
 }

@@ -29,8 +29,13 @@ type Data = {
 /** One menu, new or not. */
 function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data }) {
   const isNew = data.newest.version === NEW_MENU_VERSION;
-  const name = `menu/${id}`;
-  const form = useEditorPage(data.newest, { id: data.menuId, isNew, under: 'menu', form: name, draft: menuDraft });
+  const form = useEditorPage(data.newest, {
+    id: data.menuId,
+    isNew,
+    under: 'menu',
+    form: `menu/${id}`,
+    draft: menuDraft,
+  });
   const { id: menuId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -43,16 +48,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
         {!isNew && <MenuActions id={menuId} menu={data.newest} uses={data.uses} />}
       </EditorHead>
       <FormNotice form={form} />
-      <MenuEditor
-        key={form.key}
-        name={name}
-        id={menuId}
-        loaded={form.loaded}
-        entered={form.restored?.value ?? null}
-        uses={data.uses}
-        onSaved={form.saved}
-        onChanged={form.changed}
-      />
+      <MenuEditor key={form.key} id={menuId} form={form} uses={data.uses} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
 import { MENU_FIELDS, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { createMenuForm } from '@ofenpost/core/menu/menu-form';
@@ -8,39 +7,24 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { EditForm } from '../editor/edit-form.tsx';
-import { useEditor } from '../editor/use-editor.ts';
-import { useKeptForm } from '../editor/use-kept-form.ts';
+import { useFormEditor } from '../editor/use-form-editor.ts';
+import type { NewestForm } from '../editor/use-newest-form.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { MenuUsesNote } from './menu-uses-note.tsx';
 
-type Props = {
-  /** What it is kept as. */
-  readonly name: string;
-  readonly id: string;
-  /** With what the form begins. */
-  readonly loaded: Versioned<MenuDraft>;
-  /** What was entered before and is not saved yet. */
-  readonly entered: Partial<MenuDraft> | null;
-  readonly uses: MenuUses;
-  readonly onSaved: (version: number) => void;
-  readonly onChanged: (isChanged: boolean) => void;
-};
+type Props = { readonly id: string; readonly form: NewestForm<MenuDraft>; readonly uses: MenuUses };
 
 /** The form of a menu, how guests will see it, and who names it. */
-export function MenuEditor({ name, id, loaded, entered, uses, onSaved, onChanged }: Props) {
+export function MenuEditor({ id, form, uses }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
-  const editor = useEditor({
-    initial: editedDraftOf(loaded),
-    entered,
-    needsChange: loaded.version !== NEW_MENU_VERSION,
-    createMachine: () => createMenuForm(ports.menuDesk, id, loaded),
+  const isNew = form.loaded.version === NEW_MENU_VERSION;
+  const editor = useFormEditor(form, {
+    needsChange: !isNew,
+    createMachine: () => createMenuForm(ports.menuDesk, id, form.loaded),
     savedTitle: 'Menü gespeichert',
-    onSaved: ({ version }) => onSaved(version),
-    onChanged,
   });
-  useKeptForm<MenuDraft>(name, editor, id);
   return (
     <EditForm
       label="Menü"
@@ -49,7 +33,7 @@ export function MenuEditor({ name, id, loaded, entered, uses, onSaved, onChanged
       preview={
         <>
           <MenuPreview id={id} draft={draftOf(editor.value)} uses={uses} />
-          {loaded.version !== NEW_MENU_VERSION && <MenuUsesNote uses={uses} today={today} />}
+          {!isNew && <MenuUsesNote uses={uses} today={today} />}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { PlanChange } from '@ofenpost/core/menu/edit-week-plan';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
 import { createWeekPlanForm } from '@ofenpost/core/menu/week-plan-form';
@@ -9,8 +9,8 @@ import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
-import { useEditor } from '../editor/use-editor.ts';
-import { useKeptForm } from '../editor/use-kept-form.ts';
+import { useFormEditor } from '../editor/use-form-editor.ts';
+import type { NewestForm } from '../editor/use-newest-form.ts';
 import { WeekPlanBoard } from './week-plan-board.tsx';
 import { WeekPlanPreview } from './week-plan-preview.tsx';
 
@@ -23,31 +23,16 @@ const textsOf =
       'kein Menü',
   });
 
-type Props = {
-  /** What it is kept as. */
-  readonly name: string;
-  readonly monday: LocalDate;
-  /** With what the form begins. */
-  readonly sheet: WeekSheet;
-  /** What was entered before and is not saved yet. */
-  readonly entered: Partial<EditedDraft<WeekPlan>> | null;
-  readonly onSaved: (version: number) => void;
-  readonly onChanged: (isChanged: boolean) => void;
-};
+type Props = { readonly monday: LocalDate; readonly form: NewestForm<WeekPlan>; readonly sheet: WeekSheet };
 
 /** The plan of a week, and how guests will see it. Saved is published. */
-export function WeekPlanEditor({ name, monday, sheet, entered, onSaved, onChanged }: Props) {
+export function WeekPlanEditor({ monday, form, sheet }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
-  const editor = useEditor({
-    initial: editedDraftOf(sheet.week),
-    entered,
-    createMachine: () => createWeekPlanForm(ports.weekMenuDesk, monday, sheet),
+  const editor = useFormEditor(form, {
+    createMachine: () => createWeekPlanForm(ports.weekMenuDesk, monday, { ...sheet, week: form.loaded }),
     savedTitle: 'Wochenmenü veröffentlicht',
-    onSaved: ({ version }) => onSaved(version),
-    onChanged,
   });
-  useKeptForm<WeekPlan>(name, editor);
   const plan = draftOf<WeekPlan>(editor.value);
   return (
     <EditForm label="Wochenmenü" editor={editor} texts={textsOf(sheet)}>

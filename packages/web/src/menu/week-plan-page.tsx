@@ -4,13 +4,13 @@ import { weekPlan } from '@ofenpost/core/menu/week-plan';
 import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useNow } from '../app/app-state.ts';
 import { deskPage } from '../app/desk-page.tsx';
 import { ArrowIcon } from '../app/icons.tsx';
 import { deskLink, paths } from '../app/paths.ts';
 import { FormNotice } from '../editor/form-notice.tsx';
-import { useNewestForm } from '../editor/use-newest-form.ts';
+import { useRenewedForm } from '../editor/use-newest-form.ts';
 import { WeekPlanEditor } from './week-plan-editor.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -38,11 +38,9 @@ type Data = { readonly monday: LocalDate; readonly sheet: WeekSheet };
 
 /** The plan of a week, which stands in the address. */
 function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
-  const router = useRouter();
   const thisMonday = mondayOf(toLocalDate(useNow()));
   const week = isoWeekOf(monday);
-  const name = `week-menu/${week}`;
-  const form = useNewestForm(sheet.week, { form: name, draft: weekPlan });
+  const form = useRenewedForm(sheet.week, { form: `week-menu/${week}`, draft: weekPlan });
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <header className={styles.head}>
@@ -77,18 +75,7 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
         </div>
       </header>
       <FormNotice form={form} />
-      <WeekPlanEditor
-        key={form.key}
-        name={name}
-        monday={monday}
-        sheet={{ ...sheet, week: form.loaded }}
-        entered={form.restored?.value ?? null}
-        onSaved={(version) => {
-          form.saved(version);
-          void router.invalidate();
-        }}
-        onChanged={form.changed}
-      />
+      <WeekPlanEditor key={form.key} monday={monday} form={form} sheet={sheet} />
     </div>
   );
 }

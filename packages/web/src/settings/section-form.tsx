@@ -1,45 +1,29 @@
-import { type EditedDraft, draftOf, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { createSettingsForm } from '@ofenpost/core/settings/settings-form';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
-import { useEditor } from '../editor/use-editor.ts';
-import { useKeptForm } from '../editor/use-kept-form.ts';
-import type { SectionData, SectionParts } from './section-parts.ts';
+import { useFormEditor } from '../editor/use-form-editor.ts';
+import type { NewestForm } from '../editor/use-newest-form.ts';
+import type { SectionParts } from './section-parts.ts';
 
 type Props<S extends SettingsSection, Context> = {
-  /** What it is kept as. */
-  readonly name: string;
   readonly parts: SectionParts<S, Context>;
-  /** With what the form begins. */
-  readonly loaded: SectionData<S, Context>['loaded'];
-  /** What was entered before and is not saved yet. */
-  readonly entered: Partial<EditedDraft<SettingsDrafts[S]>> | null;
+  readonly form: NewestForm<SettingsDrafts[S]>;
   readonly context: Context;
-  readonly onSaved: (version: number) => void;
-  readonly onChanged: (isChanged: boolean) => void;
 };
 
 /** The form of a section: it knows how to save it, and shows what the draft would change. */
 export function SectionForm<S extends SettingsSection, Context>({
-  name,
   parts: { section, title, texts, Fields, Preview },
-  loaded,
-  entered,
+  form,
   context,
-  onSaved,
-  onChanged,
 }: Props<S, Context>) {
   const { ports } = useApp();
-  const editor = useEditor({
-    initial: editedDraftOf(loaded),
-    entered,
-    createMachine: () => createSettingsForm(ports.settings, section, loaded),
+  const editor = useFormEditor<SettingsDrafts[S]>(form, {
+    createMachine: () => createSettingsForm(ports.settings, section, form.loaded),
     savedTitle: `${title} gespeichert`,
-    onSaved: ({ version }) => onSaved(version),
-    onChanged,
   });
-  useKeptForm(name, editor);
   const { draft } = SETTINGS_SECTIONS[section];
   const preview = Preview && (
     <Preview

@@ -1,11 +1,10 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditLink } from '../audit/audit-link.tsx';
 import { FormNotice } from '../editor/form-notice.tsx';
 import { RecordedChanges } from '../editor/recorded-changes.tsx';
-import { useNewestForm } from '../editor/use-newest-form.ts';
+import { useRenewedForm } from '../editor/use-newest-form.ts';
 import { SectionForm } from './section-form.tsx';
 import { type SectionData, type SectionParts, loadSectionData } from './section-parts.ts';
 
@@ -16,25 +15,14 @@ type Props<S extends SettingsSection, Context> = {
 
 /** A section: its form, and who changed it. */
 function Section<S extends SettingsSection, Context>({ parts, data: { loaded, changes, context } }: Props<S, Context>) {
-  const router = useRouter();
-  const name = `settings/${parts.section}`;
-  const form = useNewestForm<SettingsDrafts[S]>(loaded, { form: name, draft: SETTINGS_SECTIONS[parts.section].draft });
+  const form = useRenewedForm<SettingsDrafts[S]>(loaded, {
+    form: `settings/${parts.section}`,
+    draft: SETTINGS_SECTIONS[parts.section].draft,
+  });
   return (
     <>
       <FormNotice form={form} />
-      <SectionForm
-        key={form.key}
-        name={name}
-        parts={parts}
-        loaded={form.loaded}
-        entered={form.restored?.value ?? null}
-        context={context}
-        onSaved={(version) => {
-          form.saved(version);
-          void router.invalidate();
-        }}
-        onChanged={form.changed}
-      />
+      <SectionForm key={form.key} parts={parts} form={form} context={context} />
       <RecordedChanges
         changes={changes}
         texts={parts.texts}
