@@ -15,9 +15,20 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
     it('takes what a guest tells, and shows it to staff', async () => {
       const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
       const draft = { ...GOOD, app: 3, text: 'Fein!\nGerne wieder. 🫓', orderNumber: 1001, contact: '078 123 45 67' };
-      await feedback.send({ ...draft, text: ` ${draft.text}\n` });
+      await feedback.send({ ...draft, text: ` ${draft.text}\n` }, crypto.randomUUID());
       const page = feedbackPage.parse(await feedbackDesk.list(ALL));
       expect(page).toMatchObject({ rows: [{ ...draft, answered: null, orderId: null }], total: 1 });
+    });
+
+    it('sent twice under one id it is there once, as it was sent first', async () => {
+      const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
+      const id = crypto.randomUUID();
+      await feedback.send({ ...GOOD, text: 'Doppelt gesendet' }, id);
+      const entries = async () => (await feedbackDesk.list({ ...ALL, q: 'doppelt' })).rows;
+      const before = await entries();
+      expect(before).toMatchObject([{ id, text: 'Doppelt gesendet' }]);
+      await feedback.send({ ...GOOD, food: 1, text: 'Doppelt, und anders' }, id);
+      expect(await entries()).toEqual(before);
     });
 
     it('takes nothing that the form would refuse', async () => {
@@ -30,13 +41,13 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
         { orderNumber: 1 },
         { contact: '\uD83D' },
       ])
-        await expect(feedback.send({ ...GOOD, ...change })).rejects.toBeInstanceOf(Error);
+        await expect(feedback.send({ ...GOOD, ...change }, crypto.randomUUID())).rejects.toBeInstanceOf(Error);
       expect(await feedbackDesk.list(ALL)).toEqual(before);
     });
 
     it('marks an entry as answered, once', async () => {
       const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
-      await feedback.send({ ...GOOD, text: 'Wann öffnet ihr?' });
+      await feedback.send({ ...GOOD, text: 'Wann öffnet ihr?' }, crypto.randomUUID());
       const entries = async (state: FeedbackQuery['state']) => (await feedbackDesk.list({ ...ALL, state })).rows;
       const entry = (await entries('unanswered')).find(({ text }) => text === 'Wann öffnet ihr?');
       const answered = await feedbackDesk.answer(entry?.id ?? '');
@@ -51,7 +62,7 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
 
     it('takes the mark back', async () => {
       const [{ feedback }, { feedbackDesk }] = [await shop().guest(), await shop().staff()];
-      await feedback.send({ ...GOOD, text: 'Vertan' });
+      await feedback.send({ ...GOOD, text: 'Vertan' }, crypto.randomUUID());
       const marked = async () => (await feedbackDesk.list({ ...ALL, q: 'vertan' })).rows;
       const id = (await marked())[0]?.id ?? '';
       const before = await marked();
@@ -71,7 +82,7 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
         [5, 5, 2],
         [2, 1, 5],
       ] as const)
-        await feedback.send({ ...GOOD, food, delivery, app });
+        await feedback.send({ ...GOOD, food, delivery, app }, crypto.randomUUID());
       const { rows } = await feedbackDesk.list({ ...ALL, rating: '2' });
       expect(rows.map(({ food, delivery, app }) => Math.min(food, delivery, app))).toEqual([2, 2, 2]);
       const order = rows.map(({ created, id }) => created + id);
@@ -90,7 +101,10 @@ export function describeFeedbackPort(name: string, openShop: OpenShop): void {
       await fillCart(guest);
       const placed = await guest.checkout.place(await requestFor(guest));
       const order = placed.ok ? placed.value.order : null;
-      await guest.feedback.send({ ...GOOD, text: 'Zu dieser Bestellung', orderNumber: order?.number ?? 0 });
+      await guest.feedback.send(
+        { ...GOOD, text: 'Zu dieser Bestellung', orderNumber: order?.number ?? 0 },
+        crypto.randomUUID(),
+      );
       const { rows } = await feedbackDesk.list({ ...ALL, q: String(order?.number) });
       expect(rows.find(({ text }) => text === 'Zu dieser Bestellung')?.orderId).toBe(order?.id);
     });

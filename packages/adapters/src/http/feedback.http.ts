@@ -3,8 +3,8 @@ import type { FeedbackDeskPort, FeedbackPort } from '@ofenpost/core/feedback/fee
 import { resultOf } from './refusal.ts';
 
 export const createFeedbackHttp = ({ feedback }: ApiClient): FeedbackPort => ({
-  send: async (draft) => {
-    await feedback.send(draft);
+  send: async (draft, id) => {
+    await feedback.send({ ...draft, id });
   },
 });
 

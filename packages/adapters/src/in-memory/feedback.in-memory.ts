@@ -7,9 +7,9 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
 
 export const createFeedbackInMemory = ({ feedback, clock }: Shop): FeedbackPort => ({
-  send: async (draft) => {
-    const id = crypto.randomUUID();
-    feedback.set(id, { ...feedbackDraft.parse(draft), id, created: clock.now(), answered: null });
+  send: async (draft, id) => {
+    const entry = { ...feedbackDraft.parse(draft), id, created: clock.now(), answered: null };
+    if (!feedback.has(id)) feedback.set(id, entry);
   },
 });
 

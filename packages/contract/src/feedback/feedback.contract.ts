@@ -7,11 +7,13 @@ import { guardedRoute, openRoute, refusal } from '../route.ts';
 
 const tags = ['feedback'];
 const one = z.object({ id: z.uuid() });
+/** Sent again under its id, it is there only once. Whoever sends none gets one, and then every sending counts. */
+const newFeedback = z.extend(feedbackDraft, { id: z.optional(z.uuid()) });
 
 export const feedbackContract = {
   send: openRoute('feedback.send')
     .route({ method: 'POST', path: '/feedback', summary: 'Tell the restaurant something', tags, successStatus: 204 })
-    .input(feedbackDraft),
+    .input(newFeedback),
 };
 
 export const feedbackDeskContract = {

@@ -6,6 +6,7 @@ import { fieldErrors } from '../editor/field-errors.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
 import { createFeedbackForm } from './feedback-form.ts';
 import { FEEDBACK_DRAFT } from './feedback.fixtures.ts';
+import type { FeedbackPort } from './feedback.port.ts';
 
 const errorOf = (field: keyof FeedbackDraft, value: unknown) =>
   fieldErrors(feedbackDraft, { ...FEEDBACK_DRAFT, [field]: value })[field];
@@ -77,11 +78,18 @@ describe('the feedback draft', () => {
   });
 });
 
-it('is sent once, trimmed', async () => {
-  const send = vi.fn<(draft: FeedbackDraft) => Promise<void>>(async () => {});
-  const actor = createActor(createFeedbackForm({ feedback: { send } }), {
+const ID = '00000000-0000-4000-8000-0000000000fe';
+
+function openForm(send: FeedbackPort['send']) {
+  const create = vi.fn<() => string>(() => 'another').mockReturnValueOnce(ID);
+  return createActor(createFeedbackForm({ feedback: { send }, idempotencyKey: { create } }), {
     input: { initial: null, needsChange: true },
   });
+}
+
+it('is sent once, trimmed', async () => {
+  const send = vi.fn<FeedbackPort['send']>(async () => {});
+  const actor = openForm(send);
   actor.start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
   expect(selectValue(actor.getSnapshot())).toEqual(BLANK_FEEDBACK);
@@ -89,5 +97,20 @@ it('is sent once, trimmed', async () => {
   actor.send({ type: 'form.submitted' });
   actor.send({ type: 'form.submitted' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { interval: 1 });
-  expect(send).toHaveBeenCalledExactlyOnceWith(FEEDBACK_DRAFT);
+  expect(send).toHaveBeenCalledExactlyOnceWith(FEEDBACK_DRAFT, ID);
+});
+
+it('is sent again under the same id when the answer got lost', async () => {
+  const send = vi.fn<FeedbackPort['send']>(async () => {}).mockRejectedValueOnce(new Error('Keine Verbindung'));
+  const actor = openForm(send).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
+  actor.send({ type: 'value.edited', change: FEEDBACK_DRAFT });
+  actor.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), { interval: 1 });
+  actor.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { interval: 1 });
+  expect(send.mock.calls).toEqual([
+    [FEEDBACK_DRAFT, ID],
+    [FEEDBACK_DRAFT, ID],
+  ]);
 });

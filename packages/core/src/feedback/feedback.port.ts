@@ -5,7 +5,8 @@ import type { Feedback, FeedbackError } from './feedback.ts';
 
 /** How anybody tells the restaurant something. */
 export type FeedbackPort = {
-  send(draft: FeedbackDraft): Promise<void>;
+  /** The id names the sending: sent again under it, nothing is stored a second time, and what was sent first stays. */
+  send(draft: FeedbackDraft, id: string): Promise<void>;
 };
 
 /** What staff do with it. */

@@ -10,8 +10,9 @@ import { feedbackEntries } from './feedback.table.ts';
 const { searched, ...COLUMNS } = getTableColumns(feedbackEntries);
 const { id, created, answered, food, delivery, app } = COLUMNS;
 
+/** Of entries with one id the first stays, so that nobody can overwrite one. */
 export async function insertFeedback(db: Transaction, entry: Feedback): Promise<void> {
-  await db.insert(feedbackEntries).values(entry);
+  await db.insert(feedbackEntries).values(entry).onConflictDoNothing();
 }
 
 const stateIs = { all: undefined, answered: isNotNull(answered), unanswered: isNull(answered) };

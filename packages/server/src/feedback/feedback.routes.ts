@@ -10,8 +10,8 @@ const feedbackDesk = implement(apiContract.feedbackDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.feedback`. */
 export const createFeedbackRoutes = ({ database, clock }: Services) => ({
-  send: feedback.send.handler(({ input }) =>
-    insertFeedback(database, { ...input, id: randomUUID(), created: clock.now(), answered: null }),
+  send: feedback.send.handler(({ input: { id = randomUUID(), ...draft } }) =>
+    insertFeedback(database, { ...draft, id, created: clock.now(), answered: null }),
   ),
 });
 

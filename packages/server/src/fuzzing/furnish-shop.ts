@@ -47,7 +47,7 @@ export async function furnishShop(url: string): Promise<Furniture> {
   ]);
   const placed = [];
   for (const browser of [guest, customer, guest, customer]) placed.push(await placeOrder(portsOf(url, browser)));
-  await portsOf(url, customer).feedback.send(FEEDBACK);
+  await portsOf(url, customer).feedback.send(FEEDBACK, crypto.randomUUID());
   for (const browser of [guest, customer]) await fillCart(portsOf(url, browser));
   const card = await portsOf(url, staff).giftCardDesk.issue(crypto.randomUUID(), {
     amount: 5_000,
