@@ -118,9 +118,12 @@ describe('a form that was not saved', () => {
     expect(keyValue.values.size).toBe(0);
   });
 
-  it('is dropped when its drafts have another shape by now', () => {
+  it.each([
+    ['other fields', { minutes: 5 }],
+    ['another kind of value', { alarmMinutes: '5 Minuten', tellCustomerMinutes: 10 }],
+  ])('is dropped when its drafts have %s by now', (_, value) => {
     const keyValue = device();
-    keepForm(keyValue, OWNER, { ...kept, loaded: { version: 3, value: { minutes: 5 } } } as never);
+    keepForm(keyValue, OWNER, { ...kept, loaded: { version: 3, value } } as never);
     expect(readForm(keyValue, OWNER, { ...SHOWN, now: AT })).toBeNull();
   });
 });
