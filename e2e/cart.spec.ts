@@ -66,6 +66,19 @@ test('counts at once what goes into it, however long the answer takes', async ({
   await expectItemCount(page, 1);
 });
 
+test('keeps its buttons free of what a toast says', async ({ page, problems }) => {
+  problems.expect(/status of 503|Ein Fehler ist aufgetreten/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/products');
+  const [name = ''] = await fillCart(page, 1);
+  const panel = await openCart(page);
+  await page.route('**/api/cart/items/*', (route) => route.fulfill({ status: 503 }));
+  await panel.getByRole('button', { name: `${name}: eins mehr` }).click();
+  await expect(page.getByText('Ein Fehler ist aufgetreten')).toBeVisible();
+  for (const button of ['Zur Kasse', 'Weiter einkaufen'])
+    await panel.getByRole('button', { name: button }).click({ trial: true, timeout: 3000 });
+});
+
 test('leads to the checkout', async ({ page }) => {
   await visit(page, '/products');
   await fillCart(page, 1);

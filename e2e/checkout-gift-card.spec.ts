@@ -25,8 +25,12 @@ test('a gift card pays, says what is left, and survives a reload', async ({ page
   await expect(unusable).toBeVisible();
   await expect(code).toBeFocused();
 
+  // What pays nothing is not ordered with, and what was typed is redeemed first.
+  await placeOrderButton(page).click();
+  await expect(unusable).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill(small.toLowerCase().replaceAll('-', ' '));
-  await redeem.click();
+  await placeOrderButton(page).click();
   await expect(page.getByText('bezahlt CHF 10.00 · danach bleiben CHF 0.00')).toBeVisible();
   await expect(page.getByText('davon mit Gutschein')).toBeVisible();
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { loadCart } from './api.ts';
+import { cartButton } from './cart.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -41,4 +42,54 @@ test('an order without an answer is found although it was changed afterwards', a
   await expect(page.getByText('Deine Bestellung war schon da')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Ohne Zwiebeln');
   expect((await loadCart(page.request)).productCart).toEqual([]);
+});
+
+/** The order arrives; its answer waits to be let through, or is lost. */
+async function holdAnswer(page: Page) {
+  const held = Promise.withResolvers<'answered' | 'lost'>();
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    if ((await held.promise) === 'answered') await route.fulfill({ response });
+    else await route.abort();
+  });
+  const sent = page.waitForRequest('**/api/orders');
+  await placeOrderButton(page).click();
+  await sent;
+  return held;
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeVisible();
+}
+
+test('whoever leaves while the order is sent is led to it', async ({ page }) => {
+  const held = await holdAnswer(page);
+  await leave(page);
+  held.resolve('answered');
+  await readOrderNumber(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
+  await visit(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb ist leer' })).toBeVisible();
+});
+
+test('whoever comes back to the checkout while the order is sent finds it under way', async ({ page }) => {
+  const held = await holdAnswer(page);
+  await leave(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Wird bestellt …' })).toBeVisible();
+  held.resolve('answered');
+  await readOrderNumber(page);
+});
+
+test('whoever has left the checkout is told that no answer came, and sends the same order again', async ({ page }) => {
+  const held = await holdAnswer(page);
+  await leave(page);
+  held.resolve('lost');
+  await expect(page.getByRole('status').getByText('Wir haben keine Antwort bekommen')).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Nochmals senden' }).click();
+  await readOrderNumber(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
 });

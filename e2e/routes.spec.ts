@@ -118,6 +118,20 @@ test('every change of route leads to the top and to its heading, without loading
   expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true);
 });
 
+test('a page that takes its time is seen to be on its way', async ({ page }) => {
+  await visit(page, '/');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
+  await expect(page.locator(':root[data-on-the-way]')).toBeAttached();
+  answered.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeVisible();
+  await expect(page.locator(':root[data-on-the-way]')).not.toBeAttached();
+});
+
 test('an anchor is shown below the header, within a page and from another one', async ({ page }) => {
   const anchor = page.locator('#wochenmenu');
   const expectBelowHeader = async () => {

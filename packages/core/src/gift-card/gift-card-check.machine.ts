@@ -101,5 +101,8 @@ export const giftCardCheckMachine = setup({
 type Snapshot = SnapshotFrom<typeof giftCardCheckMachine>;
 
 export const selectCodeText = ({ context }: Snapshot): string => context.text;
+/** Whether a code stands there that pays nothing yet: not checked, or refused. */
+export const selectIsUnredeemed = ({ context: { text, card } }: Snapshot): boolean =>
+  card === null && text.trim() !== '';
 export const selectRedeemedCard = ({ context }: Snapshot): RedeemedCard | null => context.card;
 export const selectCardRefusal = ({ context }: Snapshot): GiftCardUnusable | null => context.refusal;

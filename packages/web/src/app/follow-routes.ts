@@ -2,6 +2,8 @@ import type { Ports } from '@ofenpost/core/ports';
 import { announce } from './announce.ts';
 import type { createAppRouter } from './router.tsx';
 
+type AppRouter = ReturnType<typeof createAppRouter>;
+
 /** What is open above the page. */
 const openOverlay = (): Element | null => document.querySelector('[aria-modal="true"], :popover-open');
 
@@ -20,15 +22,33 @@ function arrive(leftOverlay: Element | null): void {
   announce(document.title);
 }
 
+/** Most pages are here before anybody would notice that they take their time. */
+const NOTICED_MS = 200;
+
+/** Tells by a line at the top of the window that a page is on its way. */
+function followWay(router: AppRouter): void {
+  let noticed: ReturnType<typeof setTimeout> | undefined;
+  const show = (isOnTheWay: boolean) => document.documentElement.toggleAttribute('data-on-the-way', isOnTheWay);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    clearTimeout(noticed);
+    if (pathChanged) noticed = setTimeout(show, NOTICED_MS, true);
+  });
+  router.subscribe('onResolved', () => {
+    clearTimeout(noticed);
+    show(false);
+  });
+}
+
 /**
  * Every change of route leads to the top of the page, or to the anchor that its address names; back and forward too. What
  * only changes the question mark of an address stays where it is. A page that was reached is counted once. Source:
  * specification, section 2.
  */
 export function followRoutes(
-  router: ReturnType<typeof createAppRouter>,
+  router: AppRouter,
   { analytics, errorReporting }: Pick<Ports, 'analytics' | 'errorReporting'>,
 ): void {
+  followWay(router);
   let shown: string | null = null;
   /** What was open when the way to a page began; the page may be loaded anew before it is there. */
   let left: { readonly to: string; readonly overlay: Element | null } | null = null;

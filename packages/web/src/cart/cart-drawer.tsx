@@ -25,6 +25,12 @@ import styles from './cart-drawer.module.css';
 
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
+/** What the server has yet to price is not in the sum. */
+function sumText(totalCost: number, coming: number): string {
+  if (coming === 0) return formatMoney(totalCost);
+  return totalCost === 0 ? '…' : `${formatMoney(totalCost)} + …`;
+}
+
 /** What is in the cart, and how much is on its way into it. */
 function CartItems({ isFixed }: { isFixed: boolean }) {
   const { cart } = useActors();
@@ -57,6 +63,7 @@ function CartItems({ isFixed }: { isFixed: boolean }) {
 export function CartDrawer({ isOpen }: { isOpen: boolean }) {
   const { cart } = useActors();
   const { totalCost } = useSelector(cart, selectCart);
+  const coming = useSelector(cart, selectComingCount);
   const missing = useSelector(cart, selectMissingLines);
   const block = useCheckoutBlock();
   const { data } = useApp();
@@ -118,7 +125,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
             <span>
               Gesamt <small>inkl. MwSt.</small>
             </span>
-            <output className={styles.sum}>{formatMoney(totalCost)}</output>
+            <output className={styles.sum}>{sumText(totalCost, coming)}</output>
           </p>
           <button
             type="button"

@@ -10,6 +10,7 @@ import {
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { OvenLoad } from '@ofenpost/core/delivery/oven-load';
+import { selectIsUnredeemed } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -71,7 +72,11 @@ export function CheckoutForm({ block, ...props }: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    flushSync(() => checkout.send({ type: 'order.submitted', attempt: attemptOf({ cart, draft }, view, choice) }));
+    flushSync(() => {
+      // Whoever typed a code wants to pay with it, and sees first what is left to pay.
+      if (selectIsUnredeemed(giftCard.getSnapshot())) giftCard.send({ type: 'code.submitted' });
+      else checkout.send({ type: 'order.submitted', attempt: attemptOf({ cart, draft }, view, choice) });
+    });
     focusFirstWrong(form.current);
   };
 

@@ -1,16 +1,18 @@
 import type { AddressBook } from '@ofenpost/core/address/address';
 import { addressMessage } from '@ofenpost/core/address/address-messages';
+import type { CheckoutInput } from '@ofenpost/core/checkout/checkout-context';
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
 import { type UsedAddress, rememberAddress } from '@ofenpost/core/checkout/remember-address';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { type App, useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { atWork } from '../app/at-work.ts';
+import { logFailure } from '../app/log-failure.ts';
 import { paths } from '../app/paths.ts';
 import { tellFailure, tellUnlessLost } from '../app/tell-failure.ts';
 
@@ -32,41 +34,79 @@ async function keepAddress({ ports, actors }: App, used: UsedAddress): Promise<v
   }
 }
 
-type Situation = { readonly addressBook: AddressBook | null; readonly isCartEmpty: boolean };
+/** For whoever has left the page, which would have said so itself. */
+const REFUSED: ToastMessage = {
+  kind: 'error',
+  title: 'Deine Bestellung ging nicht durch',
+  detail: 'Warum, steht bei der Kasse.',
+};
+const UNCONFIRMED: ToastMessage = {
+  kind: 'error',
+  title: 'Wir haben keine Antwort bekommen',
+  detail: 'An der Kasse kannst du deine Bestellung nochmals senden. Sie kommt nur einmal an.',
+};
 
-/** The checkout, joined to the cart, the address book, the toasts and the page of the placed order. */
-export function useCheckout({ addressBook, isCartEmpty }: Situation) {
-  const app = useApp();
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+/** The checkout that was left while its order was under way: it stays until it is answered. In the browser there is one. */
+let left: CheckoutActor | null = null;
+
+function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): CheckoutActor {
   const { ports, actors } = app;
-  const account = useAccount();
-  const navigate = useNavigate();
-  const router = useRouter();
-  const [machine] = useState(() => atWork(checkoutMachine, () => ({ actors: createCheckoutActors(ports) })));
-  const actor = useActorRef(machine, { input: { account, addressBook, isCartEmpty } });
-  useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
-  useEffect(() => {
-    const answered = actor.on('order.answered', ({ answer, isEarlier, usedAddress }) => {
-      if (answer.ok) {
-        const { order, capability } = answer.value;
-        actors.cart.send({ type: 'order.placed' });
-        if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
-        else if (isLoggedIn(account)) void keepAddress(app, usedAddress);
-        void navigate({ href: paths.order({ id: order.id, capability }) });
-      } else {
-        // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
-        actors.cart.send({ type: 'cart.outdated' });
-        void router.invalidate();
-      }
-    });
-    const failed = actor.on('order.failed', ({ error }) => tellFailure(actors, error));
-    const unconfirmed = actor.on('order.unconfirmed', ({ error }) => tellUnlessLost(actors, error));
-    return () => {
-      answered.unsubscribe();
-      failed.unsubscribe();
-      unconfirmed.unsubscribe();
-    };
-  }, [actor, account, actors, app, navigate, router]);
+  const machine = atWork(checkoutMachine, () => ({ actors: createCheckoutActors(ports) }));
+  const actor = createActor(machine, { input });
+  const tellWhoLeft = (message: ToastMessage) => actors.toast.send({ type: 'toast.shown', message });
+  actor.on('order.answered', ({ answer, isEarlier, usedAddress }) => {
+    if (answer.ok) {
+      const { order, capability } = answer.value;
+      actors.cart.send({ type: 'order.placed' });
+      if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
+      else if (isLoggedIn(input.account)) void keepAddress(app, usedAddress);
+      void router.navigate({ href: paths.order({ id: order.id, capability }) });
+    } else {
+      // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
+      actors.cart.send({ type: 'cart.outdated' });
+      void router.invalidate();
+      if (left === actor) tellWhoLeft(REFUSED);
+    }
+  });
+  actor.on('order.failed', ({ error }) => tellFailure(actors, error));
+  actor.on('order.unconfirmed', ({ error }) => {
+    if (left !== actor) return tellUnlessLost(actors, error);
+    logFailure(error);
+    tellWhoLeft(UNCONFIRMED);
+  });
   return actor;
 }
 
-export type CheckoutActor = ReturnType<typeof useCheckout>;
+function leave(actor: CheckoutActor): void {
+  if (!actor.getSnapshot().matches('placing')) {
+    actor.stop();
+    return;
+  }
+  left = actor;
+  const { unsubscribe } = actor.subscribe((snapshot) => {
+    if (left === actor && snapshot.matches('placing')) return;
+    unsubscribe();
+    if (left !== actor) return;
+    left = null;
+    actor.stop();
+  });
+}
+
+type Situation = { readonly addressBook: AddressBook | null; readonly isCartEmpty: boolean };
+
+/** The checkout, joined to the cart, the address book, the toasts and the page of the placed order. */
+export function useCheckout({ addressBook, isCartEmpty }: Situation): CheckoutActor {
+  const app = useApp();
+  const account = useAccount();
+  const router = useRouter();
+  const [actor] = useState(() => left ?? createCheckout(app, router, { account, addressBook, isCartEmpty }));
+  useEffect(() => {
+    left = null;
+    actor.start();
+    return () => leave(actor);
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'addresses.replaced', addressBook }), [actor, addressBook]);
+  return actor;
+}

@@ -1,6 +1,6 @@
 import { handoverService } from '@ofenpost/core/checkout/handover';
 import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
-import { selectCodeText, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture';
 import { type CaptureShop, captureView } from '@ofenpost/core/order-capture/capture-view';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
@@ -61,7 +61,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
     const check = giftCard.getSnapshot();
     if (isBusy || check.hasTag('busy')) return;
     // Who typed a code means to pay with it.
-    if (card === null && selectCodeText(check).trim() !== '') {
+    if (selectIsUnredeemed(check)) {
       giftCard.send({ type: 'code.submitted' });
       return;
     }
