@@ -1,10 +1,12 @@
-import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import { selectCart, selectIsChanging } from '@ofenpost/core/cart/cart.machine';
 import { keepCart, readKeptCart } from '@ofenpost/core/cart/kept-cart';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { isKeptPage } from '../app/page-facts.ts';
 
-/** Keeps the cart on the device, and brings it back on a page that the device had kept: such a page has none. */
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Keeps the cart on the device, asks before what is on its way into it is left behind, and brings it back on a page that the device had kept: such a page has none. */
 export function useKeptCart(): void {
   const {
     ports: { keyValue },
@@ -13,9 +15,17 @@ export function useKeptCart(): void {
   useEffect(() => {
     const kept = isKeptPage ? readKeptCart(keyValue) : null;
     if (kept !== null) cart.send({ type: 'cart.refilled', cart: kept });
-    const keep = () => keepCart(keyValue, selectCart(cart.getSnapshot()));
+    const keep = () => {
+      const snapshot = cart.getSnapshot();
+      keepCart(keyValue, selectCart(snapshot));
+      if (selectIsChanging(snapshot)) addEventListener('beforeunload', ask);
+      else removeEventListener('beforeunload', ask);
+    };
     keep();
     const changed = cart.subscribe(keep);
-    return () => changed.unsubscribe();
+    return () => {
+      changed.unsubscribe();
+      removeEventListener('beforeunload', ask);
+    };
   }, [keyValue, cart]);
 }
