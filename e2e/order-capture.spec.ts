@@ -118,6 +118,17 @@ test('all like last time, to be collected, then taken to the end at the desk', a
   await expect(ticket).toBeHidden();
 });
 
+test('the goods are summed up before anybody says where to', async ({ page }) => {
+  await openCapture(page);
+  const hand = handOn(page);
+  await hand.press('F2');
+  await hand.type('2 marg');
+  await hand.press('Enter');
+  const closing = page.getByRole('region', { name: 'Abschluss' });
+  await expect(closing.getByText('je nach Lieferort')).toBeVisible();
+  await expect(closing.getByText('Gesamt inkl. MwSt.').locator('..')).toContainText('CHF 29.00');
+});
+
 test('a small order needs a reason, which stands on the ticket', async ({ page }) => {
   await openCapture(page);
   const hand = handOn(page);

@@ -34,7 +34,7 @@ type Props = {
 export function ClosingPart(props: Props) {
   const { current, view, errors, refusal, isAttempted, isBusy, giftCard, giftCardId } = props;
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
-  const { summary, hindrance, blocks, needsLegalAge } = view;
+  const { cart, summary, hindrance, blocks, needsLegalAge } = view;
   // An empty order says so itself; the rest stands in the way of what was entered.
   const told = refusal ?? (isAttempted || current.items.length > 0 ? hindrance : null);
   return (
@@ -77,14 +77,14 @@ export function ClosingPart(props: Props) {
           onReason={(overrideReason) => onEdit({ overrideReason })}
         />
       )}
-      {summary !== null && (
+      {(summary !== null || current.items.length > 0) && (
         <SumList
-          goods={summary.goods}
+          goods={cart.totalCost}
           fulfilment={current.fulfilment}
-          deliveryFee={summary.deliveryFee}
-          rounding={summary.rounding}
-          totalPrice={summary.totalPrice}
-          giftCardAmount={summary.giftCardAmount}
+          deliveryFee={summary?.deliveryFee ?? null}
+          rounding={summary?.rounding ?? 0}
+          totalPrice={summary?.totalPrice ?? cart.totalCost}
+          giftCardAmount={summary?.giftCardAmount ?? 0}
           vat={[]}
         />
       )}
