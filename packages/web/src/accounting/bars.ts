@@ -22,7 +22,7 @@ const LIST_BARS = 8;
 
 const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
-function overTime(revenue: Revenue): BarSet {
+function overTime(revenue: Pick<Revenue, 'range' | 'byDay'>): BarSet {
   const periods = periodsOf(revenue);
   const isMonths = periods[0]?.by === 'month';
   const bars = periods.map(({ from, gross, orders }) => ({
@@ -40,8 +40,9 @@ function overTime(revenue: Revenue): BarSet {
   };
 }
 
-/** The charts of a range, as data. */
-export const barSetsOf = (revenue: Revenue): BarSet[] => [
+type Sources = Omit<Revenue, 'figures'>;
+
+const allBarSetsOf = (revenue: Sources): BarSet[] => [
   overTime(revenue),
   {
     title: 'Umsatz nach Stunde',
@@ -73,6 +74,10 @@ export const barSetsOf = (revenue: Revenue): BarSet[] => [
     isList: true,
   },
 ];
+
+/** The charts of a range, as data: those that show something, and none where there was no turnover. */
+export const barSetsOf = (revenue: Sources): BarSet[] =>
+  revenue.byDay.length === 0 ? [] : allBarSetsOf(revenue).filter(({ bars }) => bars.length > 0);
 
 /** The bars that a list shows; all stand in its table. */
 export const shownBars = ({ bars, isList }: BarSet): readonly Bar[] => (isList ? bars.slice(0, LIST_BARS) : bars);

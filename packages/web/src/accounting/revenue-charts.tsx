@@ -6,6 +6,7 @@ import { type Bar, type BarSet, barSetsOf, shownBars } from './bars.ts';
 import { Sheet } from './figure-cards.tsx';
 import controls from '../theme/controls.module.css';
 import tables from '../theme/stacked-table.module.css';
+import books from './books.module.css';
 import styles from './figures.module.css';
 
 const COLOR = 'var(--colorBrandBackground)';
@@ -95,20 +96,23 @@ const Table = ({ set }: { readonly set: BarSet }) => (
 );
 
 /** Where the turnover of a range comes from: each drawing with its table. */
-export const RevenueCharts = ({ revenue }: { readonly revenue: Revenue }) => (
-  <FluentHost>
+export function RevenueCharts({ revenue }: { readonly revenue: Revenue }) {
+  const sets = barSetsOf(revenue);
+  if (sets.length === 0) return <p className={books.empty}>In dieser Zeit gab es noch keinen Umsatz.</p>;
+  return (
     <div className={`${styles.sheets} ${styles.charts}`}>
-      {barSetsOf(revenue)
-        .filter(({ bars }) => bars.length > 0)
-        .map((set) => (
-          <Sheet key={set.title} title={set.title} face="chart">
+      {sets.map((set) => (
+        <Sheet key={set.title} title={set.title} face="chart">
+          {/* Only here: its background would show between the sheets. */}
+          <FluentHost>
             {/* A picture: the library's stops for the Tab key would stand between tables that say the same. */}
             <div inert className={styles.plot} style={{ height: heightOf(set) }}>
               <Plot set={set} />
             </div>
-            <Table set={set} />
-          </Sheet>
-        ))}
+          </FluentHost>
+          <Table set={set} />
+        </Sheet>
+      ))}
     </div>
-  </FluentHost>
-);
+  );
+}
