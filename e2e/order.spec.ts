@@ -53,6 +53,7 @@ test('a guest orders, staff bake and deliver, and both see it live', async ({ pa
     await expect(step.getByRole('time')).toHaveText(/^\d\d:\d\d$/);
   }
   await expect(ticket).toBeHidden();
+  await expect(guest.getByRole('link', { name: 'Sag es uns' })).toBeVisible();
   await expect(guest.getByRole('main')).toContainText(/Karte, bezahlt \(CHF \d+\.\d\d\)/);
 });
 
@@ -72,6 +73,7 @@ test('a guest reads why an order was rejected', async ({ page: guest, openBrowse
   await dialog.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(guest.getByRole('heading', { name: 'Leider können wir nicht liefern' })).toBeVisible();
   await expect(guest.getByText('Grund: im Ofen ist kein Platz mehr')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sag es uns' })).toHaveCount(0);
 });
 
 test('an order is shown only to who holds its link', async ({ page: guest, openBrowser, problems }) => {

@@ -40,7 +40,8 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderStatusCard order={order} notice={<CallUsNotice order={order} limits={limits} />}>
-            {isFinished(status) ? <FeedbackInvitation /> : <ConnectionNotice isLost={isLost} />}
+            {!isFinished(status) && <ConnectionNotice isLost={isLost} />}
+            {status === 'delivered' && <FeedbackInvitation />}
             <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
           </OrderStatusCard>
           <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
