@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type AppActors, useApp } from '../app/app-actors.tsx';
 import { isKeptPage } from '../app/page-facts.ts';
+import { connectionNews } from './offline-texts.ts';
 
 /** Brings a page that was kept up to date. It was a guest's: who is signed in gets the own one. */
 async function renewKeptPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {
@@ -23,16 +24,17 @@ export function useConnectionNews(connection: ActorRefFrom<typeof connectionMach
   const router = useRouter();
   useEffect(() => {
     let isOld = isKeptPage;
+    const news = () => connectionNews(router.state.location.pathname);
     const lost = connection.on('connection.lost', () =>
       actors.toast.send({
         type: 'toast.shown',
-        message: { kind: 'info', title: 'Keine Verbindung', detail: 'Bestellen geht erst wieder mit Netz.' },
+        message: { kind: 'info', title: 'Keine Verbindung', detail: news().lost },
       }),
     );
     const returned = connection.on('connection.returned', () => {
       actors.toast.send({
         type: 'toast.shown',
-        message: { kind: 'success', title: 'Wieder verbunden', detail: 'Du kannst bestellen.' },
+        message: { kind: 'success', title: 'Wieder verbunden', detail: news().returned },
       });
       if (!isOld) return;
       isOld = false;
