@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
-import { loadPlainProducts } from './api.ts';
+import { addToCart, loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, PREPARING, columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { tap } from './tap.ts';
@@ -122,6 +122,17 @@ test('the focus follows an order, and new ones are announced', async ({ page, re
   const news = await orderQuickly(request, product, { name: 'Nora Neu' });
   await expect(page.getByText(`Neue Bestellung ${news.number}, Nora Neu, so bald wie möglich`)).toBeAttached();
   await expect(ticket.getByRole('button', { name: 'Unterwegs' })).toBeFocused();
+});
+
+test('the names of a ticket begin at one line, whatever the amounts', async ({ page, request }) => {
+  const [few, many] = await loadPlainProducts(request);
+  await addToCart(request, many, 11);
+  const { number } = await orderQuickly(request, few);
+  await openDesk(page);
+  const names = ticketOf(page, number).getByRole('listitem').locator('span');
+  await expect(names).toHaveCount(2);
+  const begins = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+  expect(begins[0]).toBe(begins[1]);
 });
 
 test('the board says that it is cut off, and catches up', async ({ page, context, request, problems }) => {
