@@ -1,6 +1,6 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { ReactNode } from 'react';
-import { SumList } from '../money/sum-list.tsx';
+import { SumsSoFar } from '../money/sums-so-far.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import layout from '../theme/layout.module.css';
@@ -23,14 +23,7 @@ export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Pro
       </button>
     </div>
     <SummaryLines items={cart.productCart} />
-    <SumList
-      goods={cart.totalCost}
-      deliveryFee={summary?.deliveryFee ?? null}
-      rounding={summary?.rounding ?? 0}
-      totalPrice={summary?.totalPrice ?? cart.totalCost}
-      giftCardAmount={summary?.giftCardAmount ?? 0}
-      vat={summary?.vat ?? []}
-    />
+    <SumsSoFar goods={cart.totalCost} summary={summary} />
     <div className={styles.order}>{children}</div>
   </section>
 );

@@ -1,9 +1,8 @@
 import type { AddressBook } from '@ofenpost/core/address/address';
-import { addressMessage } from '@ofenpost/core/address/address-messages';
 import type { CheckoutInput } from '@ofenpost/core/checkout/checkout-context';
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
-import { type UsedAddress, rememberAddress } from '@ofenpost/core/checkout/remember-address';
+import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
@@ -22,17 +21,11 @@ const EARLIER_ORDER: ToastMessage = {
   detail: 'Was du danach geändert hast, ist nicht dabei. Ruf uns an, wenn etwas nicht stimmt.',
 };
 
-/** The order is placed, whatever becomes of its address. */
-async function keepAddress({ ports, actors }: App, used: UsedAddress): Promise<void> {
-  try {
-    const kept = await rememberAddress(ports.address, used);
-    if (kept.ok) return;
-    const detail = addressMessage(kept.error);
-    actors.toast.send({ type: 'toast.shown', message: { kind: 'info', title: 'Adresse nicht gespeichert', detail } });
-  } catch (error) {
-    tellFailure(actors, error);
-  }
-}
+/** The order is placed, whatever becomes of its address: that part is loaded only now. */
+const keepAddress = (app: App, used: UsedAddress): void =>
+  void import('./keep-address.ts')
+    .then((part) => part.keepAddress(app, used))
+    .catch((error: unknown) => tellFailure(app.actors, error));
 
 /** For whoever has left the page, which would have said so itself. */
 const REFUSED: ToastMessage = {
@@ -61,7 +54,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       const { order, capability } = answer.value;
       actors.cart.send({ type: 'order.placed' });
       if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
-      else if (isLoggedIn(input.account)) void keepAddress(app, usedAddress);
+      else if (isLoggedIn(input.account)) keepAddress(app, usedAddress);
       void router.navigate({ href: paths.order({ id: order.id, capability }) });
     } else {
       // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
@@ -79,19 +72,16 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
   return actor;
 }
 
+/** What is under way goes on until it is answered, unless somebody takes it up again. */
 function leave(actor: CheckoutActor): void {
-  if (!actor.getSnapshot().matches('placing')) {
-    actor.stop();
-    return;
-  }
   left = actor;
-  const { unsubscribe } = actor.subscribe((snapshot) => {
-    if (left === actor && snapshot.matches('placing')) return;
-    unsubscribe();
-    if (left !== actor) return;
+  const end = () => {
+    if (left !== actor || actor.getSnapshot().matches('placing')) return;
     left = null;
     actor.stop();
-  });
+  };
+  actor.subscribe(end);
+  end();
 }
 
 type Situation = { readonly addressBook: AddressBook | null; readonly isCartEmpty: boolean };

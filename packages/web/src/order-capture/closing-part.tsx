@@ -4,7 +4,7 @@ import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
 import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
 import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
-import { SumList } from '../money/sum-list.tsx';
+import { SumsSoFar } from '../money/sums-so-far.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { CaptureButtons } from './capture-buttons.tsx';
@@ -78,15 +78,7 @@ export function ClosingPart(props: Props) {
         />
       )}
       {(summary !== null || current.items.length > 0) && (
-        <SumList
-          goods={cart.totalCost}
-          fulfilment={current.fulfilment}
-          deliveryFee={summary?.deliveryFee ?? null}
-          rounding={summary?.rounding ?? 0}
-          totalPrice={summary?.totalPrice ?? cart.totalCost}
-          giftCardAmount={summary?.giftCardAmount ?? 0}
-          vat={[]}
-        />
+        <SumsSoFar goods={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />
       )}
       <div role="alert">{told !== null && <p className={styles.bad}>{captureMessage(told)}</p>}</div>
       <CaptureButtons
