@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type AppActors, useApp } from '../app/app-actors.tsx';
 import { isKeptPage } from '../app/page-facts.ts';
-import { connectionNews } from './offline-texts.ts';
+import { connectionNews } from './connection-news.ts';
 
 /** Brings a page that was kept up to date. It was a guest's: who is signed in gets the own one. */
 async function renewKeptPage(ports: Ports, { session, cart }: AppActors, router: AnyRouter): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionNews } from './offline-texts.ts';
+import { connectionNews } from './connection-news.ts';
 
 it('tells guests about ordering, and staff at their pages about their work', () => {
   const guest = { lost: 'Bestellen geht erst wieder mit Netz.', returned: 'Du kannst bestellen.' };

@@ -1,0 +1,5 @@
+/** The toasts of a connection that is lost, or back: at the pages of staff nobody orders. */
+export const connectionNews = (pathname: string): { readonly lost: string; readonly returned: string } =>
+  pathname.startsWith('/admin')
+    ? { lost: 'Gespeichert wird erst wieder mit Netz.', returned: 'Du kannst weiterarbeiten.' }
+    : { lost: 'Bestellen geht erst wieder mit Netz.', returned: 'Du kannst bestellen.' };
