@@ -49,3 +49,8 @@ export async function addNamed(request: APIRequestContext, name: string): Promis
 export async function loadCart(request: APIRequestContext): Promise<CartBody> {
   return (await (await request.get('/api/cart')).json()) as CartBody;
 }
+
+export async function emptyCart(request: APIRequestContext): Promise<void> {
+  for (const { id } of (await loadCart(request)).productCart)
+    await request.patch(`/api/cart/items/${id}`, { data: { amount: 0 } });
+}

@@ -1,6 +1,6 @@
 import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
-import { signIn, visitAs } from './sign-in.ts';
+import { signIn, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
 
@@ -92,7 +92,8 @@ test('leads to the checkout', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('survives a reload and signing in', async ({ page }) => {
+test('survives a reload and signing in', async ({ page, openBrowser }) => {
+  await signInWithEmptyCart(await openBrowser(), 'Kundin');
   await visit(page, '/products');
   const names = await fillCart(page, 2);
   await page.reload();
@@ -124,7 +125,8 @@ test('is the same in every tab, as soon as it is looked at or changed there', as
 
 test('adds the guest cart to the account cart', async ({ page, openBrowser }) => {
   const other = await openBrowser();
-  await visitAs(other, 'Geschäftsleitung', '/products');
+  await signInWithEmptyCart(other, 'Geschäftsleitung');
+  await visit(other, '/products');
   await fillCart(other, 1);
 
   await visit(page, '/products');

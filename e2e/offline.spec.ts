@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { addButtons, cartPanel, expectItemCount, fillCart, openCart } from './cart.ts';
 import { beginCheckout, placeOrderButton } from './checkout.ts';
 import type { Problems } from './problems.ts';
-import { visitAs } from './sign-in.ts';
+import { signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { reload, visit, waitForHydration } from './visit.ts';
 
@@ -146,7 +146,8 @@ test('what was entered at the checkout stays while the connection is away', asyn
 
 test('nothing personal is kept, and the cart goes with whoever signs out', async ({ page }) => {
   test.setTimeout(120_000);
-  await visitAs(page, 'Kundin', '/products');
+  await signInWithEmptyCart(page, 'Kundin');
+  await visit(page, '/products');
   const account: unknown = await (await page.request.get('/api/me')).json();
   const { email, lastname } = account as { email: string; lastname: string };
   await fillCart(page, 1);

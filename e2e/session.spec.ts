@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
-import { chooseInAccountMenu, signIn, visitAs } from './sign-in.ts';
+import { chooseInAccountMenu, signIn, signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab, setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -52,7 +52,8 @@ const readKept = (tab: Page) => tab.evaluate(() => Object.values(localStorage).j
 test('who signs out in one tab leaves nothing in the others', async ({ page, problems }) => {
   // Going back is faster than the router, which then asks for addresses as the one who was signed in.
   problems.expect(/status of (401|503)|Bitte melde dich an|Ein Fehler ist aufgetreten/);
-  await visitAs(page, 'Kundin', '/');
+  await signInWithEmptyCart(page, 'Kundin');
+  await visit(page, '/');
   const menu = await openTab(page, '/products?q=ola');
   await fillCart(menu, 1);
   const checkout = await openTab(page, '/products');

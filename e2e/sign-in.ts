@@ -1,4 +1,5 @@
 import { type Page, expect } from 'playwright/test';
+import { emptyCart } from './api.ts';
 import { visit, waitForHydration } from './visit.ts';
 
 export type DemoPerson = 'Kundin' | 'Mitarbeiter' | 'Geschäftsleitung';
@@ -22,6 +23,12 @@ export async function signInQuickly(page: Page, person: DemoPerson): Promise<voi
   expect(button?.[1], `${person} is offered at ${choice.url()}`).toBeDefined();
   const answer = await request.post(choice.url(), { form: { person: button?.[1] ?? '' } });
   expect(answer.ok(), answer.url()).toBe(true);
+}
+
+/** The same with an empty cart, whatever other tests have left in it. */
+export async function signInWithEmptyCart(page: Page, person: DemoPerson): Promise<void> {
+  await signInQuickly(page, person);
+  await emptyCart(page.request);
 }
 
 /** Opens a page as somebody of the team. */

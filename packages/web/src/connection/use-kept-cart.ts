@@ -6,7 +6,10 @@ import { isKeptPage } from '../app/page-facts.ts';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Keeps the cart on the device, asks before what is on its way into it is left behind, and brings it back on a page that the device had kept: such a page has none. */
+/**
+ * Keeps the cart on the device, and brings it back on a page that the device had kept: such a page has none. Asks before the
+ * page goes while a change is on its way.
+ */
 export function useKeptCart(): void {
   const {
     ports: { keyValue },
