@@ -93,3 +93,21 @@ test('whoever has left the checkout is told that no answer came, and sends the s
   await readOrderNumber(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
 });
+
+test('whoever has left the checkout hears why the order was refused', async ({ page, problems }) => {
+  problems.expect(/status of 409/);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/orders', async (route) => {
+    await answered.promise;
+    const body = route.request().postDataJSON() as { totalPrice: number };
+    await route.continue({ postData: JSON.stringify({ ...body, totalPrice: body.totalPrice + 5 }) });
+  });
+  await placeOrderButton(page).click();
+  await leave(page);
+  answered.resolve();
+  const told = page.getByRole('status');
+  await expect(told.getByText('Deine Bestellung ging nicht durch')).toBeVisible();
+  await expect(told.getByText(/^Der Preis /)).toBeVisible();
+  await page.goBack();
+  await expect(placeOrderButton(page)).toBeEnabled();
+});

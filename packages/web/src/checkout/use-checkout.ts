@@ -2,6 +2,8 @@ import type { AddressBook } from '@ofenpost/core/address/address';
 import type { CheckoutInput } from '@ofenpost/core/checkout/checkout-context';
 import { createCheckoutActors } from '@ofenpost/core/checkout/checkout.actors';
 import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
@@ -28,11 +30,11 @@ const keepAddress = (app: App, used: UsedAddress): void =>
     .catch((error: unknown) => tellFailure(app.actors, error));
 
 /** For whoever has left the page, which would have said so itself. */
-const REFUSED: ToastMessage = {
+const refused = (error: PlaceOrderError): ToastMessage => ({
   kind: 'error',
   title: 'Deine Bestellung ging nicht durch',
-  detail: 'Warum, steht bei der Kasse.',
-};
+  detail: placeOrderMessage(error),
+});
 const UNCONFIRMED: ToastMessage = {
   kind: 'error',
   title: 'Wir haben keine Antwort bekommen',
@@ -60,7 +62,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
       actors.cart.send({ type: 'cart.outdated' });
       void router.invalidate();
-      if (left === actor) tellWhoLeft(REFUSED);
+      if (left === actor) tellWhoLeft(refused(answer.error));
     }
   });
   actor.on('order.failed', ({ error }) => tellFailure(actors, error));
