@@ -46,6 +46,10 @@ const isOf =
 const formsWhere = (keyValue: KeyValuePort, isWanted: (kept: WrittenForm) => boolean): WrittenForm[] =>
   (readValue(keyValue, KEPT_FORMS) ?? []).filter(isWanted);
 
+/** All but this one. */
+const formsOfOthers = (keyValue: KeyValuePort, owner: FormOwner): WrittenForm[] =>
+  formsWhere(keyValue, (kept) => !isOf(owner)(kept));
+
 function writeForms(keyValue: KeyValuePort, forms: WrittenForm[]): void {
   if (forms.length === 0) keyValue.remove(KEPT_FORMS.key);
   else writeValue(keyValue, KEPT_FORMS, forms);
@@ -76,7 +80,7 @@ export const keepForm = <T extends object>(
   { at, id, loaded, value }: KeptForm<T>,
 ): void =>
   writeForms(keyValue, [
-    ...formsWhere(keyValue, (kept) => !isOf(owner)(kept)),
+    ...formsOfOthers(keyValue, owner),
     { ...owner, at, id, version: loaded.version, base: writable(loaded.value), value: writable(value) },
   ]);
 
@@ -109,14 +113,10 @@ export function readForm<T extends object>(
 }
 
 export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void =>
-  writeForms(
-    keyValue,
-    formsWhere(keyValue, (kept) => !isOf(owner)(kept)),
-  );
+  writeForms(keyValue, formsOfOthers(keyValue, owner));
 
 /** Forgets all that somebody entered, who is gone. */
-export const forgetFormsOf = (keyValue: KeyValuePort, goneId: string): void =>
-  writeForms(
-    keyValue,
-    formsWhere(keyValue, ({ accountId }) => accountId !== goneId),
-  );
+export function forgetFormsOf(keyValue: KeyValuePort, goneId: string): void {
+  const others = formsWhere(keyValue, ({ accountId }) => accountId !== goneId);
+  writeForms(keyValue, others);
+}

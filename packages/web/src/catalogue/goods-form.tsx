@@ -4,23 +4,22 @@ import { type EditedDraft, draftOf } from '@ofenpost/core/editor/versioned-edito
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
+import type { PageForm } from '../editor/use-editor-page.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { useFormEditor } from '../editor/use-form-editor.ts';
-import type { NewestForm } from '../editor/use-newest-form.ts';
 import type { GoodsParts } from './goods-page.tsx';
 
 type Props<K extends GoodsKind> = {
   readonly parts: GoodsParts<K>;
-  readonly id: string;
-  readonly form: NewestForm<GoodsDrafts[K]>;
+  readonly form: PageForm<GoodsDrafts[K]>;
   readonly renderFields: (editor: Editor<EditedDraft<GoodsDrafts[K]>>) => ReactNode;
   readonly renderPreview: ((draft: GoodsDrafts[K] | null) => ReactNode) | undefined;
 };
 
 /** The form of one of the goods: it knows how to save it, and shows what the draft would look like. */
-export function GoodsForm<K extends GoodsKind>({ parts, id, form, renderFields, renderPreview }: Props<K>) {
+export function GoodsForm<K extends GoodsKind>({ parts, form, renderFields, renderPreview }: Props<K>) {
   const { kind, noun, texts } = parts;
-  const { loaded } = form;
+  const { id, loaded } = form;
   const { ports } = useApp();
   const editor = useFormEditor<GoodsDrafts[K]>(form, {
     needsChange: loaded.version !== NEW_VERSION,

@@ -64,7 +64,6 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
     form: name,
     draft: goods.draft,
   });
-  const { id } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -78,18 +77,11 @@ export function GoodsPage<K extends GoodsKind>(props: Props<K>) {
       {kept !== null && kept.archived !== null && (
         <p className={styles.note}>Archiviert: Gäste sehen es nicht. Ganz unten holst du es zurück.</p>
       )}
-      <GoodsForm
-        key={form.key}
-        parts={parts}
-        id={id}
-        form={form}
-        renderFields={renderFields}
-        renderPreview={renderPreview}
-      />
+      <GoodsForm key={form.key} parts={parts} form={form} renderFields={renderFields} renderPreview={renderPreview} />
       {kept !== null && (
         <>
           {children}
-          <GoodsArchive kind={parts.kind} id={id} noun={parts.noun} kept={kept} />
+          <GoodsArchive kind={parts.kind} id={form.id} noun={parts.noun} kept={kept} />
           <RecordedChanges
             changes={changes}
             texts={parts.texts}

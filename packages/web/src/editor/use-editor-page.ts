@@ -3,7 +3,7 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskLink } from '../app/paths.ts';
-import { useNewestForm } from './use-newest-form.ts';
+import { type NewestForm, useNewestForm } from './use-newest-form.ts';
 
 type Page<T> = FormOf<T> & {
   readonly id: string;
@@ -12,6 +12,9 @@ type Page<T> = FormOf<T> & {
   /** Below what address it stands once it is saved. */
   readonly under: string;
 };
+
+/** A form of something that has a page of its own, and an id even before it is saved. */
+export type PageForm<T extends object> = NewestForm<T> & { readonly id: string };
 
 /** The form of something that has a page of its own; what is new moves to its own address once it is saved. */
 export function useEditorPage<T extends object>(newest: Versioned<T>, { id: given, isNew, under, ...of }: Page<T>) {

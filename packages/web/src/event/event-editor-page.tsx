@@ -27,7 +27,6 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
     form: `events/${id}`,
     draft: eventDraft,
   });
-  const { id: eventId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -36,10 +35,10 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
         title={isNew ? 'Neuer Event' : data.newest.value.title}
         state={!isNew && <EventStatePill state={data.newest.value.state} />}
       >
-        {!isNew && <EventActions id={eventId} event={data.newest.value} />}
+        {!isNew && <EventActions id={form.id} event={data.newest.value} />}
       </EditorHead>
       <FormNotice form={form} />
-      <EventEditor key={form.key} id={eventId} form={form} />
+      <EventEditor key={form.key} form={form} />
     </div>
   );
 }

@@ -5,22 +5,22 @@ import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';
+import type { PageForm } from '../editor/use-editor-page.ts';
 import { useFormEditor } from '../editor/use-form-editor.ts';
-import type { NewestForm } from '../editor/use-newest-form.ts';
 import { PHOTO_TEXT } from '../photo/photo-texts.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventPreview } from './event-preview.tsx';
 
 const TEXTS: FieldTexts<EventDraft> = { ...EVENT_FIELDS, photo: PHOTO_TEXT };
 
-type Props = { readonly id: string; readonly form: NewestForm<EventDraft> };
+type Props = { readonly form: PageForm<EventDraft> };
 
 /** The form of an event, and how guests will read it. */
-export function EventEditor({ id, form }: Props) {
+export function EventEditor({ form }: Props) {
   const { ports } = useApp();
   const editor = useFormEditor(form, {
     needsChange: form.loaded.version !== NEW_EVENT_VERSION,
-    createMachine: () => createEventForm(ports.eventDesk, id, form.loaded),
+    createMachine: () => createEventForm(ports.eventDesk, form.id, form.loaded),
     savedTitle: 'Event gespeichert',
   });
   return (
@@ -28,7 +28,7 @@ export function EventEditor({ id, form }: Props) {
       label="Event"
       editor={editor}
       texts={TEXTS}
-      preview={<EventPreview id={id} draft={draftOf(editor.value)} />}
+      preview={<EventPreview id={form.id} draft={draftOf(editor.value)} />}
     >
       <EventFields editor={editor} />
     </EditForm>

@@ -36,7 +36,6 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
     form: `menu/${id}`,
     draft: menuDraft,
   });
-  const { id: menuId } = form;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
@@ -45,10 +44,10 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
         title={isNew ? 'Neues Menü' : data.newest.value.name}
         state={!isNew && <MenuState menu={data.newest.value} />}
       >
-        {!isNew && <MenuActions id={menuId} menu={data.newest} uses={data.uses} />}
+        {!isNew && <MenuActions id={form.id} menu={data.newest} uses={data.uses} />}
       </EditorHead>
       <FormNotice form={form} />
-      <MenuEditor key={form.key} id={menuId} form={form} uses={data.uses} />
+      <MenuEditor key={form.key} form={form} uses={data.uses} />
     </div>
   );
 }

@@ -7,22 +7,22 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
 import { EditForm } from '../editor/edit-form.tsx';
+import type { PageForm } from '../editor/use-editor-page.ts';
 import { useFormEditor } from '../editor/use-form-editor.ts';
-import type { NewestForm } from '../editor/use-newest-form.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { MenuUsesNote } from './menu-uses-note.tsx';
 
-type Props = { readonly id: string; readonly form: NewestForm<MenuDraft>; readonly uses: MenuUses };
+type Props = { readonly form: PageForm<MenuDraft>; readonly uses: MenuUses };
 
 /** The form of a menu, how guests will see it, and who names it. */
-export function MenuEditor({ id, form, uses }: Props) {
+export function MenuEditor({ form, uses }: Props) {
   const { ports } = useApp();
   const today = toLocalDate(useNow());
   const isNew = form.loaded.version === NEW_MENU_VERSION;
   const editor = useFormEditor(form, {
     needsChange: !isNew,
-    createMachine: () => createMenuForm(ports.menuDesk, id, form.loaded),
+    createMachine: () => createMenuForm(ports.menuDesk, form.id, form.loaded),
     savedTitle: 'Menü gespeichert',
   });
   return (
@@ -32,7 +32,7 @@ export function MenuEditor({ id, form, uses }: Props) {
       texts={MENU_FIELDS}
       preview={
         <>
-          <MenuPreview id={id} draft={draftOf(editor.value)} uses={uses} />
+          <MenuPreview id={form.id} draft={draftOf(editor.value)} uses={uses} />
           {!isNew && <MenuUsesNote uses={uses} today={today} />}
         </>
       }
