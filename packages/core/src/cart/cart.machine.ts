@@ -4,7 +4,7 @@ import type { Result } from '../result/result.ts';
 import { itemCount } from './cart-sums.ts';
 import type { Cart, CartError, NewCartItem } from './cart.ts';
 import { EMPTY_CART } from './empty-cart.ts';
-import { type CartChange, pendingCount, withPendingChanges } from './pending-changes.ts';
+import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 
 export type CartEvent =
   | { type: 'item.added'; item: NewCartItem }
@@ -37,7 +37,7 @@ const RELOADED = { kind: 'reloaded' } as const;
 /** Ordered or emptied elsewhere, for example in another tab. */
 const isAnotherCart = (result: Result<Cart, CartError>): boolean => !result.ok && result.error.code === 'itemUnknown';
 
-/** The cart as the server confirmed it, the changes under way (sent one after the other), and its panel. */
+/** The cart as the server confirmed it, the changes under way (sent one after the other, like ones together), and its panel. */
 export const cartMachine = setup({
   types: { context: {} as Context, events: {} as CartEvent, input: {} as { cart: Cart }, emitted: {} as Emitted },
   actors: { changeCart },
@@ -46,7 +46,7 @@ export const cartMachine = setup({
     isReloading: ({ context }) => context.pending[0]?.kind === 'reloaded',
   },
   actions: {
-    addChange: assign(({ context }, change: CartChange) => ({ pending: [...context.pending, change] })),
+    addChange: assign(({ context }, change: CartChange) => ({ pending: withChange(context.pending, change) })),
     settleChange: assign(({ context }, result: Result<Cart, CartError>) => ({
       cart: result.ok ? result.value : context.cart,
       pending: [...(isAnotherCart(result) ? [RELOADED] : []), ...context.pending.slice(1)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { type CartChange, pendingCount, withPendingChanges } from './pending-changes.ts';
+import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
@@ -16,6 +16,35 @@ const changeTo = (amount: number, index = 0): CartChange => ({ kind: 'amountChan
 const adding = (amount: number): CartChange => ({
   kind: 'added',
   item: { productId: MARGHERITA.id, optionIds: [], amount },
+});
+
+const beer = (amount: number): CartChange => ({
+  kind: 'added',
+  item: { productId: LAGER.id, optionIds: [], amount },
+});
+const reload: CartChange = { kind: 'reloaded' };
+const queued = (...changes: readonly CartChange[]) => changes.reduce(withChange, [] as readonly CartChange[]);
+
+describe('withChange', () => {
+  it.each<[string, readonly CartChange[], readonly CartChange[]]>([
+    ['the same thing', [adding(1), adding(1), adding(2), adding(1)], [adding(1), adding(4)]],
+    ['amounts of one item', [changeTo(3), changeTo(4), changeTo(0)], [changeTo(3), changeTo(0)]],
+    ['reloads', [adding(1), reload, reload], [adding(1), reload]],
+  ])('takes %s together behind what is on its way', (_, changes, pending) => {
+    expect(queued(...changes)).toEqual(pending);
+  });
+
+  it.each<[string, readonly CartChange[]]>([
+    ['what is on its way', [adding(1), adding(1)]],
+    ['different things', [adding(1), adding(1), beer(1), adding(1)]],
+    ['amounts of different items', [changeTo(1), changeTo(2, 1), changeTo(3, 0)]],
+    ['more than a cart takes', [adding(1), adding(60), adding(40)]],
+    ['a refused amount', [changeTo(1), changeTo(4), changeTo(100), changeTo(5)]],
+    ['a refused number of things', [adding(1), adding(0), adding(1), adding(-1)]],
+    ['removals', [adding(1), { kind: 'unavailableRemoved' }, { kind: 'unavailableRemoved' }]],
+  ])('leaves %s alone', (_, changes) => {
+    expect(queued(...changes)).toEqual(changes);
+  });
 });
 
 describe('pendingCount', () => {

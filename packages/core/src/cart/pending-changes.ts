@@ -1,4 +1,4 @@
-import { CART_AMOUNT_MAX, isCartAmount } from './cart-limits.ts';
+import { isCartAmount } from './cart-limits.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, NewCartItem } from './cart.ts';
 
@@ -10,7 +10,34 @@ export type CartChange =
   /** Nothing changes, but the server's answer replaces what is outdated. */
   | { readonly kind: 'reloaded' };
 
-const isOffered = (amount: number) => Number.isInteger(amount) && amount >= 0 && amount <= CART_AMOUNT_MAX;
+/** 0 takes an item out. */
+const isOffered = (amount: number): boolean => amount === 0 || isCartAmount(amount);
+
+/** The same thing with the same choices, however often. */
+const isSameItem = (a: NewCartItem, b: NewCartItem): boolean =>
+  JSON.stringify({ ...a, amount: 0 }) === JSON.stringify({ ...b, amount: 0 });
+
+/** The one change that does what both would do one after the other; null where none does. An amount that is refused stays by itself. */
+function joined(first: CartChange, second: CartChange): CartChange | null {
+  if (first.kind === 'added' && second.kind === 'added' && isSameItem(first.item, second.item)) {
+    const amount = first.item.amount + second.item.amount;
+    const isFine = [first.item.amount, second.item.amount, amount].every(isCartAmount);
+    return isFine ? { kind: 'added', item: { ...second.item, amount } } : null;
+  }
+  if (first.kind === 'amountChanged' && second.kind === 'amountChanged' && first.id === second.id)
+    return isOffered(first.amount) && isOffered(second.amount) ? second : null;
+  return first.kind === 'reloaded' && second.kind === 'reloaded' ? second : null;
+}
+
+/**
+ * The changes with a new one behind them. The first is on its way already; what waits behind it takes up what can be sent
+ * with it, so that five taps on a slow line are two calls.
+ */
+export function withChange(pending: readonly CartChange[], change: CartChange): readonly CartChange[] {
+  const last = pending.length > 1 ? pending.at(-1) : undefined;
+  const both = last === undefined ? null : joined(last, change);
+  return both === null ? [...pending, change] : [...pending.slice(0, -1), both];
+}
 
 /** How many products the changes put into the cart. An amount that is refused anyway counts nothing. */
 export const pendingCount = (pending: readonly CartChange[]): number =>
