@@ -16,10 +16,10 @@ const RolePill = ({ row }: { row: AccountRow }) => (
 );
 
 export const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [
-  { id: 'name', title: 'Name', cell: (row) => <b>{nameOf(row)}</b>, sort: 'name', share: 1.5, onPhone: 'head' },
-  { id: 'email', title: 'E-Mail', cell: ({ email }) => email, sort: 'email', share: 1.9, onPhone: 'text' },
+  { id: 'name', title: 'Name', cell: (row) => <b>{nameOf(row)}</b>, sort: 'name', share: 1.35, onPhone: 'head' },
+  { id: 'email', title: 'E-Mail', cell: ({ email }) => email, sort: 'email', share: 2, onPhone: 'text' },
   { id: 'phone', title: 'Telefon', cell: ({ phoneNumber }) => phoneNumber || '–', onPhone: 'line' },
-  { id: 'role', title: 'Rolle', cell: (row) => <RolePill row={row} />, share: 1.1, onPhone: 'headEnd' },
+  { id: 'role', title: 'Rolle', cell: (row) => <RolePill row={row} />, share: 1.15, onPhone: 'headEnd' },
   {
     id: 'since',
     title: 'Seit',
