@@ -42,8 +42,9 @@ describe('what is wrong with a product', () => {
     expect(ofLines(lines).steps).toEqual([]);
   });
 
-  it('is told where a new one says no group', () => {
-    expect(told('Produkt;;Neu;;9')).toEqual([['Zeile 2', 'Gehört zu', 'Bitte wähle eine Produktgruppe']]);
+  it('is told where a new one says no group, since its name may be misspelt', () => {
+    const unknown = 'Dieses Produkt kennen wir nicht. Prüf den Namen; ein neues braucht eine Gruppe.';
+    expect(told('Produkt;;Margarita;;9')).toEqual([['Zeile 2', 'Gehört zu', unknown]]);
   });
 
   it('may be choices that are no list of names', () => {

@@ -24,6 +24,8 @@ type Context = {
   readonly problems: FileProblem[];
 };
 
+const NO_GROUP = 'Dieses Produkt kennen wir nicht. Prüf den Namen; ein neues braucht eine Gruppe.';
+
 /** The issues of a draft as problems of the lines that it came from. */
 function tell(
   context: Context,
@@ -59,8 +61,11 @@ function draftOf<K extends FiledKind>(
 }
 
 function draftProduct(context: Context, entry: FileEntry, id: string): DraftedGoods<'product'> {
-  const { goods, identified } = context;
-  const before = goods.product.get(id)?.value ?? GOODS.product.blank;
+  const { goods, identified, problems } = context;
+  const known = goods.product.get(id)?.value;
+  const before = known ?? GOODS.product.blank;
+  // Whoever wants to change a price and misspells the name is not told to choose a group.
+  if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
   const { optionGroupIds: named, ...fields } = entry.fields;
   const group =
     entry.belongsTo === undefined

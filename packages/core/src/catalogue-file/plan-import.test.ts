@@ -197,7 +197,10 @@ describe('what is wrong with a file', () => {
   it.each([
     ['Sosse;;x', ['Zeile 2', 'Art', 'Hier steht, was es ist: Gruppe, Auswahl, Extra, Produkt.']],
     ['Produkt;;Neu;Nirgends;12', ['Zeile 2', 'Gehört zu', 'Diese Gruppe gibt es nicht: «Nirgends».']],
-    ['Produkt;;Neu;;12', ['Zeile 2', 'Gehört zu', 'Bitte wähle eine Produktgruppe']],
+    [
+      'Produkt;;Neu;;12',
+      ['Zeile 2', 'Gehört zu', 'Dieses Produkt kennen wir nicht. Prüf den Namen; ein neues braucht eine Gruppe.'],
+    ],
     ['Produkt;12;Neu;Fladen;12', ['Zeile 2', 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.']],
     ['Produkt;;Neu;Fladen;viel', ['Zeile 2', 'Preis', 'Das ist kein Betrag in Franken, zum Beispiel 18.50.']],
     ['Produkt;;Neu;Fladen;', ['Zeile 2', 'Preis', "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen."]],
