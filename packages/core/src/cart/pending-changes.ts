@@ -13,16 +13,14 @@ export type CartChange =
 /** 0 takes an item out. */
 const isOffered = (amount: number): boolean => amount === 0 || isCartAmount(amount);
 
-/** The same thing with the same choices, however often. */
-const isSameItem = (a: NewCartItem, b: NewCartItem): boolean =>
-  JSON.stringify({ ...a, amount: 0 }) === JSON.stringify({ ...b, amount: 0 });
-
 /** The one change that does what both would do one after the other; null where none does. An amount that is refused stays by itself. */
 function joined(first: CartChange, second: CartChange): CartChange | null {
-  if (first.kind === 'added' && second.kind === 'added' && isSameItem(first.item, second.item)) {
-    const amount = first.item.amount + second.item.amount;
-    const isFine = [first.item.amount, second.item.amount, amount].every(isCartAmount);
-    return isFine ? { kind: 'added', item: { ...second.item, amount } } : null;
+  if (first.kind === 'added' && second.kind === 'added') {
+    const item = { ...second.item, amount: first.item.amount + second.item.amount };
+    // The same thing with the same choices.
+    const isSame = JSON.stringify({ ...first.item, amount: item.amount }) === JSON.stringify(item);
+    const isFine = [first, second, { item }].every(({ item: { amount } }) => isCartAmount(amount));
+    return isSame && isFine ? { kind: 'added', item } : null;
   }
   if (first.kind === 'amountChanged' && second.kind === 'amountChanged' && first.id === second.id)
     return isOffered(first.amount) && isOffered(second.amount) ? second : null;
