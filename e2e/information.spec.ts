@@ -114,16 +114,27 @@ test('feedback is given by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Danke, das hilft uns.' })).toBeFocused();
 });
 
-test('feedback that could not be sent stays in the form', async ({ page, problems }) => {
+test('feedback that could not be sent stays in the form, also when the page is loaded anew', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/Failed to load resource|Keine Verbindung/);
   await visit(page, '/feedback');
   for (const radio of await page.getByRole('radio', { name: '4 von 5, gut' }).all()) await radio.check({ force: true });
   await page.getByLabel('Was möchtest du uns sagen?').fill('Noch da?');
+  await page.getByLabel('Bestellnummer').fill('1042');
   await page.route('**/api/feedback', (route) => route.abort());
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByText('Fehler', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Was möchtest du uns sagen?')).toHaveValue('Noch da?');
+  const text = page.getByLabel('Was möchtest du uns sagen?');
+  await expect(text).toHaveValue('Noch da?');
   await page.unroute('**/api/feedback');
+  await reload(page);
+  await expect(text).toHaveValue('Noch da?');
+  await expect(page.getByLabel('Bestellnummer')).toHaveValue('1042');
+  await expect(page.getByRole('radio', { name: '4 von 5, gut', checked: true })).toHaveCount(3);
   await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { name: 'Danke, das hilft uns.' })).toBeVisible();
+  await visit(page, '/feedback');
+  await expect(text).toHaveValue('');
 });

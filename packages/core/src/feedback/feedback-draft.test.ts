@@ -79,9 +79,10 @@ describe('the feedback draft', () => {
 });
 
 const ID = '00000000-0000-4000-8000-0000000000fe';
+const OTHER_ID = '00000000-0000-4000-8000-0000000000ff';
 
 function openForm(send: FeedbackPort['send']) {
-  const create = vi.fn<() => string>(() => 'another').mockReturnValueOnce(ID);
+  const create = vi.fn<() => string>(() => OTHER_ID).mockReturnValueOnce(ID);
   return createActor(createFeedbackForm({ feedback: { send }, idempotencyKey: { create } }), {
     input: { initial: null, needsChange: true },
   });
@@ -100,17 +101,21 @@ it('is sent once, trimmed', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(FEEDBACK_DRAFT, ID);
 });
 
-it('is sent again under the same id when the answer got lost', async () => {
+it.each<[string, string, Partial<FeedbackDraft>, string]>([
+  ['again under the same id', 'the answer got lost', {}, ID],
+  ['under another id', 'it says something else by then', { text: 'Nein, doch nicht.' }, OTHER_ID],
+])('is sent %s when %s', async (_how, _when, change, id) => {
   const send = vi.fn<FeedbackPort['send']>(async () => {}).mockRejectedValueOnce(new Error('Keine Verbindung'));
   const actor = openForm(send).start();
   await vi.waitFor(() => expect(actor.getSnapshot().matches('editing')).toBe(true), { interval: 1 });
   actor.send({ type: 'value.edited', change: FEEDBACK_DRAFT });
   actor.send({ type: 'form.submitted' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'), { interval: 1 });
+  actor.send({ type: 'value.edited', change });
   actor.send({ type: 'form.submitted' });
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'), { interval: 1 });
   expect(send.mock.calls).toEqual([
     [FEEDBACK_DRAFT, ID],
-    [FEEDBACK_DRAFT, ID],
+    [{ ...FEEDBACK_DRAFT, ...change }, id],
   ]);
 });

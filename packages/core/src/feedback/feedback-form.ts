@@ -1,20 +1,26 @@
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
+import { isSame } from '../editor/is-same.ts';
+import type { FormOf } from '../editor/kept-form.ts';
 import type { Ports } from '../ports.ts';
 import { ok } from '../result/result.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
 
+/** What a feedback is kept as on the device until it is sent. */
+export const FEEDBACK_FORM: FormOf<FeedbackDraft> = { form: 'feedback', draft: feedbackDraft };
+
 /**
- * The editor of a feedback, which begins blank. All its attempts go under one id, so that one whose answer got lost is
- * there only once.
+ * The editor of a feedback, which begins blank. The same words go under one id, so that those whose answer got lost are there
+ * only once; other words are another feedback, for what was stored first stays.
  */
 export function createFeedbackForm({ feedback, idempotencyKey }: Pick<Ports, 'feedback' | 'idempotencyKey'>) {
-  const id = idempotencyKey.create();
+  let sent: { readonly id: string; readonly value: FeedbackDraft } | null = null;
   return createEditorMachine({ schema: feedbackDraft, blank: BLANK_FEEDBACK }).provide({
     actors: createEditorActors<FeedbackDraft>({
       load: async () => BLANK_FEEDBACK,
       save: async ({ value }) => {
-        await feedback.send(value, id);
+        if (sent === null || !isSame(sent.value, value)) sent = { id: idempotencyKey.create(), value };
+        await feedback.send(value, sent.id);
         return ok(value);
       },
     }),

@@ -1,11 +1,9 @@
-import { selectFieldErrors, selectValue } from '@ofenpost/core/editor/editor.machine';
-import { useSelector } from '@xstate/react';
+import type { FeedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Field } from '../theme/field.tsx';
 import { orderNumberOf } from './order-number-text.ts';
 import { StarRating } from './star-rating.tsx';
-import type { FeedbackActor } from './use-feedback-form.ts';
+import { useFeedbackForm } from './use-feedback-form.ts';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './feedback-page.module.css';
@@ -19,22 +17,25 @@ const RATINGS = [
 /** Of a group of stars the first star takes the focus. */
 const FIRST_WRONG = '[role="radiogroup"][aria-invalid="true"] input, :is(input, textarea)[aria-invalid="true"]';
 
-export function FeedbackForm({ feedback }: { feedback: FeedbackActor }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [orderNumber, setOrderNumber] = useState('');
-  const value = useSelector(feedback, selectValue);
-  const errors = useSelector(feedback, selectFieldErrors);
-  const isBusy = useSelector(feedback, (snapshot) => snapshot.hasTag('busy'));
-  const edit = (change: Partial<typeof value>) => feedback.send({ type: 'value.edited', change });
+type Props = {
+  /** With what it begins. */
+  readonly entered: FeedbackDraft;
+  readonly onSent: () => void;
+};
 
-  const submit = (event: SubmitEvent) => {
+export function FeedbackForm(props: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { value, errors, isBusy, edit, submit } = useFeedbackForm(props);
+  const [orderNumber, setOrderNumber] = useState(() => `${value.orderNumber ?? ''}`);
+
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    flushSync(() => feedback.send({ type: 'form.submitted' }));
+    submit();
     form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   };
 
   return (
-    <form ref={form} noValidate className={`${layout.card} ${styles.form}`} onSubmit={submit}>
+    <form ref={form} noValidate className={`${layout.card} ${styles.form}`} onSubmit={send}>
       <div inert={isBusy} className={styles.fields}>
         {RATINGS.map(([field, label]) => (
           <StarRating

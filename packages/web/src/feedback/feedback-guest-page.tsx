@@ -1,22 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { BLANK_FEEDBACK } from '@ofenpost/core/feedback/feedback-draft';
+import { FEEDBACK_FORM } from '@ofenpost/core/feedback/feedback-form';
+import { type ReactNode, useState } from 'react';
 import { useRestaurant } from '../app/app-state.ts';
+import { useRestoredForm } from '../editor/use-kept-form.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 import { SmilingBread } from './smiling-bread.tsx';
-import { useFeedbackForm } from './use-feedback-form.ts';
 import layout from '../theme/layout.module.css';
 import styles from './feedback-page.module.css';
 
 /** `aside` stands below the words. */
 export function FeedbackGuestPage({ aside }: { aside: ReactNode }) {
   const { name } = useRestaurant();
-  const feedback = useFeedbackForm();
+  const [entered, setEntered] = useState(BLANK_FEEDBACK);
   const [isSent, setSent] = useState(false);
-  // Told once: the form itself goes on where somebody typed while it was sent.
-  useEffect(() => {
-    const saved = feedback.on('saved', () => setSent(true));
-    return () => saved.unsubscribe();
-  }, [feedback]);
+  const { form, draft } = FEEDBACK_FORM;
+  useRestoredForm(form, { newest: BLANK_FEEDBACK, draft }, ({ value }) => {
+    const { food = 0, delivery = 0, app = 0, text = '', orderNumber = null, contact = '' } = value;
+    // What was no number is not brought back.
+    setEntered({ food, delivery, app, text, orderNumber: Number.isNaN(orderNumber) ? null : orderNumber, contact });
+  });
   if (isSent) return <FeedbackThanks />;
   return (
     <div className={`${layout.wrap} ${layout.page} ${styles.columns}`}>
@@ -28,7 +31,11 @@ export function FeedbackGuestPage({ aside }: { aside: ReactNode }) {
         </p>
         {aside && <p className={styles.invitation}>{aside}</p>}
       </div>
-      <FeedbackForm feedback={feedback} />
+      <FeedbackForm
+        key={entered === BLANK_FEEDBACK ? 'blank' : 'restored'}
+        entered={entered}
+        onSent={() => setSent(true)}
+      />
     </div>
   );
 }

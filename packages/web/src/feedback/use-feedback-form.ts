@@ -1,20 +1,51 @@
-import { BLANK_FEEDBACK } from '@ofenpost/core/feedback/feedback-draft';
-import { createFeedbackForm } from '@ofenpost/core/feedback/feedback-form';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { selectFieldErrors, selectValue } from '@ofenpost/core/editor/editor.machine';
+import { isSame } from '@ofenpost/core/editor/is-same';
+import { editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
+import { BLANK_FEEDBACK, type FeedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
+import { FEEDBACK_FORM, createFeedbackForm } from '@ofenpost/core/feedback/feedback-form';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { useKeptForm } from '../editor/use-kept-form.ts';
 
-/** The form of a feedback, joined to the toasts. */
-export function useFeedbackForm() {
+const BLANK = editedDraftOf({ version: 0, value: BLANK_FEEDBACK });
+
+type Options = {
+  /** What was entered and not sent when the page was here last. */
+  readonly entered: FeedbackDraft;
+  readonly onSent: () => void;
+};
+
+/** The form of a feedback, joined to the toasts; it stays on the device until it is sent. */
+export function useFeedbackForm({ entered, onSent }: Options) {
   const { ports, actors } = useApp();
   const [machine] = useState(() => createFeedbackForm(ports));
-  const actor = useActorRef(machine, { input: { initial: BLANK_FEEDBACK, needsChange: false } });
+  const actor = useActorRef(machine, { input: { initial: BLANK_FEEDBACK, needsChange: false, entered } });
+  const value = useSelector(actor, selectValue);
+  const [isSent, setSent] = useState(false);
+  const form = useMemo(() => ({ base: BLANK, value: editedDraftOf({ version: 0, value }) }), [value]);
+  useKeptForm<FeedbackDraft>(FEEDBACK_FORM.form, { ...form, isChanged: !isSent && !isSame(value, BLANK_FEEDBACK) });
+  const tellSent = useEffectEvent(onSent);
+  // Not before it has been forgotten on the device.
   useEffect(() => {
+    if (isSent) tellSent();
+  }, [isSent]);
+  useEffect(() => {
+    const sent = actor.on('saved', () => setSent(true));
     const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
-    return () => failed.unsubscribe();
+    return () => {
+      sent.unsubscribe();
+      failed.unsubscribe();
+    };
   }, [actor, actors]);
-  return actor;
+  return {
+    value,
+    errors: useSelector(actor, selectFieldErrors),
+    isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
+    edit: (change: Partial<FeedbackDraft>) => actor.send({ type: 'value.edited', change }),
+    /** Errors are there when it returns. */
+    submit: () => flushSync(() => actor.send({ type: 'form.submitted' })),
+  };
 }
-
-export type FeedbackActor = ReturnType<typeof useFeedbackForm>;
