@@ -16,6 +16,7 @@ import { createAppRouter } from './app/router.tsx';
 import { WriteInContext } from './app/written-in.ts';
 import { lateMarkdown } from './event/late-markdown.ts';
 import { structuredDataScript } from './found/structured-data.ts';
+import { prepareBareBread } from './illustration/late-bare-bread.tsx';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
 import { jsonInto } from './rendering/carried-json.ts';
 import { createDrawings } from './rendering/drawn-once.ts';
@@ -55,7 +56,12 @@ export type RenderRequest = {
 };
 
 /** What browsers load late is written into the page. */
-const isPrepared = Promise.all([prepareAdminLinks(), lateMarkdown.prepare(), prepareOwnCreations()]);
+const isPrepared = Promise.all([
+  prepareAdminLinks(),
+  lateMarkdown.prepare(),
+  prepareOwnCreations(),
+  prepareBareBread(),
+]);
 
 /** Here, so that development draws anew what has been changed. */
 const writeInto = createDrawings();

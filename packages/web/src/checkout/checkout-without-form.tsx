@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
 import { useNow, useOpeningStatus, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
-import { BareBread } from '../illustration/bare-bread.tsx';
+import { LateBareBread } from '../illustration/late-bare-bread.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -14,7 +14,7 @@ import styles from './checkout-page.module.css';
 
 export const EmptyCheckout = () => (
   <div className={`${layout.wrap} ${styles.alone}`}>
-    <BareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
+    <LateBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
     <h1>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</h1>
     <p>Such dir zuerst etwas aus, dann geht es hier weiter.</p>
     <div className={styles.actions}>
