@@ -22,11 +22,14 @@ function valueOf<T>(result: Result<T, { readonly code: string }>): T {
 const countOf = (sum: number): CashCountDraft => ({ ...blankCashCount(20_000), counted: { by: 'sum', sum } });
 const todayOf = ({ clock }: Ports): string => businessDayOf(clock.now());
 
-/** A full cart, delivered and paid by card; or stopped where it stands. */
-async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
+async function place(guest: Ports): Promise<Order> {
   await fillCart(guest);
-  const { id } = valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
-  const { orderDesk } = staff;
+  return valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
+}
+
+/** A full cart, delivered and paid by card; or stopped where it stands. */
+async function order(guest: Ports, { orderDesk }: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
+  const { id } = await place(guest);
   if (end === 'cancelled') return valueOf(await orderDesk.step(id, stepTo('placed', 'cancelled')));
   for (const step of [
     stepTo('placed', 'accepted'),
@@ -46,6 +49,17 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const seen = { bookings: 0, countRevision: 0 };
       const asked = await Promise.allSettled([accounting.loadDay(null), accounting.closeDay(day, seen)]);
       expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+
+    it('tells how many orders are under way on the day that runs', async () => {
+      const staff = await shop().staff();
+      const { accounting, orderDesk } = staff;
+      const count = async (day: string | null) => (await accounting.loadDay(day)).openOrders;
+      const before = await count(null);
+      const { id } = await place(await shop().guest());
+      expect([await count(null), await count(addDays(todayOf(staff), -1))]).toEqual([before + 1, 0]);
+      await orderDesk.step(id, stepTo('placed', 'cancelled'));
+      expect(await count(todayOf(staff))).toBe(before);
     });
 
     it('books what was sold and what was stopped on the day that runs, for figures, journal and charts', async () => {

@@ -17,7 +17,8 @@ export type AccountingBook = {
   enter(day: LocalDate, booking: Booking): Booked;
   close(close: DayClose): void;
   figures(from: LocalDate, to: LocalDate): Figures;
-  journal(day: LocalDate, now: Instant): DayJournal;
+  /** `openOrders`: how many are under way now. */
+  journal(day: LocalDate, now: Instant, openOrders: number): DayJournal;
 };
 
 /** The books of a shop. */
@@ -47,17 +48,19 @@ export function createAccountingBook(): AccountingBook {
     enter,
     close: (close) => void closes.push(close),
     figures,
-    journal: (day, now) => {
+    journal: (day, now, openOrders) => {
+      const today = businessDayOf(now);
       const close = closes.find((each) => each.day === day) ?? null;
       const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil() ?? ''));
       return {
         day,
-        today: businessDayOf(now),
+        today,
         figures: close?.figures ?? figures(day, day),
         close,
         count: counts.get(day) ?? null,
         openingSuggested: closes.at(-1)?.cash.countedCash ?? 0,
         earlierOpenDay: earlier.toSorted()[0] ?? null,
+        openOrders: day === today ? openOrders : 0,
         closedUntil: closedUntil(),
       };
     },

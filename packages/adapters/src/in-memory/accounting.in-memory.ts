@@ -9,6 +9,7 @@ import { closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
@@ -26,7 +27,8 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     actorId: visitor.account.id,
     name: `${visitor.account.firstname} ${visitor.account.lastname}`.trim(),
   });
-  const journal = (day: LocalDate) => accounting.journal(day, clock.now());
+  const journal = (day: LocalDate) =>
+    accounting.journal(day, clock.now(), orders.all().filter(({ status }) => !isFinished(status)).length);
 
   /** Books once under an id; the same again answers the same. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {

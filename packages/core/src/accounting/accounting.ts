@@ -44,6 +44,8 @@ export const dayJournal = z.object({
   openingSuggested: price,
   /** The first day before this one that has entries and is not closed; days are closed in their order. */
   earlierOpenDay: z.nullable(localDate),
+  /** How many orders are still under way; on other days than the one that runs 0. */
+  openOrders: z.int().check(z.nonnegative()),
   /** The last day that is closed; null: none is. */
   closedUntil: z.nullable(localDate),
 });

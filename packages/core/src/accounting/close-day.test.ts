@@ -21,6 +21,7 @@ const JOURNAL: DayJournal = {
   count: { opening: 20_000, counted: { by: 'sum', sum: 23_700 }, revision: 2, at: AT, by: BY },
   openingSuggested: 0,
   earlierOpenDay: null,
+  openOrders: 0,
   closedUntil: '2026-11-19',
 };
 const close = (change: Partial<DayJournal> = {}, seen = seenOf(JOURNAL)) =>

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
 import { cashCounts, dayCloses } from './day-close.table.ts';
+import { countOpenOrders } from '../order/order.repository.ts';
 import { findFigures } from './figures.repository.ts';
 
 export async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
@@ -43,14 +44,16 @@ async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<Loca
 /** A day as it stands; what was closed is shown as it was closed. */
 export async function findJournal(db: Transaction, day: LocalDate, now: Instant): Promise<DayJournal> {
   const close = await findClose(db, day);
+  const today = businessDayOf(now);
   return {
     day,
-    today: businessDayOf(now),
+    today,
     figures: close?.figures ?? (await findFigures(db, { from: day, to: day })),
     close,
     count: await findCount(db, day),
     openingSuggested: (await findLastClose(db))?.cash.countedCash ?? 0,
     earlierOpenDay: await findEarlierOpenDay(db, day),
+    openOrders: day === today ? await countOpenOrders(db) : 0,
     closedUntil: await findClosedUntil(db),
   };
 }

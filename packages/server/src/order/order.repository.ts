@@ -98,9 +98,14 @@ export async function findCapturedOrder(db: Transaction, by: string, key: string
   return row === undefined ? null : storedOrderOf(row);
 }
 
+const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
+
+/** What staff still have to act on. */
+export const countOpenOrders = (db: Transaction): Promise<number> => db.$count(orders, isOpen);
+
 /** `isOnDesk` of core as a query: what staff still have to act on, and what was finished since `since`. */
 export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
-  const where = or(inArray(orders.status, [...OPEN_STATUSES]), gte(orders.changedAt, since));
+  const where = or(isOpen, gte(orders.changedAt, since));
   const rows = await db.query.orders.findMany({ where, ...STORED_ORDER, orderBy: asc(orders.number) });
   return rows.map(storedOrderOf);
 }

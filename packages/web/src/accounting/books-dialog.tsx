@@ -11,6 +11,8 @@ type Props = {
   readonly danger?: boolean;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
+  /** Whether the refusal stays whatever is pressed. */
+  readonly isBlocked?: boolean;
   readonly refusal: string | null;
   readonly element?: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent) => void;
@@ -26,6 +28,7 @@ export const BooksDialog = ({
   danger = false,
   isOpen,
   isBusy,
+  isBlocked = false,
   refusal,
   element,
   onSubmit,
@@ -45,7 +48,7 @@ export const BooksDialog = ({
           type="submit"
           form={FORM_ID}
           className={`${controls.primary} ${danger ? controls.danger : ''}`}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || isBlocked}
         >
           {isBusy ? 'Einen Moment …' : action}
         </button>

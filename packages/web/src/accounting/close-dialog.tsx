@@ -19,7 +19,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
-  const { day, count, figures } = shown;
+  const { day, count, figures, openOrders } = shown;
   const obstacle = whyNotClose(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
@@ -50,6 +50,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
       danger
       isOpen={isOpen}
       isBusy={isBusy}
+      isBlocked={obstacle !== null}
       refusal={refusal}
       onSubmit={submit}
       onClose={() => setOpen(false)}
@@ -59,6 +60,13 @@ export function CloseDialog({ journal, onClosed }: Props) {
         Danach ändert niemand mehr etwas an diesem Tag, auch die Geschäftsleitung nicht. Was später dazukommt, wird am
         nächsten offenen Tag gebucht.
       </p>
+      {openOrders > 0 && (
+        <p className={styles.notice}>
+          {openOrders === 1
+            ? 'Eine Bestellung ist noch offen. Wird sie bezahlt, zählt sie zum nächsten Tag.'
+            : `${openOrders} Bestellungen sind noch offen. Was davon bezahlt wird, zählt zum nächsten Tag.`}
+        </p>
+      )}
       <AmountTable
         rows={[
           { label: 'Umsatz', amount: figures.gross, face: 'total' },
