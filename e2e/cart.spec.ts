@@ -29,6 +29,20 @@ test('shows what is in it and changes amounts', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
+test('keeps the focus when something is taken out', async ({ page }) => {
+  await visit(page, '/products');
+  const names = await fillCart(page, 3);
+  const panel = await openCart(page);
+  const less = (name = '') => panel.getByRole('button', { name: `${name}: eins weniger` });
+  const [first, second, third] = names;
+  await less(second).press('Enter');
+  await expect(less(third)).toBeFocused();
+  await less(third).press('Enter');
+  await expect(less(first)).toBeFocused();
+  await less(first).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Weiter einkaufen' })).toBeFocused();
+});
+
 test('says that more than 99 of one product do not go into it', async ({ page, problems }) => {
   problems.expect(/status of 409/);
   await visit(page, '/products');

@@ -57,3 +57,18 @@ test('the form says what is missing only after an attempt to send it', async ({ 
   await expect(message).toBeVisible();
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
 });
+
+test('no toast lies on the button of a phone, also where the bar says more', async ({ page, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Keine Verbindung/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().setOffline(true);
+  const toast = page.getByRole('button', { name: 'Meldung schliessen' });
+  await expect(toast).toBeVisible();
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    return y + height;
+  };
+  const hint = page.getByText('Was du eingegeben hast, bleibt da.');
+  await expect(hint).toBeInViewport();
+  await expect.poll(async () => (await bottom()) < ((await hint.boundingBox())?.y ?? 0)).toBe(true);
+});

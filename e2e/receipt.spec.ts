@@ -23,7 +23,9 @@ test('a guest takes an order back, and reads it on the receipt', async ({ page }
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeVisible();
+  // Not the button that orders it once more.
+  await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Bestellung storniert' })).toBeInViewport();
   // The announcement says more around it.
   await expect(page.getByText('Grund: auf deinen Wunsch', { exact: true })).toBeVisible();
 

@@ -5,6 +5,8 @@ import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useActors, useApp } from '../app/app-actors.tsx';
 import { useCheckoutBlock } from '../app/app-state.ts';
 import { CloseIcon } from '../app/icons.tsx';
@@ -31,9 +33,17 @@ function sumText(totalCost: number, coming: number): string {
   return totalCost === 0 ? '…' : `${formatMoney(totalCost)} + …`;
 }
 
+/** What had the focus is gone with its row: the next one takes it, or the last, or what leads back to the products. */
+function focusAfterRemoval(drawer: Element | null | undefined, list: Element | null, place: number): void {
+  const rows = [...(list?.children ?? [])];
+  const inRow = (rows[place] ?? rows.at(-1))?.querySelector('button');
+  (inRow ?? [...(drawer?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+}
+
 /** What is in the cart, and how much is on its way into it. */
 function CartItems({ isFixed }: { isFixed: boolean }) {
   const { cart } = useActors();
+  const list = useRef<HTMLUListElement>(null);
   const { productCart } = useSelector(cart, selectCart);
   const coming = useSelector(cart, selectComingCount);
   if (productCart.length === 0 && coming === 0) {
@@ -44,15 +54,20 @@ function CartItems({ isFixed }: { isFixed: boolean }) {
       </div>
     );
   }
+  const change = (place: number, id: string, amount: number) => {
+    const drawer = list.current?.closest('[role="dialog"]');
+    flushSync(() => cart.send({ type: 'amount.changed', id, amount }));
+    if (amount === 0) focusAfterRemoval(drawer, list.current, place);
+  };
   return (
-    <ul className={styles.items}>
-      {productCart.map((item) => (
+    <ul ref={list} className={styles.items}>
+      {productCart.map((item, place) => (
         <CartItemRow
           key={item.id}
           item={item}
           label={itemLabel(item, productCart)}
           isFixed={isFixed}
-          onAmount={(amount) => cart.send({ type: 'amount.changed', id: item.id, amount })}
+          onAmount={(amount) => change(place, item.id, amount)}
         />
       ))}
       {coming > 0 && <li className={styles.coming}>{comingText(coming)}</li>}

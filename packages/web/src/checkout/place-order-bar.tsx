@@ -25,7 +25,7 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
   const isOffline = useIsOffline();
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       {isOffline && <p className={styles.lost}>{OFFLINE_HINT} Was du eingegeben hast, bleibt da.</p>}
       {isUnconfirmed && <LostAnswer />}
       {wrongFields.length > 0 && (

@@ -20,7 +20,9 @@ export function OrderStatusCard({ order, notice, children }: Props) {
   return (
     <section className={`${layout.card} ${styles.status}`} aria-label="Stand der Bestellung">
       <div aria-live="polite" aria-atomic="true">
-        <h2>{title}</h2>
+        <h2 tabIndex={-1} data-focus-return="">
+          {title}
+        </h2>
         <p className={styles.say}>{text}</p>
         {reason !== '' && <p className={styles.reason}>Grund: {reason}</p>}
       </div>

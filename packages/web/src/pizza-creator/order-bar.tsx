@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
-import { useRootMark } from '../theme/use-root-mark.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../theme/controls.module.css';
 import styles from './order-bar.module.css';
@@ -30,9 +29,8 @@ export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) 
     const subscription = actor.on('adding.answered', ({ answer }) => setAdded(answer.ok ? search : null));
     return () => subscription.unsubscribe();
   }, [actor, search]);
-  useRootMark('data-bottom-bar', added === search ? 'two' : 'one');
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="">
       {reason !== null && (
         <p className={styles.hindrance} id="hindrance">
           {reason}

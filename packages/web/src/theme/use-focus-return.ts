@@ -33,7 +33,8 @@ const pathOf = (element: Element | null): HTMLElement[] =>
 /**
  * Remembers what had the focus when an overlay opened, and gives it back once the overlay is gone, unless the focus has
  * moved on by itself. Fluent UI does so only for overlays with a trigger of its own. What was done in the overlay may have
- * taken the opener away, or what it does: then the focus goes to the first button that is left around its place.
+ * taken the opener away, or what it does: then the focus goes to the first button that is left around its place, or to what
+ * says by `data-focus-return` that it tells what became of it.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
   const [path, setPath] = useState<readonly HTMLElement[]>([]);
@@ -49,7 +50,7 @@ export function useFocusReturn(isOpen: boolean): () => void {
       element.focus();
       return document.activeElement === element;
     };
-    const around = path.slice(1).flatMap((place) => [...place.querySelectorAll<HTMLElement>('button')]);
+    const around = path.slice(1).flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, [data-focus-return]')]);
     [...path.slice(0, 1), ...around].some(takes);
   };
 }

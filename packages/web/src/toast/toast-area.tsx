@@ -7,10 +7,24 @@ import { CloseIcon } from '../app/icons.tsx';
 import { useRootMark } from '../theme/use-root-mark.ts';
 import styles from './toast-area.module.css';
 
-/** What makes room for the toasts: a dialog, and the bar of a form with changes. Nothing else need be styled anew. */
-const WHAT_MAKES_ROOM = '[aria-modal="true"],[data-changed]';
+const MODAL = '[aria-modal="true"]';
+const GAP = 20;
 
-/** Keeps in `--toastRoom` how much of the window's height the toasts take. */
+/** How much of the window's height a bar takes that sticks to its end: toasts stand above it. */
+function barHeight(bar: Element | null): number {
+  if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0;
+  const { top, bottom } = bar.getBoundingClientRect();
+  return bottom < innerHeight - 1 ? 0 : Math.max(0, innerHeight - top);
+}
+
+/** Whether a dialog in the middle of the window ends above `top`. */
+const endsAbove = (top: number, dialog: HTMLElement | undefined): boolean =>
+  dialog !== undefined && (innerHeight + dialog.offsetHeight) / 2 < top;
+
+/**
+ * Keeps in `--toastRoom` how much of the window's height the toasts take, for what makes room for them: the dialog that they
+ * would lie on, and the bar of a form with changes. Nothing else need be styled anew.
+ */
 function useToastRoom() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,9 +33,19 @@ function useToastRoom() {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     let frame = 0;
+    let observed: Element | null = null;
     const tellRoom = () => {
+      const bar = document.querySelector('[data-bottom-bar]');
+      if (bar !== observed) {
+        if (observed !== null) observer.unobserve(observed);
+        if (bar !== null) observer.observe(bar);
+        observed = bar;
+      }
+      element.style.bottom = `${barHeight(bar) + GAP}px`;
       const { top, height } = element.getBoundingClientRect();
-      sheet.replaceSync(height === 0 ? '' : `${WHAT_MAKES_ROOM}{--toastRoom:${Math.ceil(innerHeight - top)}px}`);
+      const dialog = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1);
+      const makesRoom = endsAbove(top - GAP, dialog) ? '[data-changed]' : `${MODAL},[data-changed]`;
+      sheet.replaceSync(height === 0 ? '' : `${makesRoom}{--toastRoom:${Math.ceil(innerHeight - top)}px}`);
     };
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
