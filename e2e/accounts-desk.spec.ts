@@ -25,6 +25,7 @@ test('the management gives a role, which ends the sessions', async ({ page, open
   await told.getByRole('button', { name: 'Meldung schliessen' }).click();
   await expect(told).toBeHidden();
   await expect(other.getByText('Deine Sitzung ist abgelaufen.').first()).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Du bist abgemeldet.' })).toBeVisible();
   await expect(dialog).toContainText('auf 0 Geräten');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Protokoll' }).click();

@@ -164,7 +164,19 @@ test('a half-entered order survives a reload and another call', async ({ page })
   await expect(page.getByLabel('Telefonnummer')).toHaveValue('');
   await expect(page.getByLabel('Telefonnummer')).toBeFocused();
   await page.getByRole('button', { name: /^078 000 00 01/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Margherita' })).toBeVisible();
+  const margherita = page.getByRole('listitem').filter({ hasText: 'Margherita' });
+  await expect(margherita).toBeVisible();
+
+  // One tap beside «Parkieren» does not throw a call away.
+  const question = page.getByRole('dialog', { name: 'Bestellung verwerfen?' });
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expectAccessibleDialog(page);
+  await hand.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(margherita).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByLabel('Telefonnummer')).toHaveValue('');
 });
 
 test('a gift card pays, by keyboard alone', async ({ page }) => {

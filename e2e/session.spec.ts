@@ -88,7 +88,7 @@ test('who signs out in one tab leaves the order desk in the other', async ({ pag
   await setVisibility(desk, 'visible');
   await expectSignedOut(desk, '/');
   await desk.goBack();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Du bist abgemeldet.' })).toBeVisible();
 });
 
 test('what staff were entering is there again for them, though they signed out in another tab', async ({ page }) => {

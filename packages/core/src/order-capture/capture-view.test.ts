@@ -56,6 +56,13 @@ describe('what the screen shows of an order on the way', () => {
     });
   });
 
+  it('asks for the age along with what has to be passed over', () => {
+    const items = [{ id: '1', productId: LAGER.id, optionIds: [], amount: 1 }];
+    const blocks = ['minimumOrder'];
+    expect(viewOf({ items })).toMatchObject({ hindrance: { code: 'legalAgeUnconfirmed' }, blocks, isComplete: false });
+    expect(viewOf({ items, legalAgeConfirmed: true })).toMatchObject({ hindrance: null, blocks });
+  });
+
   it('asks for what is missing, each by its field', () => {
     const { errors } = viewOf({ phoneNumber: '078', contactName: '', street: '', houseNumber: '' });
     expect(Object.keys(errors).toSorted()).toEqual(['contactName', 'houseNumber', 'phoneNumber', 'street']);

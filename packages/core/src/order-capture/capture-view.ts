@@ -65,25 +65,29 @@ function blocksOf(
   },
 ): Pick<CaptureView, 'hindrance' | 'blocks'> {
   const { delivery, orderLocation, ...shop } = placing;
-  const composed = composeCapturedOrder(
-    {
-      ...shop,
-      settings: delivery.settings,
-      busyControls: delivery.busyControls,
-      orderLocation: orderLocation ?? undefined,
-      items: taken.items,
-      request: {
-        totalPrice: summary.totalPrice,
-        giftCardAmount: summary.giftCardAmount,
-        // One that is not checked yet stands in nobody's way; the server judges it.
-        draft: { ...draftOfCapture(taken), ...(placing.giftCardBalance === 0 && { giftCardCode: '' }) },
+  const compose = (legalAge: { readonly legalAgeConfirmed?: true }) =>
+    composeCapturedOrder(
+      {
+        ...shop,
+        settings: delivery.settings,
+        busyControls: delivery.busyControls,
+        orderLocation: orderLocation ?? undefined,
+        items: taken.items,
+        request: {
+          totalPrice: summary.totalPrice,
+          giftCardAmount: summary.giftCardAmount,
+          // One that is not checked yet stands in nobody's way; the server judges it.
+          draft: { ...draftOfCapture(taken), ...(placing.giftCardBalance === 0 && { giftCardCode: '' }), ...legalAge },
+        },
       },
-    },
-    { blocks: [...overridableBlock.options], reason: REASON },
-  );
-  return composed.ok
-    ? { hindrance: null, blocks: composed.value.override?.blocks ?? [] }
-    : { hindrance: composed.error, blocks: [] };
+      { blocks: [...overridableBlock.options], reason: REASON },
+    );
+  const composed = compose({});
+  // The age is asked along with the rest, not before it: the caller waits.
+  const asked =
+    !composed.ok && composed.error.code === 'legalAgeUnconfirmed' ? compose({ legalAgeConfirmed: true }) : composed;
+  if (!asked.ok) return { hindrance: asked.error, blocks: [] };
+  return { hindrance: composed.ok ? null : composed.error, blocks: asked.value.override?.blocks ?? [] };
 }
 
 const timesOf = (

@@ -4,7 +4,13 @@ import { CUSTOMER } from '../account/account.fixtures.ts';
 import { GUEST } from '../account/guest.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createSessionActors } from './session.actors.ts';
-import { selectAccount, selectIsSignOutKnown, selectKeepsOwn, sessionMachine } from './session.machine.ts';
+import {
+  selectAccount,
+  selectHasEnded,
+  selectIsSignOutKnown,
+  selectKeepsOwn,
+  sessionMachine,
+} from './session.machine.ts';
 
 function start(signOut: () => Promise<void>) {
   const session = {
@@ -65,7 +71,8 @@ describe('the session machine', () => {
     const { actor, told, removed, account } = start(async () => {});
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.expired' });
-    expect([account(), removed, selectKeepsOwn(actor.getSnapshot())]).toEqual([GUEST, [], false]);
+    const snapshot = actor.getSnapshot();
+    expect([account(), removed, selectKeepsOwn(snapshot), selectHasEnded(snapshot)]).toEqual([GUEST, [], false, true]);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 

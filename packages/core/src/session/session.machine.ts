@@ -17,7 +17,7 @@ export type SessionEvent =
   /** The account form was saved. */
   | { type: 'account.changed'; account: Account };
 
-type Context = { account: Account; hasLeftInOtherTab: boolean };
+type Context = { account: Account; hasEnded: boolean; hasLeftInOtherTab: boolean };
 type Emitted =
   | { type: 'signedOut' }
   | { type: 'signedOutInOtherTab' }
@@ -49,8 +49,8 @@ export const sessionMachine = setup({
     isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
   },
   actions: {
-    becomeGuest: assign({ account: GUEST }),
-    leaveInOtherTab: assign({ account: GUEST, hasLeftInOtherTab: true }),
+    becomeGuest: assign({ account: GUEST, hasEnded: true }),
+    leaveInOtherTab: assign({ account: GUEST, hasEnded: true, hasLeftInOtherTab: true }),
     setAccount: assign((_, { account }: { account: Account }) => ({ account })),
     tellSignedOut: emit((): Emitted => ({ type: 'signedOut' })),
     tellSignedOutInOtherTab: emit((): Emitted => ({ type: 'signedOutInOtherTab' })),
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ account: input.account, hasLeftInOtherTab: false }),
+  context: ({ input }) => ({ account: input.account, hasEnded: false, hasLeftInOtherTab: false }),
   initial: 'resting',
   on: {
     // Several calls may learn of it at once; a guest has no session that could expire.
@@ -125,3 +125,5 @@ export const selectKeepsOwn = (snapshot: SnapshotFrom<typeof sessionMachine>): b
 /** Whether somebody signs out or did so, here or in another tab: that no session is there any more is no news then. */
 export const selectIsSignOutKnown = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
   snapshot.hasTag('busy') || snapshot.context.hasLeftInOtherTab;
+/** Whether somebody was signed in on this page and is no more. */
+export const selectHasEnded = ({ context }: SnapshotFrom<typeof sessionMachine>): boolean => context.hasEnded;

@@ -3,10 +3,10 @@ import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { countOpenOrders } from '../order/order.repository.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
 import { cashCounts, dayCloses } from './day-close.table.ts';
-import { countOpenOrders } from '../order/order.repository.ts';
 import { findFigures } from './figures.repository.ts';
 
 export async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {

@@ -13,6 +13,12 @@ type Props = {
 };
 
 const QUESTIONS = {
+  signOut: {
+    title: 'Überall abmelden',
+    text: (name: string) =>
+      `${name} muss sich danach auf jedem Gerät neu anmelden. Ein Bestellpult, das so offen ist, zeigt keine neuen Bestellungen mehr.`,
+    done: 'Überall abmelden',
+  },
   secondFactor: {
     title: 'Zweiten Faktor entfernen',
     text: (name: string) =>
@@ -38,8 +44,8 @@ export function AccountDangers({ name, hasSecondFactor, isBusy, onSignOut, onSec
             Zweiten Faktor entfernen …
           </button>
         )}
-        <button type="button" className={controls.secondary} aria-disabled={isBusy} onClick={onSignOut}>
-          Überall abmelden
+        <button type="button" className={controls.secondary} onClick={() => setAsked('signOut')}>
+          Überall abmelden …
         </button>
         <button type="button" className={controls.quiet} onClick={() => setAsked('removal')}>
           Konto löschen …
@@ -50,7 +56,7 @@ export function AccountDangers({ name, hasSecondFactor, isBusy, onSignOut, onSec
   const answer = () => {
     if (asked === 'removal') return onRemove();
     setAsked(null);
-    onSecondFactor();
+    return asked === 'signOut' ? onSignOut() : onSecondFactor();
   };
   return (
     <div className={styles.part} role="group" aria-label={title}>

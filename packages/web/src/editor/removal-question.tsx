@@ -5,6 +5,8 @@ import styles from './leave-question.module.css';
 type Props = {
   /** `Event löschen?` */
   readonly title: string;
+  /** What the button says. */
+  readonly action?: string;
   readonly isOpen: boolean;
   readonly onConfirmed: () => void;
   readonly onClosed: () => void;
@@ -13,7 +15,14 @@ type Props = {
 };
 
 /** Asks before something is gone for good. */
-export function RemovalQuestion({ title, isOpen, onConfirmed, onClosed, children }: Props) {
+export function RemovalQuestion({
+  title,
+  action = 'Endgültig löschen',
+  isOpen,
+  onConfirmed,
+  onClosed,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -28,7 +37,7 @@ export function RemovalQuestion({ title, isOpen, onConfirmed, onClosed, children
           Abbrechen
         </button>
         <button type="button" className={`${controls.primary} ${controls.danger}`} onClick={onConfirmed}>
-          Endgültig löschen
+          {action}
         </button>
       </div>
     </dialog>

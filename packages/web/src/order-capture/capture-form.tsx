@@ -83,7 +83,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
   };
   useKeys('page', (event) => {
     // Who reads a dialog is not at the form.
-    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
+    if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]') !== null) return;
     const shortcut = shortcutOf(event, isTyping(event.target));
     if (shortcut === null) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import type { Capture } from '@ofenpost/core/order-capture/capture';
+import { type Capture, isBlankCapture } from '@ofenpost/core/order-capture/capture';
 import { captureMessage } from '@ofenpost/core/order-capture/capture-messages';
 import type { CaptureView } from '@ofenpost/core/order-capture/capture-view';
 import type { GiftCardActor } from '../gift-card/use-gift-card-check.ts';
@@ -36,7 +36,8 @@ export function ClosingPart(props: Props) {
   const { onEdit, onSubmit, onPark, onDiscard, onSheet } = props;
   const { cart, summary, hindrance, blocks, needsLegalAge } = view;
   // An empty order says so itself; the rest stands in the way of what was entered.
-  const told = refusal ?? (isAttempted || current.items.length > 0 ? hindrance : null);
+  const isEmpty = current.items.length === 0;
+  const told = refusal ?? (isAttempted || !isEmpty ? hindrance : null);
   return (
     <section className={`${layout.card} ${styles.part} ${styles.closing}`} aria-label="Abschluss">
       <CaptureTime current={current} view={view} onEdit={onEdit} />
@@ -77,12 +78,11 @@ export function ClosingPart(props: Props) {
           onReason={(overrideReason) => onEdit({ overrideReason })}
         />
       )}
-      {(summary !== null || current.items.length > 0) && (
-        <SumsSoFar goods={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />
-      )}
+      {!isEmpty && <SumsSoFar goods={cart.totalCost} summary={summary} fulfilment={current.fulfilment} vat={[]} />}
       <div role="alert">{told !== null && <p className={styles.bad}>{captureMessage(told)}</p>}</div>
       <CaptureButtons
-        amountDue={summary?.amountDue ?? null}
+        amountDue={isEmpty ? null : (summary?.amountDue ?? null)}
+        isBlank={isBlankCapture(current)}
         isBusy={isBusy}
         onSubmit={onSubmit}
         onPark={onPark}

@@ -1,6 +1,10 @@
+import type { Account } from '@ofenpost/core/account/account';
 import { HELD_BACK_TEXT, isHeldBack } from '@ofenpost/core/second-factor/held-back';
 import { isLoggedIn } from '@ofenpost/core/session/role';
+import { selectHasEnded } from '@ofenpost/core/session/session.machine';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useActors } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { StoneOven } from '../illustration/stone-oven.tsx';
@@ -9,19 +13,25 @@ import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 
+const ENDED = 'Neue Bestellungen erscheinen und klingeln hier nicht mehr, bis du dich wieder anmeldest.';
+
+const refusalText = (account: Account, access: string): string =>
+  isLoggedIn(account)
+    ? `Das Konto ${account.email} hat keinen Zugang ${access}. Melde dich mit deinem Teamkonto an.`
+    : `Den Zugang ${access} hat unser Team. Gehörst du dazu, dann melde dich an.`;
+
 /** For whoever is not staff; `access` is `zum Bestellpult`. The server refuses too. */
 export function TeamRefusal({ access }: { access: string }) {
   const account = useAccount();
   const { pathname } = useLocation();
+  const hasEnded = useSelector(useActors().session, selectHasEnded);
   if (isHeldBack(account)) return <SecondFactorMissing />;
   return (
     <div className={`${layout.wrap} ${errorStyles.page}`}>
       <StoneOven className={errorStyles.picture} />
-      <h1>Hier backt nur das Team.</h1>
-      <p className={errorStyles.text}>
-        {isLoggedIn(account)
-          ? `Das Konto ${account.email} hat keinen Zugang ${access}. Melde dich mit deinem Teamkonto an.`
-          : `Den Zugang ${access} hat unser Team. Gehörst du dazu, dann melde dich an.`}
+      <h1>{hasEnded ? 'Du bist abgemeldet.' : 'Hier backt nur das Team.'}</h1>
+      <p className={errorStyles.text} role={hasEnded ? 'alert' : undefined}>
+        {hasEnded ? ENDED : refusalText(account, access)}
       </p>
       <div className={errorStyles.actions}>
         {!isLoggedIn(account) && (

@@ -50,7 +50,9 @@ export function useFocusReturn(isOpen: boolean): () => void {
       element.focus();
       return document.activeElement === element;
     };
-    const around = path.slice(1).flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, [data-focus-return]')]);
+    const around = path
+      .slice(1)
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, [data-focus-return]')]);
     [...path.slice(0, 1), ...around].some(takes);
   };
 }
