@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+export const PHONE_NUMBER_MISSING = 'Telefonnummer ist erforderlich';
 const SHAPE = /^\d{3} \d{3} \d{2} \d{2}$/;
 
 /**
@@ -7,6 +8,4 @@ const SHAPE = /^\d{3} \d{3} \d{2} \d{2}$/;
  * section 5.
  */
 export const phoneNumberText = (wrong: string) =>
-  z
-    .string('Telefonnummer ist erforderlich')
-    .check(z.trim(), z.minLength(1, 'Telefonnummer ist erforderlich'), z.regex(SHAPE, wrong));
+  z.string(PHONE_NUMBER_MISSING).check(z.trim(), z.minLength(1, PHONE_NUMBER_MISSING), z.regex(SHAPE, wrong));

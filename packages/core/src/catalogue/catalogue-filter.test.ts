@@ -78,6 +78,7 @@ describe('filterCatalogue', () => {
     expect(found({ tags: ['vegan'] }, catalogue)).toEqual([['Fladen', 'Orto']]);
     expect(found({ tags: ['vegetarian', 'new'] }, catalogue)).toEqual([['Fladen', 'Orto']]);
     expect(found({ tags: ['spicy'] }, catalogue)).toEqual([]);
+    expect(found({ query: 'vegetarisch' }, catalogue)).toEqual(found({ tags: ['vegetarian'] }, catalogue));
   });
 
   it('leaves out what contains an allergen', () => {

@@ -1,7 +1,7 @@
 import { containsWord, searchWords } from '../text/search-words.ts';
 import type { Allergen } from './allergen.ts';
 import type { ProductGroup } from './catalogue.ts';
-import { PRODUCT_TAG_LABELS, type ProductTag } from './product-tag.ts';
+import { PRODUCT_TAGS, PRODUCT_TAG_LABELS, type ProductTag } from './product-tag.ts';
 import type { Product } from './product.ts';
 
 /** What a guest looks for in the catalogue; all of it has to be true of a product. */
@@ -59,12 +59,12 @@ function canDoWithout({ allergens, optionGroups }: SearchedProduct, without: rea
   );
 }
 
-const searchedText = ({ name, description, origins, tags }: SearchedProduct, groupName: string): string =>
+const searchedText = (product: SearchedProduct, groupName: string): string =>
   [
-    name,
-    description,
-    ...origins.map(({ ingredient }) => ingredient),
-    ...tags.map((tag) => PRODUCT_TAG_LABELS[tag]),
+    product.name,
+    product.description,
+    ...product.origins.map(({ ingredient }) => ingredient),
+    ...PRODUCT_TAGS.filter((tag) => hasTag(product, tag)).map((tag) => PRODUCT_TAG_LABELS[tag]),
     groupName,
   ].join(' · ');
 

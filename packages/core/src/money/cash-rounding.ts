@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payment/payment.ts';
 import { inRappen } from './in-rappen.ts';
 
 /** The smallest Swiss coin, in Rappen. */
-const COIN = 5;
+export const COIN = 5;
 
 /** What is nearer to the coin below than to the one above. */
 const ROUNDED_DOWN_MAX = 2;

@@ -1,3 +1,4 @@
+import { PHONE_NUMBER_MISSING } from '../account/phone-number.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import type { FieldErrors } from '../editor/field-errors.ts';
 import { formatMoney } from '../money/format-money.ts';
@@ -51,6 +52,7 @@ export const captureErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {
       const field = path.slice(path.lastIndexOf('.') + 1);
-      return [field, FIELD_MESSAGES[field] ?? message];
+      const isHalfNumber = field === 'phoneNumber' && message !== PHONE_NUMBER_MISSING;
+      return [field, isHalfNumber ? 'Die Nummer hat zehn Ziffern.' : (FIELD_MESSAGES[field] ?? message)];
     }),
   );

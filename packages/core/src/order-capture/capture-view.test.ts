@@ -66,6 +66,10 @@ describe('what the screen shows of an order on the way', () => {
   it('asks for what is missing, each by its field', () => {
     const { errors } = viewOf({ phoneNumber: '078', contactName: '', street: '', houseNumber: '' });
     expect(Object.keys(errors).toSorted()).toEqual(['contactName', 'houseNumber', 'phoneNumber', 'street']);
+    expect([errors['phoneNumber'], viewOf({ phoneNumber: '' }).errors['phoneNumber']]).toEqual([
+      'Die Nummer hat zehn Ziffern.',
+      'Wie lautet die Nummer?',
+    ]);
     expect(Object.keys(viewOf({ fulfilment: 'collected', street: '', contactName: '' }).errors)).toEqual([
       'contactName',
     ]);
