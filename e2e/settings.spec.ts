@@ -66,7 +66,9 @@ test('two people at once: the second one chooses, and nothing is lost', async ({
   await dialog.getByRole('button', { name: 'Zurück zum Formular' }).click();
   await expect(minutes(page)).toHaveValue('35');
   await save(page).click();
-  await dialog.getByRole('button', { name: 'Überall meine' }).click();
+  // What only one of the two changed needs no question.
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'So speichern' })).toBeDisabled();
   await dialog.getByRole('radio', { name: /40 Minuten/ }).check();
   await dialog.getByRole('button', { name: 'So speichern' }).click();
   await expect(page.getByText('Küche gespeichert')).toBeVisible();

@@ -99,7 +99,6 @@ test('two people change the same day: the second is asked, other days are kept b
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
   await expect(dialog).toContainText('Restaurant Dienstag');
   await dialog.getByRole('radio', { name: /11:30–14:00, 17:00–21:00/ }).check();
-  await dialog.getByRole('radio', { name: /17:00–20:30/ }).check();
   await dialog.getByRole('button', { name: 'So speichern' }).click();
   await expect(page.getByText('Öffnungszeiten gespeichert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restaurant Dienstag 17:00–21:00' })).toBeVisible();

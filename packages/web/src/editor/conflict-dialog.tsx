@@ -20,14 +20,20 @@ export type ConflictDialogProps = {
   readonly onClosed: () => void;
 };
 
+type Chosen = Readonly<Record<string, Side>>;
+
+/** What only I changed needs no question, and can still be taken back. */
+const chosenAtFirst = (rows: readonly ConflictRow[]): Chosen =>
+  Object.fromEntries(rows.filter(({ isMineAlone }) => isMineAlone).map(({ field }) => [field, 'mine']));
+
 /** Somebody else saved meanwhile: field by field, or all at once, one chooses what is to hold. */
 export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, onClosed }: ConflictDialogProps) {
   // While it closes it shows what was chosen from.
   const [shown, setShown] = useState(rows);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState(() => chosenAtFirst(rows));
   if (isOpen && !isSame(rows, shown)) {
     setShown(rows);
-    setChosen({});
+    setChosen(chosenAtFirst(rows));
   }
   const choices = shown.filter(({ isMine }) => isMine);
   const news = shown.filter(({ isMine }) => !isMine);
