@@ -13,7 +13,7 @@ const errorOf = (field: keyof FeedbackDraft, value: unknown) =>
 
 const FOOD = 'Bitte bewerte das Essen mit 1 bis 5.';
 const DELIVERY = 'Bitte bewerte die Lieferung mit 1 bis 5.';
-const APP = 'Bitte bewerte die App mit 1 bis 5.';
+const APP = 'Bitte bewerte das Bestellen mit 1 bis 5.';
 const NO_ORDER = 'Diese Bestellnummer gibt es nicht.';
 const DIGITS = 'Die Bestellnummer besteht nur aus Ziffern.';
 const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';

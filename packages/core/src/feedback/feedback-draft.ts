@@ -20,7 +20,7 @@ export const feedbackDraft = z.object(
   {
     food: rating('Bitte bewerte das Essen mit 1 bis 5.'),
     delivery: rating('Bitte bewerte die Lieferung mit 1 bis 5.'),
-    app: rating('Bitte bewerte die App mit 1 bis 5.'),
+    app: rating('Bitte bewerte das Bestellen mit 1 bis 5.'),
     text: optionalLines(2000, 'Dein Feedback darf maximal 2000 Zeichen lang sein.'),
     /** Null when it is about no particular order. */
     orderNumber: z.nullable(orderNumber),

@@ -49,6 +49,7 @@ describe('Swiss holidays', () => {
       '2026-06-04 Fronleichnam *',
       '2026-08-01 Nationalfeiertag',
       '2026-08-15 Mariä Himmelfahrt *',
+      '2026-09-20 Bettag',
       '2026-11-01 Allerheiligen *',
       '2026-12-08 Mariä Empfängnis *',
       '2026-12-24 Heiligabend *',
@@ -56,5 +57,11 @@ describe('Swiss holidays', () => {
       '2026-12-26 Stephanstag',
       '2026-12-31 Silvester *',
     ]);
+  });
+
+  // Source: the dates of the Bettag, as published.
+  it.each(['2019-09-15', '2020-09-20', '2024-09-15', '2025-09-21', '2027-09-19'])('the Bettag is on %s', (date) => {
+    const { date: found } = swissHolidays(Number(date.slice(0, 4))).find(({ name }) => name === 'Bettag') ?? {};
+    expect(found).toBe(date);
   });
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/instant.ts';
-import { addDays } from '../time/zurich.ts';
+import { addDays, dayOfWeek } from '../time/zurich.ts';
 
 /** A public holiday. `isEverywhere`: in every canton or nearly so; the others hold in some, which staff know. */
 export type SwissHoliday = { readonly date: LocalDate; readonly name: string; readonly isEverywhere: boolean };
@@ -15,6 +15,12 @@ export function easterSunday(year: number): LocalDate {
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
+}
+
+/** The third Sunday of September: the 15th or the first Sunday after it. Source: Tagsatzung, decision of 1 August 1832. */
+function federalFast(year: number): LocalDate {
+  const earliest = `${year}-09-15`;
+  return addDays(earliest, (7 - dayOfWeek(earliest)) % 7);
 }
 
 /** By day of the year, or by days from Easter Sunday on. */
@@ -47,9 +53,12 @@ const HOLIDAYS: readonly (readonly [when: string | number, name: string, isEvery
  */
 export function swissHolidays(year: number): SwissHoliday[] {
   const easter = easterSunday(year);
-  return HOLIDAYS.map(([when, name, isEverywhere]) => ({
+  const others = HOLIDAYS.map(([when, name, isEverywhere]) => ({
     date: typeof when === 'string' ? `${year}-${when}` : addDays(easter, when),
     name,
     isEverywhere,
-  })).toSorted((a, b) => a.date.localeCompare(b.date));
+  }));
+  return [...others, { date: federalFast(year), name: 'Bettag', isEverywhere: true }].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  );
 }
