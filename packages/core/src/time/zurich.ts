@@ -64,11 +64,13 @@ const dayOf = rememberedLately((milliseconds: number): LocalDate => fromEpoch(mi
 /** The calendar day that many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
 export const addDays = (date: LocalDate, days: number): LocalDate => dayOf(Date.parse(date) + days * DAY);
 
-/** Calendar days from one day to another; negative when `to` is earlier. NaN for what is no day. */
+/** Calendar days from one day to another; negative when `to` is earlier. Says nothing of use where one is no day. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** 0 Sunday to 6 Saturday. NaN for what is no day. */
+/** 0 Sunday to 6 Saturday. Says nothing of use of what is no day, such as 30 February: `localDate` finds that out. */
 export const dayOfWeek = (date: LocalDate): number => new Date(date).getUTCDay();
+
+// The next four take instants as `instant` and `inUtc` make them: they do not look again whether there is a zone.
 
 /**
  * Elapsed minutes, not minutes of the wall clock: both differ on days with a time change. RangeError outside of the
@@ -78,14 +80,13 @@ export const addMinutes = (instant: Instant, minutes: number): Instant =>
   fromEpoch(Date.parse(instant) + minutes * MINUTE);
 
 /**
- * Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier. NaN for what is no
- * instant.
+ * Elapsed minutes from one instant to another, with fractions; negative when `to` is earlier.
  */
 export const minutesBetween = (from: Instant, to: Instant): number => (Date.parse(to) - Date.parse(from)) / MINUTE;
 
 /**
- * The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). RangeError for
- * what is no instant, and outside of the years 0000 to 9999.
+ * The instant itself, or the next at which the clock shows a multiple of `minutes` (a divisor of 60). RangeError
+ * outside of the years 0000 to 9999.
  */
 export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
@@ -93,8 +94,8 @@ export function roundUpToMinutes(instant: Instant, minutes: number): Instant {
 }
 
 /**
- * The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). RangeError for
- * what is no instant, and outside of the years 0000 to 9999.
+ * The instant itself, or the last at which the clock showed a multiple of `minutes` (a divisor of 60). RangeError
+ * outside of the years 0000 to 9999.
  */
 export function roundDownToMinutes(instant: Instant, minutes: number): Instant {
   const step = minutes * MINUTE;
