@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantText } from '../time/instant.ts';
 
 /** The days that staff can enter; other centuries are slips of the keyboard. */
 export const DATE_MIN = '2000-01-01';
@@ -10,9 +11,7 @@ export const enteredDate = (message: string) =>
 
 /** An instant of this century, ISO 8601 in UTC with milliseconds. */
 export const enteredInstant = (message: string) =>
-  z.iso
-    .datetime({ precision: 3, error: message, abort: true })
-    .check(z.refine((at) => at.slice(0, 10) >= DATE_MIN && at.slice(0, 10) <= DATE_MAX, message));
+  instantText(message).check(z.refine((at) => at.slice(0, 10) >= DATE_MIN && at.slice(0, 10) <= DATE_MAX, message));
 
 /** A time of day, `HH:MM`, 00:00 to 23:59. */
 export const enteredTime = (message: string) =>

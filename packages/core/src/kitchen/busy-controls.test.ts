@@ -20,7 +20,7 @@ const outside = [
   '9999-12-31T23:59:59.999Z',
   '',
   'bald',
-  '2026-11-20T18:00:00Z',
+  '2026-11-20T18:00:00',
   '2026-11-20',
   '+010000-01-01T00:00:00.000Z',
 ];
@@ -28,6 +28,10 @@ const outside = [
 describe('startPause', () => {
   it.each([5, 90, 24 * 60])('begins now and lasts %i minutes', (minutes) => {
     expect(startPause(inMinutes(minutes), NOW)).toEqual(ok({ from: NOW, until: inMinutes(minutes) }));
+  });
+
+  it('keeps the end in the form in which instants are compared', () => {
+    expect(startPause('2026-11-20T19:00:00+01:00', NOW)).toEqual(ok({ from: NOW, until: '2026-11-20T18:00:00.000Z' }));
   });
 
   it.each(outside)('refuses the end %j', (until) => {

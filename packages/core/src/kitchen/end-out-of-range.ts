@@ -13,7 +13,8 @@ export function checkEnd(
   now: Instant,
   { min, max }: { readonly min: number; readonly max: number },
 ): Result<Instant, EndOutOfRange> {
+  const end = instant.safeParse(until);
   const minutes = minutesBetween(now, until);
-  if (instant.safeParse(until).success && minutes >= min && minutes <= max) return ok(until);
+  if (end.success && minutes >= min && minutes <= max) return ok(end.data);
   return err({ code: 'endOutOfRange', earliest: addMinutes(now, min), latest: addMinutes(now, max) });
 }

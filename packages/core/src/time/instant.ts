@@ -7,10 +7,18 @@ const isReckonable = (text: string): boolean => text >= '1900' && text < '2200';
 
 const NO_INSTANT = 'Bitte gib Tag und Zeit an';
 
-/** A point in time, 1900 to 2199: ISO 8601 in UTC with milliseconds, so that text order is time order. */
-export const instant = z.iso
-  .datetime({ precision: 3, error: NO_INSTANT, abort: true })
-  .check(z.refine(isReckonable, { error: NO_INSTANT, abort: true }));
+/** Of what RFC 3339 allows only our own form has this length. */
+const inOurForm = (text: string): string => (text.length === 24 ? text : new Date(text).toISOString());
+
+/**
+ * A point in time as RFC 3339 writes it. It comes out in UTC with milliseconds, so that text order is time order from the
+ * year 0000 to 9999; what is finer is cut off.
+ */
+export const instantText = (error: string) =>
+  z.iso.datetime({ offset: true, error, abort: true }).check(z.overwrite(inOurForm));
+
+/** A point in time, 1900 to 2199: ISO 8601 in UTC with milliseconds, made of whatever RFC 3339 allows. */
+export const instant = instantText(NO_INSTANT).check(z.refine(isReckonable, { error: NO_INSTANT, abort: true }));
 /** A calendar day in Europe/Zurich, `YYYY-MM-DD`, 1900 to 2199. */
 export const localDate = z.iso.date({ abort: true }).check(z.refine(isReckonable, { abort: true }));
 /** A time of day in Europe/Zurich, `HH:MM`, 00:00 to 23:59. */
