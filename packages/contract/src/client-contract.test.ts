@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientContract } from './client-contract.ts';
-import { ROUTES, routesIn } from './routes.fixtures.ts';
+import { ROUTES, routesIn } from './routes.ts';
 
 const places = (routes: typeof ROUTES) => routes.map(({ name, method, path }) => ({ name, method, path }));
 

@@ -2,7 +2,7 @@ import { GUEST } from '@ofenpost/core/account/guest';
 import { type Action, PERMISSIONS, may } from '@ofenpost/core/permission/permission';
 import type { Role } from '@ofenpost/core/session/role';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from './routes.fixtures.ts';
+import { ROUTES } from './routes.ts';
 
 describe('the contract', () => {
   it('is walked', () => {

@@ -10,6 +10,7 @@ export const apiDocsPart =
     let document: ReturnType<typeof load> | undefined;
 
     app.get('/api/openapi.json', async (context) => context.json(await (document ??= load())));
+    app.get('/api/docs/', (context) => context.redirect('/api/docs', 301));
     app.get('/api/docs', async (context) => {
       const { apiDocsPage } = await import('./api-docs-page.ts');
       return context.html(apiDocsPage(await (document ??= load()), context.get('nonce')));

@@ -22,8 +22,8 @@ import { pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { signInProvider } from '@ofenpost/core/session/sign-in-provider';
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { withCommonAnswers } from './common-answers.ts';
+import { schemaConverter } from './schema-converter.ts';
 
 /** The entities that stand once in the document, by their name. */
 const ENTITIES = {
@@ -63,18 +63,15 @@ const ENTITIES = {
 
 /** The HTTP API as an OpenAPI document. `origin` is where the server is reached. */
 export const createApiDocument = async (origin: string, inProduction: boolean): Promise<OpenAPI.Document> => {
-  const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    apiContract,
-    {
-      info: {
-        title: 'Ofenpost API',
-        version: '1',
-        description:
-          'Amounts are integers in Rappen, points in time ISO 8601 in UTC. Whose cart or order it is, a cookie decides.',
-      },
-      servers: [{ url: `${origin}/api` }],
-      commonSchemas: Object.fromEntries(Object.entries(ENTITIES).map(([name, schema]) => [name, { schema }])),
+  const document = await new OpenAPIGenerator({ schemaConverters: [schemaConverter] }).generate(apiContract, {
+    info: {
+      title: 'Ofenpost API',
+      version: '1',
+      description:
+        'Amounts are integers in Rappen. Points in time are RFC 3339; answers have them in UTC with milliseconds. Whose cart or order it is, a cookie decides.',
     },
-  );
+    servers: [{ url: `${origin}/api` }],
+    commonSchemas: Object.fromEntries(Object.entries(ENTITIES).map(([name, schema]) => [name, { schema }])),
+  });
   return withCommonAnswers(document, inProduction);
 };

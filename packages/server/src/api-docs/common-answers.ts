@@ -1,4 +1,6 @@
+import { ROUTES } from '@ofenpost/contract/routes';
 import type { OpenAPI } from '@orpc/openapi';
+import { isRateLimited } from '../http/rate-limit.ts';
 import { sessionCookieName } from '../session/session-cookie.ts';
 
 const answer = (description: string): OpenAPI.ResponseObject => ({
@@ -6,11 +8,32 @@ const answer = (description: string): OpenAPI.ResponseObject => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+const comeAgain = (description: string): OpenAPI.ResponseObject => ({
+  ...answer(`${description}: again after the seconds of \`Retry-After\``),
+  headers: { 'Retry-After': { description: 'In seconds', schema: { type: 'integer', minimum: 1 } } },
+});
+
 /** What any route may answer besides what it announces; the contract names only what is its own. */
 const COMMON_ANSWERS: OpenAPI.ResponsesObject = {
   400: answer('The input is not as described; `data` says where'),
   413: answer('The request is too large'),
-  503: answer('Not for the moment, such as while the database restarts: again after the seconds of `Retry-After`'),
+  503: comeAgain('Not for the moment, such as while the database restarts'),
+};
+
+/** What whoever changes something may be answered as well. */
+const OTHER_ORIGIN: OpenAPI.ResponsesObject = { 403: answer('A browser sends this from another origin') };
+
+const OTHER_TYPE: OpenAPI.ResponsesObject = { 415: answer('The body is not application/json') };
+
+const TOO_OFTEN: OpenAPI.ResponsesObject = { 429: comeAgain('Too often from this address') };
+
+/** What the answers mean that the contract announces. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  204: 'Done',
+  401: 'Nobody is signed in',
+  403: 'Not for this role, or sent by a browser from another origin',
+  404: 'There is none, or not for you',
+  409: 'A rule refuses it; `data.code` says which',
 };
 
 /** The error in every answer that is none of a kind of its own. */
@@ -27,9 +50,45 @@ const COMMON_ERROR: OpenAPI.SchemaObject = {
 
 const SESSION = 'session';
 
+const isAnswer = (response: OpenAPI.ResponseObject | OpenAPI.ReferenceObject): response is OpenAPI.ResponseObject =>
+  'description' in response;
+
+/** An answer of the contract as people read it: without a body where there is none. */
+function explained(status: string, response: OpenAPI.ResponseObject): OpenAPI.ResponseObject {
+  const { content, ...rest } = { ...response, description: MEANINGS[status] ?? response.description };
+  return status === '204' || content === undefined ? rest : { ...rest, content };
+}
+
+const explainedAll = (responses: OpenAPI.ResponsesObject = {}): OpenAPI.ResponsesObject =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      isAnswer(response) ? explained(status, response) : response,
+    ]),
+  );
+
+const ACTIONS = new Map<string | undefined, string>(ROUTES.map(({ name, action }) => [name, action]));
+
+const isLive = ({ responses }: OpenAPI.OperationObject): boolean =>
+  Object.values(responses ?? {}).some(
+    (response) => isAnswer(response) && 'text/event-stream' in (response.content ?? {}),
+  );
+
+const isLimited = (operation: OpenAPI.OperationObject): boolean =>
+  isRateLimited(ACTIONS.get(operation.operationId) ?? '') || isLive(operation);
+
+const takesJson = ({ requestBody }: OpenAPI.OperationObject): boolean =>
+  requestBody !== undefined && 'content' in requestBody && 'application/json' in requestBody.content;
+
 /** Adds to a route what holds for all: who is refused without a session needs one. */
-function addCommon(operation: OpenAPI.OperationObject): void {
-  const responses: OpenAPI.ResponsesObject = { ...COMMON_ANSWERS, ...operation.responses };
+function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void {
+  const responses: OpenAPI.ResponsesObject = {
+    ...COMMON_ANSWERS,
+    ...(isChange ? OTHER_ORIGIN : {}),
+    ...(takesJson(operation) ? OTHER_TYPE : {}),
+    ...(isLimited(operation) ? TOO_OFTEN : {}),
+    ...explainedAll(operation.responses),
+  };
   operation.responses = responses;
   if ('401' in responses) operation.security = [{ [SESSION]: [] }];
 }
@@ -41,7 +100,7 @@ export function withCommonAnswers(document: OpenAPI.Document, inProduction: bool
   for (const item of Object.values(document.paths ?? {}))
     for (const method of METHODS) {
       const operation = item?.[method];
-      if (operation !== undefined) addCommon(operation);
+      if (operation !== undefined) addCommon(operation, method !== 'get');
     }
   const { components = {} } = document;
   return {

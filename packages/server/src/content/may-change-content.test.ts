@@ -1,4 +1,4 @@
-import { ROUTES } from '@ofenpost/contract/routes.fixtures';
+import { ROUTES } from '@ofenpost/contract/routes';
 import { expect, it } from 'vitest';
 import { mayChangeContent } from './may-change-content.ts';
 

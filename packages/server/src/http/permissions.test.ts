@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
-import { ROUTES, type Route } from '@ofenpost/contract/routes.fixtures';
+import { ROUTES, type Route } from '@ofenpost/contract/routes';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
@@ -59,6 +59,7 @@ const OPEN = [
   'GET /admin',
   'GET /api/auth/callback/:provider',
   'GET /api/docs',
+  'GET /api/docs/',
   'GET /api/openapi.json',
   'GET /checkout/:rest{.+}',
   'GET /healthz',

@@ -10,20 +10,24 @@ export type Route = RouteMeta & {
   readonly path: string;
   /** The codes of the errors that it announces. */
   readonly errors: readonly string[];
+  /** The body is a file and may be of any type. */
+  readonly takesFile: boolean;
 };
 
 type Definition = {
   readonly meta: RouteMeta;
   readonly errorMap: object;
+  readonly inputSchema?: { readonly _zod: { readonly def: { readonly type: string } } };
   readonly route: { readonly method?: string; readonly path?: string };
 };
 
 function walk(node: unknown, names: readonly string[]): Route[] {
   if (!isContractProcedure(node))
     return Object.entries(node as object).flatMap(([key, child]) => walk(child, [...names, key]));
-  const { meta, errorMap, route } = node['~orpc'] as Definition;
+  const { meta, errorMap, inputSchema, route } = node['~orpc'] as Definition;
   const { method = '', path = '' } = route;
-  return [{ name: names.join('.'), method, path, errors: Object.keys(errorMap), ...meta }];
+  const takesFile = inputSchema?._zod.def.type === 'file';
+  return [{ name: names.join('.'), method, path, errors: Object.keys(errorMap), takesFile, ...meta }];
 }
 
 export const routesIn = (contract: unknown): readonly Route[] => walk(contract, []);
