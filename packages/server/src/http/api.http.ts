@@ -1,8 +1,10 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { type AnyProcedure, ORPCError, createRouterClient } from '@orpc/server';
+import { type AnyProcedure, createRouterClient } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import type { Context } from 'hono';
+import { config } from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { cartOwnership } from '../cart/cart-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
@@ -12,9 +14,9 @@ import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
 import { checkedOnce } from './checked-once.ts';
-import { errorAnswer } from './error-answer.ts';
 import type { LiveOpener } from './live-connections.ts';
 import { type CallCounter, tooManyCalls } from './rate-limit.ts';
+import { refuseBody, refuseUnmatched } from './refuse-request.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { UPLOADS } from './uploads.ts';
 
@@ -69,6 +71,8 @@ type Parts = {
 };
 
 export function createApi(services: Services, { authentication, countCall, openLive }: Parts): Api {
+  // Said here, or the first module that uses the whole of zod changes later what callers read of a wrong input.
+  config(en());
   const router = checkedOnce(createApiRouter(services, authentication));
   const handler = new OpenAPIHandler(router, {
     rootInterceptors: [answerText],
@@ -114,16 +118,21 @@ export function createApi(services: Services, { authentication, countCall, openL
       });
       app.use(`${PREFIX}/*`, createUploadGate(UPLOADS));
       app.use(`${PREFIX}/*`, async (context) => {
-        const { matched, response } = await handler.handle(context.req.raw, {
+        const { req } = context;
+        const refusal = refuseBody(req);
+        if (refusal !== null) return refusal;
+        // Answered as GET is; Hono leaves the body out. Source: RFC 9110, section 9.3.2.
+        const isHead = req.method === 'HEAD';
+        const { matched, response } = await handler.handle(isHead ? new Request(req.raw, { method: 'GET' }) : req.raw, {
           prefix: PREFIX,
           context: context.get('api'),
         });
-        if (!matched) return errorAnswer(new ORPCError('NOT_FOUND', { message: 'Das gibt es hier nicht.' }));
-        // It comes too late: nobody reads it, so what is live in it has to be told to end.
-        if (context.finalized) await response.body?.cancel();
+        if (!matched) return refuseUnmatched(req);
+        // Nobody reads it, or it comes too late: so what is live in it has to be told to end.
+        if (isHead || context.finalized) await response.body?.cancel();
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         const text = context.get('text');
-        if (text === undefined) return response;
+        if (text === undefined) return isHead ? new Response(null, response) : response;
         response.headers.set('content-type', 'application/json');
         return new Response(text, { status: response.status, headers: response.headers });
       });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { config } from 'zod/mini';
 import { CONNECTIONS_MAX } from '../database/database.ts';
 import { createBrowser } from '../testing/browser.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
@@ -11,6 +12,8 @@ describe('the HTTP API', () => {
   let server: TestServer;
   beforeAll(async () => {
     database = await createTestDatabase();
+    // As in a process in which nothing has used the whole of zod yet.
+    config({ localeError: undefined });
     server = await startTestServer(database.url);
   });
   afterAll(() => server.close());
@@ -29,6 +32,11 @@ describe('the HTTP API', () => {
     const text = await response.text();
     expect(text).toContain('"message":"Diese Eingabe ist ungültig."');
     expect(text).toContain('"path":["amount"]');
+  });
+
+  it('says of a wrong input the same from the first request on', async () => {
+    const response = await post('/api/gift-cards/balance', '{}', { 'content-type': 'application/json' });
+    expect(await response.text()).toContain('"message":"Invalid input: expected string, received undefined"');
   });
 
   it('says in German what is wrong with a request that cannot be read', async () => {
@@ -98,7 +106,7 @@ describe('the HTTP API', () => {
       components: { securitySchemes: { session: { in: 'cookie', name: 'ofenpost.session' } } },
     });
     expect(document).not.toHaveProperty(['paths', '/orders', 'post', 'security']);
-    const page = await get('/api/docs');
+    const page = await get('/api/docs/');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await page.text()).toContain('Place the cart as an order');
   });
