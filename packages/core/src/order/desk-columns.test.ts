@@ -48,6 +48,13 @@ it('puts on top of the oven what was promised first, then what was ordered first
   expect(numbersIn('ofen', orders.toReversed())).toEqual([6, 1, 4, 5, 2]);
 });
 
+it('goes by the number among those that were promised for the same shown minute', () => {
+  const promised = (number: number, time: string) =>
+    order(number, 'preparing', { promisedAt: `2026-11-20T${time}.000Z` });
+  const orders = [promised(3, '18:05:04'), promised(1, '18:05:59'), promised(2, '18:05:30'), promised(4, '18:04:59')];
+  expect(numbersIn('ofen', orders)).toEqual([4, 1, 2, 3]);
+});
+
 it('puts what was finished newest first', () => {
   const orders = [order(1, 'delivered'), order(3, 'cancelled'), order(2, 'rejected'), order(4, 'ready')];
   expect(finishedOrders(orders).map(({ number }) => number)).toEqual([3, 2, 1]);

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import { minutesBetween } from '../time/zurich.ts';
+import { minutesBetween, roundDownToMinutes } from '../time/zurich.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
 import { isFinished } from './order-transitions.ts';
 import type { Order } from './order.ts';
@@ -29,11 +29,13 @@ export const columnOf = (status: OrderStatus): DeskColumn => {
 
 /** For lists in which the newest order stands first. */
 export const newestFirst = (a: Order, b: Order) => b.number - a.number;
-const arrivalOf = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
+/** To the minute, as tickets show it: of two that show the same, no second decides that nobody sees. */
+const arrivalOf = ({ promisedAt, deliveryTime }: Order): Instant =>
+  roundDownToMinutes(promisedAt ?? deliveryTime.requestedAt, 1);
 const promisedFirst = (a: Order, b: Order) =>
   arrivalOf(a) === arrivalOf(b) ? a.number - b.number : Math.sign(minutesBetween(arrivalOf(b), arrivalOf(a)));
 
-/** The orders of a column: new ones newest first, all others by what was promised first, then by number. */
+/** The orders of a column: new ones newest first, all others by the minute that was promised, then by number. */
 export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): readonly Order[] =>
   orders
     .filter(({ status }) => statuses.includes(status))
