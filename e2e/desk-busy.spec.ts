@@ -36,6 +36,38 @@ test('a pause counts down on every tablet, is longer by one tap and over by anot
   await expect(guest.getByRole('region', { name: 'Öffnungszeiten' }).first()).not.toContainText('Pause');
 });
 
+test('a time of day that is over today ends nothing tomorrow', async ({ page }) => {
+  await openDesk(page);
+  for (const [button, legend] of [
+    ['Lieferung pausieren', /^Pausieren bis/],
+    ['Hochbetrieb', /^\+15 Minuten bis/],
+  ] as const) {
+    await openDialog(page, button);
+    const dialog = page.getByRole('dialog', { name: button });
+    const ready = dialog.getByRole('button', { name: legend });
+    await dialog.getByRole('radio', { name: 'Uhrzeit' }).check();
+    await expect(ready).toBeDisabled();
+    const time = dialog.getByLabel('Uhrzeit').and(page.locator('input[type="time"]'));
+    await time.fill('18:30');
+    await expect(dialog.getByText('18:30 ist heute schon vorbei.')).toBeVisible();
+    await expect(ready).toBeDisabled();
+    await expectAccessibleDialog(page);
+    await time.fill('00:30');
+    await expect(dialog.getByText('schon vorbei')).toHaveCount(0);
+    await expect(ready).toHaveText(/morgen um 00:30$/);
+    await expect(ready).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Zurück' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await openDialog(page, 'Ausverkauft');
+  const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
+  await dialog.getByRole('radio', { name: 'Uhrzeit' }).check();
+  await dialog.locator('input[type="time"]').fill('18:30');
+  await expect(dialog.getByText('18:30 ist heute schon vorbei.')).toBeVisible();
+  await dialog.getByLabel('Was ist aus?').fill('rucola');
+  await expect(dialog.getByRole('button', { name: 'Rucola ausverkauft' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('nothing makes way for the search, not even during a pause', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDesk(page);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMinutes, minutesBetween, toLocalTime } from '../time/zurich.ts';
+import { addMinutes, minutesBetween, toLocalDate, toLocalTime } from '../time/zurich.ts';
 import { endOf, endOfDay, nextAt } from './kitchen-ends.ts';
 
 /** 18:00 in Zurich. */
@@ -10,22 +10,47 @@ describe('the next instant of a time', () => {
   it.each([
     ['18:05', '2026-11-20T17:05:00.000Z'],
     ['23:59', '2026-11-20T22:59:00.000Z'],
-    ['18:04', '2026-11-21T17:04:00.000Z'],
-    ['18:00', '2026-11-21T17:00:00.000Z'],
     ['00:00', '2026-11-20T23:00:00.000Z'],
+    ['06:00', '2026-11-21T05:00:00.000Z'],
   ])('%s is %s', (time, at) => {
-    expect(nextAt(time, NOW)).toBe(at);
+    expect(nextAt(time, NOW)).toEqual({ ok: true, value: at });
   });
 
-  it('is at least 5 minutes and at most a day and a bit away, whatever the clocks do', () => {
+  it.each([
+    ['17:59', 'past'],
+    ['12:00', 'past'],
+    ['06:01', 'past'],
+    ['18:00', 'tooClose'],
+    ['18:04', 'tooClose'],
+  ])('%s is %s', (time, error) => {
+    expect(nextAt(time, NOW)).toEqual({ ok: false, error });
+  });
+
+  it.each([
+    ['2026-11-20T17:37:00.000Z', '18:00', { ok: false, error: 'past' }],
+    ['2026-11-20T22:50:00.000Z', '00:30', { ok: true, value: '2026-11-20T23:30:00.000Z' }],
+    ['2026-11-20T22:57:00.000Z', '00:00', { ok: false, error: 'tooClose' }],
+    ['2026-11-20T23:30:00.000Z', '00:29', { ok: false, error: 'past' }],
+    // In the morning the evening is far, but today.
+    ['2026-11-20T07:00:00.000Z', '22:00', { ok: true, value: '2026-11-20T21:00:00.000Z' }],
+    // That night has an hour more.
+    ['2026-10-24T19:00:00.000Z', '08:00', { ok: true, value: '2026-10-25T07:00:00.000Z' }],
+    ['2026-10-24T19:00:00.000Z', '08:01', { ok: false, error: 'past' }],
+  ])('at %s %s is %o', (now, time, end) => {
+    expect(nextAt(time, now)).toEqual(end);
+  });
+
+  it('is at least 5 minutes away, and tomorrow only within 12 hours, whatever the clocks do', () => {
     const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.nat(23), fc.nat(59), (date, hour, minute) => {
         const now = date.toISOString();
         const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-        const wait = minutesBetween(now, nextAt(time, now));
+        const end = nextAt(time, now);
+        if (!end.ok) return;
+        const wait = minutesBetween(now, end.value);
         expect(wait).toBeGreaterThanOrEqual(5);
-        expect(wait).toBeLessThan(25 * 60 + 5);
+        expect(wait <= 12 * 60 || toLocalDate(end.value) === toLocalDate(now)).toBe(true);
       }),
     );
   });
@@ -57,5 +82,5 @@ it.each([
   [{ kind: 'time', time: '20:30' }, '2026-11-20T19:30:00.000Z'],
   [{ kind: 'moment', at: '2026-11-24T11:00:00.000Z' }, '2026-11-24T11:00:00.000Z'],
 ] as const)('of %o comes %s', (choice, end) => {
-  expect(endOf(choice, NOW)).toBe(end);
+  expect(endOf(choice, NOW)).toEqual({ ok: true, value: end });
 });

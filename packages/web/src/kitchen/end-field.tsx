@@ -12,70 +12,83 @@ type Props = {
   readonly legend: string;
   readonly ends: readonly NamedEnd[];
   readonly value: EndChoice;
+  /** Why it cannot be that one. */
+  readonly problem: string | null;
   /** Whether it may also be a day and its time. */
   readonly hasDate?: boolean;
   readonly onChange: (choice: EndChoice) => void;
 };
 
-/** A time that is hardly ever the one that is meant: where the field begins when nobody entered one. */
-const FIRST_TIME = '20:00';
+/** Where the field begins: nobody knows which one is meant, and at some time of the day any would be over. */
+const NO_TIME = '';
 
 /** Until when: some lengths in one tap, a time of day, or a day and its time. */
-export function EndField({ legend, ends, value, hasDate = false, onChange }: Props) {
+export function EndField({ legend, ends, value, problem, hasDate = false, onChange }: Props) {
   const name = useId();
+  const problemId = useId();
+  const told = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId };
   return (
-    <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
-      {ends.map((end) => (
-        <Choice
-          key={end.name}
-          face="chip"
-          type="radio"
-          name={name}
-          checked={isSame(end.choice, value)}
-          onChange={() => onChange(end.choice)}
-        >
-          {end.name}
-        </Choice>
-      ))}
-      <Choice
-        face="chip"
-        type="radio"
-        name={name}
-        checked={value.kind === 'time'}
-        onChange={() => onChange({ kind: 'time', time: FIRST_TIME })}
-      >
-        Uhrzeit
-      </Choice>
-      {value.kind === 'time' && (
-        <input
-          type="time"
-          required
-          aria-label="Uhrzeit"
-          className={`${field.control} ${styles.time}`}
-          value={value.time}
-          onChange={(event) => onChange({ kind: 'time', time: event.target.value })}
-        />
-      )}
-      {hasDate && (
+    <div>
+      <fieldset className={styles.choices}>
+        <legend>{legend}</legend>
+        {ends.map((end) => (
+          <Choice
+            key={end.name}
+            face="chip"
+            type="radio"
+            name={name}
+            checked={isSame(end.choice, value)}
+            onChange={() => onChange(end.choice)}
+          >
+            {end.name}
+          </Choice>
+        ))}
         <Choice
           face="chip"
           type="radio"
           name={name}
-          checked={value.kind === 'moment'}
-          onChange={() => onChange({ kind: 'moment', at: '' })}
+          checked={value.kind === 'time'}
+          onChange={() => onChange({ kind: 'time', time: NO_TIME })}
         >
-          Datum
+          Uhrzeit
         </Choice>
+        {value.kind === 'time' && (
+          <input
+            type="time"
+            required
+            {...told}
+            aria-label="Uhrzeit"
+            className={`${field.control} ${styles.time}`}
+            value={value.time}
+            onChange={(event) => onChange({ kind: 'time', time: event.target.value })}
+          />
+        )}
+        {hasDate && (
+          <Choice
+            face="chip"
+            type="radio"
+            name={name}
+            checked={value.kind === 'moment'}
+            onChange={() => onChange({ kind: 'moment', at: '' })}
+          >
+            Datum
+          </Choice>
+        )}
+        {value.kind === 'moment' && (
+          <MomentInput
+            {...told}
+            aria-label="Datum und Uhrzeit"
+            className={`${field.control} ${styles.moment}`}
+            value={value.at}
+            onValue={(at) => onChange({ kind: 'moment', at })}
+          />
+        )}
+      </fieldset>
+      {problem !== null && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
-      {value.kind === 'moment' && (
-        <MomentInput
-          aria-label="Datum und Uhrzeit"
-          className={`${field.control} ${styles.moment}`}
-          value={value.at}
-          onValue={(at) => onChange({ kind: 'moment', at })}
-        />
-      )}
-    </fieldset>
+    </div>
   );
 }

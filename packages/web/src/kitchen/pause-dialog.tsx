@@ -19,7 +19,7 @@ const ENDS: readonly NamedEnd[] = [
 /** Asks how long nothing is delivered. */
 export function PauseDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
-  const { choice, setChoice, until, text } = useEnd(FIRST);
+  const { choice, setChoice, until, problem, text } = useEnd(FIRST);
   const close = () => setOpen(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function PauseDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed:
         <p className={styles.intro}>
           Gäste sehen die Pause sofort und bestellen nur noch für die Zeit danach. Was schon bestellt ist, bleibt.
         </p>
-        <EndField legend="Wie lange?" ends={ENDS} value={choice} onChange={setChoice} />
+        <EndField legend="Wie lange?" ends={ENDS} value={choice} problem={problem} onChange={setChoice} />
       </form>
     </PageDialog>
   );

@@ -22,7 +22,7 @@ const ENDS: readonly NamedEnd[] = [
 export function RushDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [extraMinutes, setExtraMinutes] = useState(FIRST_EXTRA);
-  const { choice, setChoice, until, text } = useEnd(FIRST);
+  const { choice, setChoice, until, problem, text } = useEnd(FIRST);
   const name = useId();
   const close = () => setOpen(false);
   const submit = (event: SubmitEvent) => {
@@ -57,7 +57,7 @@ export function RushDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClosed: 
             onChosen={setExtraMinutes}
           />
         </fieldset>
-        <EndField legend="Bis wann?" ends={ENDS} value={choice} onChange={setChoice} />
+        <EndField legend="Bis wann?" ends={ENDS} value={choice} problem={problem} onChange={setChoice} />
       </form>
     </PageDialog>
   );

@@ -1,6 +1,5 @@
 import { EndField, type NamedEnd } from './end-field.tsx';
 import type { SoldOutEnd } from './use-sold-out-end.ts';
-import styles from './kitchen-dialog.module.css';
 
 const ENDS: readonly NamedEnd[] = [
   { name: 'Heute', choice: { kind: 'endOfDay', daysLater: 0 } },
@@ -12,18 +11,12 @@ const ENDS: readonly NamedEnd[] = [
 
 /** Until when something is sold out: the usual lengths, a time of day, or a day and its time. */
 export const SoldOutEndField = ({ end: { choice, setChoice, text, problem } }: { readonly end: SoldOutEnd }) => (
-  <div>
-    <EndField
-      legend={text === '' ? 'Ausverkauft bis' : `Ausverkauft bis ${text}`}
-      ends={ENDS}
-      value={choice}
-      hasDate
-      onChange={setChoice}
-    />
-    {problem !== null && (
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-    )}
-  </div>
+  <EndField
+    legend={text === '' ? 'Ausverkauft bis' : `Ausverkauft bis ${text}`}
+    ends={ENDS}
+    value={choice}
+    problem={problem}
+    hasDate
+    onChange={setChoice}
+  />
 );

@@ -1,4 +1,4 @@
-import { type EndChoice, endOf } from '@ofenpost/core/kitchen/kitchen-ends';
+import { type EndChoice, type TimeRefusal, endOf } from '@ofenpost/core/kitchen/kitchen-ends';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { type Instant, localTime } from '@ofenpost/core/time/instant';
 import { formatTime, toLocalDate } from '@ofenpost/core/time/zurich';
@@ -10,12 +10,17 @@ function isEntered(choice: EndChoice): boolean {
   return choice.kind !== 'moment' || choice.at !== '';
 }
 
-/** When it ends as it is chosen now; `until` is null while no whole time is entered. */
+const problemOf = (refusal: TimeRefusal, time: string): string =>
+  refusal === 'past' ? `${time} ist heute schon vorbei.` : 'Möglich ist ab in fünf Minuten.';
+
+/** When it ends as it is chosen now; `until` is null while no whole time is entered, or one that cannot be: `problem` says why. */
 export function useEnd(first: EndChoice) {
   const [choice, setChoice] = useState(first);
   const now = useTickingNow();
-  const until: Instant | null = isEntered(choice) ? endOf(choice, now) : null;
-  return { choice, setChoice, until, text: until === null ? '' : endText(until, now) };
+  const end = isEntered(choice) ? endOf(choice, now) : null;
+  const until: Instant | null = end?.ok === true ? end.value : null;
+  const problem = end?.ok === false && choice.kind === 'time' ? problemOf(end.error, choice.time) : null;
+  return { choice, setChoice, until, problem, text: until === null ? '' : endText(until, now) };
 }
 
 /** `19:15`, on another day `morgen um 04:00`. */

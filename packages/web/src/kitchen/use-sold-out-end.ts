@@ -10,7 +10,7 @@ const TODAY: EndChoice = { kind: 'endOfDay', daysLater: 0 };
 export function useSoldOutEnd() {
   const { until, ...end } = useEnd(TODAY);
   const checked = checkSoldOutUntil(until, useTickingNow());
-  if (checked.ok) return { ...end, until, problem: null };
+  if (checked.ok) return { ...end, until };
   const latest = formatDate(checked.error.latest);
   return { ...end, until: null, problem: `Möglich ist ab in fünf Minuten bis am ${latest}.` };
 }
