@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
-import { openDesk, openOrder, orderQuickly } from './desk.ts';
+import { PREPARING, openDesk, openOrder, orderQuickly, stepQuickly } from './desk.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -106,6 +106,29 @@ test('an order that nobody accepts makes the desk red and the bell louder, at th
   await accept(staff, number);
   await expect(alert).toHaveCount(0);
   await expect.poll(() => repeated(staff)).toEqual([]);
+});
+
+test('the alarm leads to who has waited longest', async ({ page: staff, request }) => {
+  await staff.clock.install();
+  await staff.setViewportSize({ width: 1024, height: 600 });
+  const [product] = await loadUnbakedProducts(request);
+  const placed = [];
+  for (let order = 0; order < 4; order += 1) placed.push(await orderQuickly(request, product));
+  await openDesk(staff);
+  const [first, second] = placed.map(({ number }) => staff.getByRole('article', { name: `Bestellung ${number}` }));
+  if (first === undefined || second === undefined) throw new Error('no orders');
+  await staff.clock.fastForward('04:00');
+  const alarm = staff.getByRole('link', { name: '4 Bestellungen warten zu lange' });
+  await expect(first).not.toBeInViewport();
+  await alarm.click();
+  await expect(first).toBeInViewport();
+  await expect(first).toBeFocused();
+
+  await accept(staff, placed[0]?.number ?? 0);
+  await staff.getByRole('link', { name: '3 Bestellungen warten zu lange' }).press('Enter');
+  await expect(second).toBeFocused();
+  for (const { id } of placed.slice(1)) await stepQuickly(staff.request, id, PREPARING[0]);
+  await expect(staff.getByRole('alert').filter({ hasText: 'zu lange' })).toHaveCount(0);
 });
 
 test('a guest whose order nobody accepts is told to call, without a reload, until somebody does', async ({

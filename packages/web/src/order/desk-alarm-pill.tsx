@@ -1,13 +1,15 @@
 import { useDeskAlarm } from './desk-alarm.tsx';
+import { ticketId } from './ticket-id.ts';
 import styles from './desk-alarm-pill.module.css';
 
-/** In the head of the desk, that somebody waits for too long. It is told once, and again when another one does. */
+/** In the head of the desk, that somebody waits for too long. It is told once, and again when another one does. Leads to who has waited longest. */
 export function DeskAlarmPill() {
   const count = useDeskAlarm(({ levels }) => Object.keys(levels).length);
+  const longest = useDeskAlarm((alarm) => alarm.longest ?? 0);
   return (
     <span role="alert" className={styles.place}>
       {count > 0 && (
-        <a href="#neu" className={styles.alarm}>
+        <a href={`#${ticketId({ number: longest })}`} className={styles.alarm}>
           {count === 1 ? '1 Bestellung wartet zu lange' : `${count} Bestellungen warten zu lange`}
         </a>
       )}
