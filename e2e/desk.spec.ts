@@ -152,6 +152,50 @@ test('the board says that it is cut off, and catches up', async ({ page, context
   await expect(page.getByText(/ohne Verbindung/)).toBeHidden();
 });
 
+test('a typed reason stays until it is sent, however often the network goes', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Keine Verbindung/);
+  const [product] = await loadPlainProducts(request);
+  const { number, id } = await orderQuickly(request, product);
+  await openDesk(page);
+  await ticketOf(page, number).getByRole('button', { name: 'Ablehnen …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Bestellung ${number} ablehnen` });
+  await dialog.getByLabel('Etwas anderes').check();
+  const text = dialog.getByLabel('Was ist passiert?');
+  await text.fill('Der Ofen ist kalt, der Kamin wird gerade gerichtet.');
+  const send = dialog.getByRole('button', { name: 'Ablehnen' });
+
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByText(/wird nicht gespeichert\. Mach es nochmals/).first()).toBeVisible();
+  await expect(send).toBeEnabled();
+  await expect(text).toHaveValue(/^Der Ofen ist kalt/);
+  await context.setOffline(false);
+  await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
+
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/steps', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await send.click();
+  await expect(dialog.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveValue(/^Der Ofen ist kalt/);
+  answered.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(ticketOf(page, number)).toBeHidden();
+  const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string; reason: object };
+  expect(order).toMatchObject({
+    status: 'rejected',
+    reason: { code: 'other', text: expect.stringMatching(/^Der Ofen/) },
+  });
+});
+
 for (const { width, height, colorScheme } of [
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1024, height: 768, colorScheme: 'light' },

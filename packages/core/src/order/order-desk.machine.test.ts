@@ -249,17 +249,29 @@ describe('the order desk machine', () => {
     accept(FIRST.id);
     const error = { code: 'stepRefused', status: 'cancelled' } as const;
     steps[0]?.answer(err(error));
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'step.refused', order: FIRST, error }));
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith({ type: 'step.refused', id: FIRST.id, order: FIRST, error }),
+    );
     expect(isStepping(FIRST.id)).toBe(false);
     accept(FIRST.id);
     expect(steps).toHaveLength(2);
+  });
+
+  it('tells that a step is taken once the order shows it', async () => {
+    const { actor, steps, accept, accepted: inAccepted } = start();
+    const shown: unknown[] = [];
+    actor.on('step.settled', ({ id }) => shown.push(id, inAccepted()));
+    accept(FIRST.id);
+    expect(shown).toEqual([]);
+    steps[0]?.answer(ok(accepted(FIRST)));
+    await vi.waitFor(() => expect(shown).toEqual([FIRST.id, [1001]]));
   });
 
   it('tells what failed', async () => {
     const { steps, accept, told, isStepping } = start();
     accept(FIRST.id);
     steps[0]?.fail(new Error('offline'));
-    const failure = { type: 'step.failed', order: FIRST, error: new Error('offline') };
+    const failure = { type: 'step.failed', id: FIRST.id, order: FIRST, error: new Error('offline') };
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith(failure));
     expect(isStepping(FIRST.id)).toBe(false);
   });

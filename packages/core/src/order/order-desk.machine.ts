@@ -21,8 +21,9 @@ export type OrderDeskEvent =
 type Context = { orders: OrdersById | null; stepping: Readonly<Record<string, OrderStep>>; failures: number };
 type Emitted =
   | { type: 'connection.lost'; error: unknown }
-  | { type: 'step.refused'; order: Order | undefined; error: OrderStepError }
-  | { type: 'step.failed'; order: Order | undefined; error: unknown };
+  | { type: 'step.settled'; id: string }
+  | { type: 'step.refused'; id: string; order: Order | undefined; error: OrderStepError }
+  | { type: 'step.failed'; id: string; order: Order | undefined; error: unknown };
 
 const watchOrders = fromCallback<OrderDeskEvent>(() => {
   throw new Error('port not provided: orderDesk');
@@ -65,13 +66,16 @@ export const orderDeskMachine = setup({
     }),
     stopSending: enqueueActions(({ enqueue }, { id }: { id: string }) => enqueue.stopChild(id)),
     tellLoss: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'connection.lost', error })),
+    tellSettled: emit((_, { id }: { id: string }): Emitted => ({ type: 'step.settled', id })),
     tellRefusal: emit(({ context }, { id, error }: { id: string; error: OrderStepError }): Emitted => ({
       type: 'step.refused',
+      id,
       order: context.orders?.[id],
       error,
     })),
     tellFailure: emit(({ context }, { id, error }: { id: string; error: unknown }): Emitted => ({
       type: 'step.failed',
+      id,
       order: context.orders?.[id],
       error,
     })),
@@ -91,6 +95,7 @@ export const orderDeskMachine = setup({
     'step.settled': {
       actions: [
         { type: 'changeOrders', params: ({ event }) => [event.order] },
+        { type: 'tellSettled', params: ({ event }) => event.order },
         { type: 'endStep', params: ({ event }) => event.order },
         { type: 'stopSending', params: ({ event }) => event.order },
       ],

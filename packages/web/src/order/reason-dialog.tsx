@@ -1,7 +1,6 @@
 import type { Order } from '@ofenpost/core/order/order';
 import {
   type EndWithReason,
-  type OrderReason,
   REASONS,
   REASON_LABELS,
   REASON_TEXT_MAX,
@@ -12,6 +11,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { useAnsweredStep } from './use-answered-step.ts';
+import type { OrderDeskActor } from './use-order-desk.ts';
 import controls from '../theme/controls.module.css';
 import styles from './reason-dialog.module.css';
 
@@ -31,43 +32,45 @@ const textsOf = ({ fulfilment }: Order, end: EndWithReason): Texts =>
 const FORM_ID = 'reason';
 
 type Props = {
+  readonly desk: OrderDeskActor;
   readonly order: Order;
   readonly end: EndWithReason;
-  readonly onReason: (reason: OrderReason) => void;
   readonly onClosed: () => void;
 };
 
-/** Asks why an order ends before it arrives. The guest reads the reason. */
-export function ReasonDialog({ order, end, onReason, onClosed }: Props) {
+/** Asks why an order ends before it arrives. The guest reads the reason. It stays until the step has been answered. */
+export function ReasonDialog({ desk, order, end, onClosed }: Props) {
   const texts = textsOf(order, end);
   const [isOpen, setOpen] = useState(true);
   const [code, setCode] = useState<ReasonCode | null>(null);
   const [text, setText] = useState('');
   const reason = reasonFor(end).safeParse({ code, text: code === 'other' ? text.trim() : '' });
+  const { isSending, take } = useAnsweredStep(desk, order, () => setOpen(false));
+  const leave = () => {
+    if (!isSending) setOpen(false);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!reason.success) return;
-    onReason(reason.data);
-    setOpen(false);
+    if (reason.success) take({ from: order.status, to: end, reason: reason.data });
   };
   return (
     <PageDialog
       title={`Bestellung ${order.number} ${texts.title}`}
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={leave}
       onClosed={onClosed}
       foot={
         <div className={styles.buttons}>
-          <button type="button" className={controls.secondary} onClick={() => setOpen(false)}>
+          <button type="button" className={controls.secondary} disabled={isSending} onClick={leave}>
             Zurück
           </button>
           <button
             type="submit"
             form={FORM_ID}
             className={`${controls.primary} ${styles.end}`}
-            disabled={!reason.success}
+            disabled={isSending || !reason.success}
           >
-            {texts.button}
+            {isSending ? 'Wird gesendet …' : texts.button}
           </button>
         </div>
       }

@@ -49,9 +49,9 @@ export function useDeskDialogs(desk: OrderDeskActor) {
         return (
           <reasonDialog.Component
             key={count}
+            desk={desk}
             order={order}
             end={how}
-            onReason={(reason) => step(order, { from: order.status, to: how, reason })}
             onClosed={close}
             onLoadFailed={close}
           />
