@@ -33,6 +33,7 @@ test('staff find an order by number, phone and name, also one that is done', asy
   await expect(dialog).toContainText('An der Tür bezahlt (TWINT)');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(field).toBeFocused();
 
   await page.getByRole('button', { name: /^Heute \d+ · CHF/ }).click();
   const row = page.getByRole('dialog', { name: 'Heute' }).getByRole('button', { name: new RegExp(`^${done.number}`) });

@@ -43,6 +43,8 @@ export function DeskSearch({ orders, onOpen }: Props) {
   const earlier = useEarlierOrders(query);
   const open = useCallback(
     (order: Order) => {
+      // What was found goes: the dialog gives the focus back to where it can be.
+      field.current?.focus();
       setQuery('');
       onOpen(order);
     },
