@@ -197,8 +197,27 @@ test('a typed reason stays until it is sent, however often the network goes', as
   });
 });
 
+test('a tablet held upright shows all four columns, whatever waits in one', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const first = await orderQuickly(request, product);
+  for (let more = 0; more < 5; more += 1) await orderQuickly(request, product);
+  await openDesk(page);
+  for (const { width, height } of [
+    { width: 820, height: 1180 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Neu', 'Im Ofen', 'Bereit', 'Unterwegs'])
+      await expect(columnOf(page, name).getByRole('heading', { level: 2 })).toBeInViewport();
+    await ticketOf(page, first.number).scrollIntoViewIfNeeded();
+    await expect(ticketOf(page, first.number)).toBeInViewport();
+    await expect(columnOf(page, 'Unterwegs').getByRole('heading', { level: 2 })).toBeInViewport();
+  }
+});
+
 for (const { width, height, colorScheme } of [
   { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 820, height: 1180, colorScheme: 'light' },
   { width: 1024, height: 768, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const) {
