@@ -123,6 +123,14 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request 
   await alarm.click();
   await expect(first).toBeInViewport();
   await expect(first).toBeFocused();
+  // On a phone the head of the board stays at the top.
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await alarm.click();
+  await expect(first.getByRole('button', { name: 'Details' })).toBeInViewport();
+  const jumps = await staff.getByRole('navigation', { name: 'Spalten' }).boundingBox();
+  await expect
+    .poll(async () => (await first.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((jumps?.y ?? 844) + (jumps?.height ?? 0));
 
   await accept(staff, placed[0]?.number ?? 0);
   await staff.getByRole('link', { name: '3 Bestellungen warten zu lange' }).press('Enter');
