@@ -16,7 +16,7 @@ const QUESTIONS = {
   signOut: {
     title: 'Überall abmelden',
     text: (name: string) =>
-      `${name} muss sich danach auf jedem Gerät neu anmelden. Ein Bestellpult, das so offen ist, zeigt keine neuen Bestellungen mehr.`,
+      `${name} muss sich danach auf jedem Gerät neu anmelden, auch an einem Bestellpult, das gerade offen ist.`,
     done: 'Überall abmelden',
   },
   secondFactor: {
