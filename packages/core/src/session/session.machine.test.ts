@@ -69,6 +69,7 @@ describe('the session machine', () => {
 
   it('becomes a guest when the session expired, and says so once', () => {
     const { actor, told, removed, account } = start(async () => {});
+    expect(selectHasEnded(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.expired' });
     const snapshot = actor.getSnapshot();
@@ -83,7 +84,8 @@ describe('the session machine', () => {
     actor.send({ type: 'otherTab.signedOut' });
     actor.send({ type: 'otherTab.signedOut' });
     actor.send({ type: 'session.expired' });
-    expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
+    const snapshot = actor.getSnapshot();
+    expect([account(), selectIsSignOutKnown(snapshot), selectHasEnded(snapshot)]).toEqual([GUEST, true, true]);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOutInOtherTab' });
   });
 

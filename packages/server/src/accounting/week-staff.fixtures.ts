@@ -54,7 +54,7 @@ export async function refundSome(week: Week, { ports: { accounting }, random }: 
 
 export async function moveCash({ cash }: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
   const way = random() < 0.5 ? 'in' : 'out';
-  const amount = 1 + Math.floor(random() * 9000);
+  const amount = 5 * (1 + Math.floor(random() * 1800));
   valueOf(await accounting.moveCash(day, randomUUID(), { way, amount, reason: 'Wechselgeld' }));
   cash.push({ amount: way === 'in' ? amount : -amount, day });
 }
