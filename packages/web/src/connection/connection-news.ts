@@ -1,8 +1,28 @@
-/** The toasts of a connection that is lost, or back: at the pages of staff nobody orders. */
-export const connectionNews = (pathname: string): { readonly lost: string; readonly returned: string } =>
-  pathname.startsWith('/admin')
-    ? {
-        lost: 'Was du jetzt drückst, wird nicht gespeichert. Mach es nochmals, wenn das Netz zurück ist.',
-        returned: 'Du kannst weiterarbeiten.',
-      }
-    : { lost: 'Bestellen geht erst wieder mit Netz.', returned: 'Du kannst bestellen.' };
+import { OFFLINE_HINT } from './offline-texts.ts';
+
+type ConnectionNews = {
+  /** The toast when it is lost, and the one when it is back. */
+  readonly lost: string;
+  readonly returned: string;
+  /** What stands above the page meanwhile. */
+  readonly notice: string;
+  /** Whether everything there is as old as the page; the desk goes on by itself, and says how old it is. */
+  readonly isDated: boolean;
+};
+
+const FOR_GUESTS: ConnectionNews = {
+  lost: 'Bestellen geht erst wieder mit Netz.',
+  returned: 'Du kannst bestellen.',
+  notice: OFFLINE_HINT,
+  isDated: true,
+};
+const FOR_STAFF: ConnectionNews = {
+  lost: 'Was du jetzt drückst, wird nicht gespeichert. Mach es nochmals, wenn das Netz zurück ist.',
+  returned: 'Du kannst weiterarbeiten.',
+  notice: 'Bis das Netz zurück ist, wird nichts gespeichert.',
+  isDated: false,
+};
+
+/** What is told of a lost connection: at the pages of staff nobody orders. */
+export const connectionNews = (pathname: string): ConnectionNews =>
+  pathname.startsWith('/admin') ? FOR_STAFF : FOR_GUESTS;

@@ -1,19 +1,24 @@
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { useLocation } from '@tanstack/react-router';
 import { useApp } from '../app/app-actors.tsx';
-import { OFFLINE_HINT } from './offline-texts.ts';
+import { connectionNews } from './connection-news.ts';
 import layout from '../theme/layout.module.css';
 import styles from './offline-notice.module.css';
 
-/** Says that nobody can order now, and of when everything is that can be read. */
+/** Says what does not go now, and of when everything is that can be read. */
 export function OfflineNotice() {
   const { now } = useApp().data;
+  const { pathname } = useLocation();
+  const { notice, isDated } = connectionNews(pathname);
   return (
     <section className={styles.notice} aria-label="Keine Verbindung">
       <p className={`${layout.wrap} ${styles.text}`}>
-        <b>Keine Verbindung.</b> {OFFLINE_HINT}{' '}
-        <span className={styles.asOf}>
-          Stand: {formatDate(now)}, {formatTime(now)}
-        </span>
+        <b>Keine Verbindung.</b> {notice}{' '}
+        {isDated && (
+          <span className={styles.asOf}>
+            Stand: {formatDate(now)}, {formatTime(now)}
+          </span>
+        )}
       </p>
     </section>
   );

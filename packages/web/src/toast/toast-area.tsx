@@ -72,7 +72,7 @@ export function ToastArea() {
       {toasts.map(({ id, kind, title, detail }) => (
         <div
           key={id}
-          className={kind === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
+          className={`${styles.toast} ${styles[kind] ?? ''}`}
           onPointerEnter={() => toast.send({ type: 'pointer.entered', id })}
           onPointerLeave={() => toast.send({ type: 'pointer.left', id })}
         >
