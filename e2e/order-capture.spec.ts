@@ -81,6 +81,8 @@ test('a new caller, then the same again by keyboard alone in fewer than 60 keys'
   const again = handOn(page);
   await again.type(NUMBER);
   await expect(page.getByRole('button', { name: /^Wie am/ })).toBeVisible();
+  // Who only asks where it is gets an answer, and no second order.
+  await expect(page.getByText(/^Bestellung \d+ ist noch offen: Angenommen, auf \d\d:\d\d\.$/)).toBeVisible();
   await again.press('Enter');
   await expect(page.getByLabel('Strasse')).toHaveValue('Steinberggasse');
   await again.type('2 marg');

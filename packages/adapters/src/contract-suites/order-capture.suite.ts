@@ -138,7 +138,8 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       const guest = await shop.guest();
       const { order } = await placeOrder(guest);
       const { orders } = await staff.orderCapture.findCaller(order.address.phoneNumber);
-      expect(orders[0]).toMatchObject({ number: order.number, address: order.address });
+      const { number, address, status, promisedAt } = order;
+      expect(orders[0]).toMatchObject({ number, address, status, promisedAt });
     });
 
     it('rejects what is no phone number', async () => {

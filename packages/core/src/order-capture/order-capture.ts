@@ -28,6 +28,8 @@ export const callerQuery = z.object({ phoneNumber: phoneNumberField });
 export const callerOrder = z.pick(order, {
   id: true,
   number: true,
+  status: true,
+  promisedAt: true,
   fulfilment: true,
   address: true,
   productOrders: true,

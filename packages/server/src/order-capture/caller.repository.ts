@@ -16,7 +16,16 @@ export async function findOrdersOfCaller(db: Transaction, phoneNumber: string): 
     where: eq(sql`(${orders.address} ->> 'phoneNumber')`, phoneNumber),
     orderBy: desc(orders.number),
     limit: CALLER_ORDERS_MAX,
-    columns: { id: true, number: true, fulfilment: true, address: true, totalPrice: true, orderTimeProgresses: true },
+    columns: {
+      id: true,
+      number: true,
+      status: true,
+      promisedAt: true,
+      fulfilment: true,
+      address: true,
+      totalPrice: true,
+      orderTimeProgresses: true,
+    },
     with: { lines: { orderBy: asc(orderLines.position) } },
   });
   return rows.map(({ lines, ...order }) => ({

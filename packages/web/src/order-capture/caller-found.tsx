@@ -2,7 +2,9 @@ import type { AddressDraft } from '@ofenpost/core/address/address-draft';
 import type { CallerLookup } from '@ofenpost/core/order-capture/capture-context';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import { doorText } from '@ofenpost/core/order/order';
-import { formatDate } from '@ofenpost/core/time/zurich';
+import { orderStatusLabel } from '@ofenpost/core/order/order-status';
+import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import styles from './caller-found.module.css';
 import pageStyles from './order-capture-page.module.css';
 
@@ -47,8 +49,21 @@ const linesOf = ({ productOrders }: CallerOrder): string =>
 
 type Found = NonNullable<CallerLookup['caller']> & Pick<Props, 'onOrder' | 'onAddress'> & { readonly shown: number };
 
+/** Who calls may only want to know where it is, and is not to order it twice. */
+const openText = ({ number, status, fulfilment, promisedAt }: CallerOrder): string => {
+  const arrives = promisedAt === null ? '' : `, auf ${formatTime(promisedAt)}`;
+  return `Bestellung ${number} ist noch offen: ${orderStatusLabel(status, fulfilment)}${arrives}.`;
+};
+
 const Suggestions = ({ orders, accounts, shown, onOrder, onAddress }: Found) => (
   <ul className={styles.suggestions}>
+    {orders
+      .filter(({ status }) => !isFinished(status))
+      .map((order) => (
+        <li key={`open-${order.id}`} className={styles.open}>
+          {openText(order)}
+        </li>
+      ))}
     {orders.slice(0, shown).map((order, index) => (
       <li key={order.id} className={styles.suggestion}>
         <button type="button" className={styles.take} onClick={() => onOrder(order, false)}>
