@@ -12,6 +12,7 @@ import { PageDialog } from '../theme/page-dialog.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
 import { useIssueForm } from './use-issue-form.ts';
 import controls from '../theme/controls.module.css';
+import field from '../theme/field.module.css';
 import styles from './gift-cards.module.css';
 
 const FORM_ID = 'gift-card';
@@ -70,9 +71,10 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
               onChosen={(rappen) => edit({ amount: rappen })}
             />
           </div>
-          <div className={styles.quick} role="radiogroup" aria-label="Womit wird er bezahlt?">
+          <fieldset className={styles.paidWith}>
+            <legend className={field.label}>Womit wird er bezahlt?</legend>
             <PaymentMethodChips name="paidWith" chosen={paidWith} onChosen={(method) => edit({ paidWith: method })} />
-          </div>
+          </fieldset>
           <Field label="Wer kauft ihn?" error={errors['buyer']}>
             {(control) => (
               <input
