@@ -30,12 +30,14 @@ describe('withChange', () => {
     ['the same thing', [adding(1), adding(1), adding(2), adding(1)], [adding(1), adding(4)]],
     ['amounts of one item', [changeTo(3), changeTo(4), changeTo(0)], [changeTo(3), changeTo(0)]],
     ['reloads', [adding(1), reload, reload], [adding(1), reload]],
+    ['only the last two', [adding(1), changeTo(2), beer(1), beer(2)], [adding(1), changeTo(2), beer(3)]],
   ])('takes %s together behind what is on its way', (_, changes, pending) => {
     expect(queued(...changes)).toEqual(pending);
   });
 
   it.each<[string, readonly CartChange[]]>([
     ['what is on its way', [adding(1), adding(1)]],
+    ['different changes', [adding(1), adding(1), changeTo(2), adding(1), reload, changeTo(2), reload, adding(1)]],
     ['different things', [adding(1), adding(1), beer(1), adding(1)]],
     ['amounts of different items', [changeTo(1), changeTo(2, 1), changeTo(3, 0)]],
     ['more than a cart takes', [adding(1), adding(60), adding(40)]],
