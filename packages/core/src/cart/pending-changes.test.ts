@@ -13,15 +13,11 @@ const cartOf = (...amounts: readonly number[]) =>
   );
 const changeTo = (amount: number, index = 0): CartChange => ({ kind: 'amountChanged', id: cartItemId(index), amount });
 
-const adding = (amount: number): CartChange => ({
+const adding = (amount: number, productId = MARGHERITA.id): CartChange => ({
   kind: 'added',
-  item: { productId: MARGHERITA.id, optionIds: [], amount },
+  item: { productId, optionIds: [], amount },
 });
-
-const beer = (amount: number): CartChange => ({
-  kind: 'added',
-  item: { productId: LAGER.id, optionIds: [], amount },
-});
+const beer = (amount: number): CartChange => adding(amount, LAGER.id);
 const reload: CartChange = { kind: 'reloaded' };
 const queued = (...changes: readonly CartChange[]) => changes.reduce(withChange, [] as readonly CartChange[]);
 

@@ -61,33 +61,37 @@ function blocksOf(
     summary: CheckoutSummary;
     orderLocation: OrderLocation | null;
     giftCardBalance: number;
+    isAgeUnasked: boolean;
     now: Instant;
   },
 ): Pick<CaptureView, 'hindrance' | 'blocks'> {
-  const { delivery, orderLocation, ...shop } = placing;
-  const compose = (legalAge: { readonly legalAgeConfirmed?: true }) =>
-    composeCapturedOrder(
-      {
-        ...shop,
-        settings: delivery.settings,
-        busyControls: delivery.busyControls,
-        orderLocation: orderLocation ?? undefined,
-        items: taken.items,
-        request: {
-          totalPrice: summary.totalPrice,
-          giftCardAmount: summary.giftCardAmount,
+  const { delivery, orderLocation, isAgeUnasked, ...shop } = placing;
+  const composed = composeCapturedOrder(
+    {
+      ...shop,
+      settings: delivery.settings,
+      busyControls: delivery.busyControls,
+      orderLocation: orderLocation ?? undefined,
+      items: taken.items,
+      request: {
+        totalPrice: summary.totalPrice,
+        giftCardAmount: summary.giftCardAmount,
+        draft: {
+          ...draftOfCapture(taken),
           // One that is not checked yet stands in nobody's way; the server judges it.
-          draft: { ...draftOfCapture(taken), ...(placing.giftCardBalance === 0 && { giftCardCode: '' }), ...legalAge },
+          ...(placing.giftCardBalance === 0 && { giftCardCode: '' }),
+          // The age is asked along with the rest, not before it: the caller waits.
+          legalAgeConfirmed: true,
         },
       },
-      { blocks: [...overridableBlock.options], reason: REASON },
-    );
-  const composed = compose({});
-  // The age is asked along with the rest, not before it: the caller waits.
-  const asked =
-    !composed.ok && composed.error.code === 'legalAgeUnconfirmed' ? compose({ legalAgeConfirmed: true }) : composed;
-  if (!asked.ok) return { hindrance: asked.error, blocks: [] };
-  return { hindrance: composed.ok ? null : composed.error, blocks: asked.value.override?.blocks ?? [] };
+    },
+    { blocks: [...overridableBlock.options], reason: REASON },
+  );
+  if (!composed.ok) return { hindrance: composed.error, blocks: [] };
+  return {
+    hindrance: isAgeUnasked ? { code: 'legalAgeUnconfirmed' } : null,
+    blocks: composed.value.override?.blocks ?? [],
+  };
 }
 
 const timesOf = (
@@ -129,16 +133,18 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant, gif
       ? null
       : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at, giftCardBalance });
   const draft = draftOfCapture(taken);
+  const hasAlcohol = needsLegalAge(cart);
+  const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;
   const view = {
     cart,
     orderLocation,
     summary,
     ...timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now),
-    needsLegalAge: needsLegalAge(cart),
+    needsLegalAge: hasAlcohol,
     errors: captureErrors('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
     ...(summary === null
       ? { hindrance: null, blocks: [] }
-      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, now })),
+      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now })),
   };
   return { ...view, isComplete: isComplete(taken, view) };
 }

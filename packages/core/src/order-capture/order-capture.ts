@@ -24,18 +24,20 @@ export type CaptureRequest = z.infer<typeof captureRequest>;
 
 export const callerQuery = z.object({ phoneNumber: phoneNumberField });
 
-/** An earlier order of a caller, with all that a new one can begin with. */
-export const callerOrder = z.pick(order, {
+/** What a caller's order tells besides its lines. */
+export const CALLER_ORDER_FACTS = {
   id: true,
   number: true,
   status: true,
   promisedAt: true,
   fulfilment: true,
   address: true,
-  productOrders: true,
   totalPrice: true,
   orderTimeProgresses: true,
-});
+} as const;
+
+/** An earlier order of a caller, with all that a new one can begin with. */
+export const callerOrder = z.pick(order, { ...CALLER_ORDER_FACTS, productOrders: true });
 export type CallerOrder = z.infer<typeof callerOrder>;
 
 /** Somebody who is registered with the number. It was never proved to be theirs: staff ask for the name. */

@@ -1,6 +1,7 @@
 import {
   CALLER_ACCOUNTS_MAX,
   CALLER_ORDERS_MAX,
+  CALLER_ORDER_FACTS,
   type CallerAccount,
   type CallerOrder,
 } from '@ofenpost/core/order-capture/order-capture';
@@ -16,16 +17,7 @@ export async function findOrdersOfCaller(db: Transaction, phoneNumber: string): 
     where: eq(sql`(${orders.address} ->> 'phoneNumber')`, phoneNumber),
     orderBy: desc(orders.number),
     limit: CALLER_ORDERS_MAX,
-    columns: {
-      id: true,
-      number: true,
-      status: true,
-      promisedAt: true,
-      fulfilment: true,
-      address: true,
-      totalPrice: true,
-      orderTimeProgresses: true,
-    },
+    columns: CALLER_ORDER_FACTS,
     with: { lines: { orderBy: asc(orderLines.position) } },
   });
   return rows.map(({ lines, ...order }) => ({

@@ -24,7 +24,7 @@ type Chosen = Readonly<Record<string, Side>>;
 
 /** What only I changed needs no question, and can still be taken back. */
 const chosenAtFirst = (rows: readonly ConflictRow[]): Chosen =>
-  Object.fromEntries(rows.filter(({ isMineAlone }) => isMineAlone).map(({ field }) => [field, 'mine']));
+  Object.fromEntries(rows.filter(({ by }) => by === 'me').map(({ field }) => [field, 'mine']));
 
 /** Somebody else saved meanwhile: field by field, or all at once, one chooses what is to hold. */
 export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, onClosed }: ConflictDialogProps) {
@@ -35,8 +35,8 @@ export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, on
     setShown(rows);
     setChosen(chosenAtFirst(rows));
   }
-  const choices = shown.filter(({ isMine }) => isMine);
-  const news = shown.filter(({ isMine }) => !isMine);
+  const choices = shown.filter(({ by }) => by !== 'them');
+  const news = shown.filter(({ by }) => by === 'them');
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ field }) => [field, side])));
   const isComplete = choices.every(({ field }) => chosen[field] !== undefined);
   const save = () => {

@@ -9,10 +9,8 @@ export type ConflictRow = {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Whether I changed it, so that I have to choose; else theirs is taken. */
-  readonly isMine: boolean;
-  /** Whether nobody else changed it: mine stands chosen already. */
-  readonly isMineAlone: boolean;
+  /** Who changed it. Of what both did I have to choose; where only they did, theirs is taken. */
+  readonly by: ChangedField<unknown>['by'];
 };
 
 /** What there is to choose and to know in a conflict; nothing of what both made the same. */
@@ -22,5 +20,5 @@ export const conflictRows = <T, Draft>(changes: readonly ChangedField<T>[], text
     if (known === null || isSame(mine, theirs)) return [];
     const { label, text } = known;
     const words = { base: text(base), mine: text(mine), theirs: text(theirs) };
-    return [{ field: String(field), label, ...words, isMine: by !== 'them', isMineAlone: by === 'me' }];
+    return [{ field: String(field), label, ...words, by }];
   });

@@ -16,9 +16,9 @@ export function FeedbackGuestPage({ aside }: { aside: ReactNode }) {
   const [isSent, setSent] = useState(false);
   const { form, draft } = FEEDBACK_FORM;
   useRestoredForm(form, { newest: BLANK_FEEDBACK, draft }, ({ value }) => {
-    const { food = 0, delivery = 0, app = 0, text = '', orderNumber = null, contact = '' } = value;
+    const { version: _version, ...fields } = { ...BLANK_FEEDBACK, ...value };
     // What was no number is not brought back.
-    setEntered({ food, delivery, app, text, orderNumber: Number.isNaN(orderNumber) ? null : orderNumber, contact });
+    setEntered({ ...fields, orderNumber: Number.isNaN(fields.orderNumber) ? null : fields.orderNumber });
   });
   if (isSent) return <FeedbackThanks />;
   return (
