@@ -48,6 +48,8 @@ export async function openShop(): Promise<ShopUnderLoad> {
   const dataDirectory = await makeDirectory();
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   const pool = new Pool({ connectionString: postgres.url, max: 32 });
+  // PostgreSQL may end before the last of its connections is closed here.
+  pool.on('error', () => {});
   const servers: BenchProcess[] = [];
   return {
     pool,

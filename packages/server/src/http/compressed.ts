@@ -22,13 +22,15 @@ const AT_ONCE_BYTES_MAX = 512 * 1024;
 const ONCE_BYTES_MIN = 1_400;
 /** Of one unit of a text. */
 const UTF8_BYTES_MAX = 3;
+/** Of one piece of the outcome: a page fits into one, and nothing has to be put together. */
+const PIECE_BYTES = 24 * 1024;
 const TEXT_TYPES = /^(text\/html|application\/json)/;
 
 const optionsOf = (quality: number): BrotliOptions => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const brotliOnce = (content: Bytes): Bytes | Promise<Bytes> =>
   content.byteLength <= AT_ONCE_BYTES_MAX
-    ? brotliCompressSync(content, optionsOf(QUALITY.once))
+    ? brotliCompressSync(content, { ...optionsOf(QUALITY.once), chunkSize: PIECE_BYTES })
     : compress(content, optionsOf(QUALITY.once));
 
 export const compressBody = async (content: Uint8Array | string): Promise<CompressedBody> => ({
