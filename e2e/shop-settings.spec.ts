@@ -69,9 +69,18 @@ test('bars move by arrow keys and by dragging, past midnight too, and overlaps a
   await expect(bar).toHaveAccessibleName('Restaurant Mittwoch 17:00–22:00');
 
   await page.getByRole('button', { name: 'Auch am Montag' }).click();
-  await expect(page.getByRole('button', { name: 'Restaurant Montag 17:00–22:00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  const monday = page.getByRole('button', { name: 'Restaurant Montag 17:00–22:00' });
+  await expect(monday).toBeVisible();
+  const discard = page.getByRole('button', { name: 'Verwerfen', exact: true });
+  const restore = page.getByRole('button', { name: 'Rückgängig' });
+  // A second press does not take it back.
+  await discard.dblclick();
   await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
+  await restore.click();
+  await expect(monday).toBeVisible();
+  await discard.press('Enter');
+  await expect(page.getByText('Restaurant geschlossen', { exact: true })).toBeVisible();
+  await expect(restore).toBeFocused();
 });
 
 test('two people change the same day: the second is asked, other days are kept by themselves', async ({

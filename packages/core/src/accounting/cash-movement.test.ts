@@ -11,7 +11,7 @@ it.each([
   [10_000_000, undefined],
   [0, RANGE],
   [10_000_005, RANGE],
-  [Number.NaN, RANGE],
+  [Number.NaN, `Bitte gib einen Betrag wie 12.50 an. ${RANGE}`],
   [1, COINS],
   [3_003, COINS],
 ])('takes %d Rappen out of the till: %s', (amount, message) => {

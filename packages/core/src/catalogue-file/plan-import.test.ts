@@ -203,7 +203,14 @@ describe('what is wrong with a file', () => {
     ],
     ['Produkt;12;Neu;Fladen;12', ['Zeile 2', 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.']],
     ['Produkt;;Neu;Fladen;viel', ['Zeile 2', 'Preis', 'Das ist kein Betrag in Franken, zum Beispiel 18.50.']],
-    ['Produkt;;Neu;Fladen;', ['Zeile 2', 'Preis', "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen."]],
+    [
+      'Produkt;;Neu;Fladen;',
+      [
+        'Zeile 2',
+        'Preis',
+        "Bitte gib einen Betrag wie 12.50 an. Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.",
+      ],
+    ],
     ['Produkt;;Neu;Fladen;12345', ['Zeile 2', 'Preis', "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen."]],
     ['Produkt;;Margherita;;18.52', ['Zeile 2', 'Preis', 'Der Preis von «Margherita» geht nicht auf 5 Rappen auf.']],
     ['Produkt;;Margherita;;;;;vielleicht', ['Zeile 2', 'Im Angebot', 'Hier steht ja oder nein.']],

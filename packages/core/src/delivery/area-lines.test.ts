@@ -49,7 +49,7 @@ describe('pasted delivery areas', () => {
     ]);
     expect(problems('84;Winterthur;25;5;60;x\n8400;Winterthur;viel;5;60;30')).toEqual([
       [expect.stringContaining('Postleitzahl'), 'Die Fahrzeit muss zwischen 5 und 120 Minuten liegen.'],
-      ["Der Mindestbestellwert muss zwischen CHF 0.00 und CHF 1'000.00 liegen."],
+      ["Bitte gib einen Betrag wie 12.50 an. Der Mindestbestellwert muss zwischen CHF 0.00 und CHF 1'000.00 liegen."],
     ]);
     expect(problems(`${AREA_LINE_EXAMPLE}\n${AREA_LINE_EXAMPLE}`)).toEqual([
       'new',

@@ -41,6 +41,13 @@ describe('what staff enter', () => {
     ]);
   });
 
+  it('is told how an amount is typed where it is none', () => {
+    for (const wrong of [Number.NaN, 1250.5, '1250', null])
+      expect(messagesOf(moneyAmount('Der Betrag', { min: 1000, max: 5000 }), wrong)).toEqual([
+        'Bitte gib einen Betrag wie 12.50 an. Der Betrag muss zwischen CHF 10.00 und CHF 50.00 liegen.',
+      ]);
+  });
+
   it('is a price up to CHF 1000', () => {
     const schema = enteredPrice('Der Preis');
     expect([0, PRICE_MAX].map((price) => messagesOf(schema, price))).toEqual([[], []]);

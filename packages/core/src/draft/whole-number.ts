@@ -4,9 +4,15 @@ import { PRICE_MAX } from '../money/money.ts';
 
 type Limits = { readonly min: number; readonly max: number };
 
+type Messages = {
+  readonly message: string;
+  /** For what is no whole number. */
+  readonly noNumber?: string;
+};
+
 /** An integer from `min` to `max`; -0 becomes 0. Everything else, no number at all too, gives `message`. */
-export const wholeNumber = ({ min, max, message }: Limits & { readonly message: string }) =>
-  z.int(message).check(
+export const wholeNumber = ({ min, max, message, noNumber = message }: Limits & Messages) =>
+  z.int(noNumber).check(
     z.gte(min, message),
     z.lte(max, message),
     z.overwrite((number) => number + 0),
@@ -16,9 +22,14 @@ export const wholeNumber = ({ min, max, message }: Limits & { readonly message: 
 export const quantity = (subject: string, unit: string, { min, max }: Limits) =>
   wholeNumber({ min, max, message: `${subject} muss zwischen ${min} und ${max} ${unit} liegen.` });
 
-/** An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. */
-export const moneyAmount = (subject: string, { min, max }: Limits) =>
-  wholeNumber({ min, max, message: `${subject} muss zwischen ${formatMoney(min)} und ${formatMoney(max)} liegen.` });
+/**
+ * An amount in Rappen: `Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen.` `subject` with its article. Parts of a
+ * Rappen, and what is no amount, are told how one is typed.
+ */
+export function moneyAmount(subject: string, { min, max }: Limits) {
+  const message = `${subject} muss zwischen ${formatMoney(min)} und ${formatMoney(max)} liegen.`;
+  return wholeNumber({ min, max, message, noNumber: `Bitte gib einen Betrag wie 12.50 an. ${message}` });
+}
 
 /** A price in Rappen from 0 to `PRICE_MAX`. */
 export const enteredPrice = (subject: string) => moneyAmount(subject, { min: 0, max: PRICE_MAX });

@@ -22,7 +22,10 @@ describe('the draft of a menu', () => {
     [{ name: '' }, { name: 'Bitte gib einen Namen an' }],
     [{ name: 'x' }, { name: 'Der Name muss mindestens 2 Zeichen lang sein.' }],
     [{ name: 'x'.repeat(61) }, { name: 'Der Name darf maximal 60 Zeichen lang sein.' }],
-    [{ price: 0.5 }, { price: "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen." }],
+    [
+      { price: 0.5 },
+      { price: "Bitte gib einen Betrag wie 12.50 an. Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen." },
+    ],
     [{ vatClass: 'wine' }, { vatClass: 'Bitte wähle eine MwSt.-Klasse' }],
     [{ ovenBreads: 0 }, {}],
     [{ ovenBreads: 21 }, { ovenBreads: 'Der Platz im Ofen muss zwischen 0 und 20 Fladen liegen.' }],

@@ -36,6 +36,7 @@ export const BooksDialog = ({
 }: Props) => (
   <PageDialog
     title={title}
+    holdsInput
     isOpen={isOpen}
     onClose={props.onClose}
     onClosed={props.onClosed}

@@ -58,6 +58,7 @@ export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }
   return (
     <PageDialog
       title={address === null ? 'Neue Adresse' : 'Adresse bearbeiten'}
+      holdsInput
       isOpen={isOpen}
       onClose={close}
       onClosed={onClosed}

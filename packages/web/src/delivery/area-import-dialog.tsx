@@ -42,6 +42,7 @@ export function AreaImportDialog({ areas, onTake, onClosed }: Props) {
     <PageDialog
       title="Lieferorte einfügen"
       size="wide"
+      holdsInput
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={onClosed}

@@ -25,6 +25,7 @@ function statusText<T, Draft>({ editor, texts, wait }: Props<T, Draft>): string 
   if (editor.state === 'failed' && editor.refusal === null)
     return 'Nicht gespeichert. Alles Eingegebene steht noch da.';
   if (editor.isChanged) return changedText(editor, texts);
+  if (editor.restore !== null) return 'Deine Änderungen sind weg.';
   if (editor.state === 'saved') return 'Gespeichert und sofort gültig';
   return editor.canSubmit ? '' : 'Noch nichts geändert';
 }
@@ -34,10 +35,24 @@ export function SaveBar<T, Draft>(props: Props<T, Draft>) {
   const { editor, wait } = props;
   const isSaving = editor.state === 'saving';
   return (
-    <div className={styles.bar} data-changed={editor.isChanged || wait !== null || undefined}>
+    <div
+      className={styles.bar}
+      data-changed={editor.isChanged || editor.restore !== null || wait !== null || undefined}
+    >
       <p role="status" data-state={editor.state}>
         {statusText(props)}
       </p>
+      {editor.restore !== null && (
+        // Where the press was that discarded stands nothing: a second one does not take it back.
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.small} ${styles.restore}`}
+          autoFocus
+          onClick={editor.restore}
+        >
+          Rückgängig
+        </button>
+      )}
       {editor.isChanged && !isSaving && (
         <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={editor.discard}>
           Verwerfen

@@ -29,6 +29,8 @@ export type Editor<T> = {
   readonly edit: (change: Partial<T>) => void;
   readonly submit: () => void;
   readonly discard: () => void;
+  /** Takes the last discarding back; null where there is nothing to take back. */
+  readonly restore: (() => void) | null;
   readonly keepMine: (fields: readonly (keyof T)[]) => void;
   readonly takeTheirs: () => void;
   readonly postpone: () => void;
@@ -48,8 +50,8 @@ export type EditorOptions<T> = {
   readonly onChanged: (isChanged: boolean) => void;
 };
 
-const changedBack = <T>(changes: readonly ChangedField<T>[]): Partial<T> =>
-  Object.fromEntries(changes.map(({ field, base }) => [field, base])) as Partial<T>;
+const changedTo = <T>(changes: readonly ChangedField<T>[], whose: 'base' | 'mine'): Partial<T> =>
+  Object.fromEntries(changes.map((change) => [change.field, change[whose]])) as Partial<T>;
 
 const STATES = ['saving', 'saved', 'failed', 'conflict'] as const;
 
@@ -84,6 +86,11 @@ export function useEditor<T extends object>({
   const value = selectValue(snapshot);
   const changed = selectChangedFields(snapshot);
   const isChanged = !isSame(base, value);
+  const [discarded, setDiscarded] = useState<Partial<T> | null>(null);
+  const edit = (change: Partial<T>) => {
+    setDiscarded(null);
+    actor.send({ type: 'value.edited', change });
+  };
   const tellChanged = useEffectEvent(onChanged);
   useEffect(() => tellChanged(isChanged), [isChanged]);
   return {
@@ -95,10 +102,14 @@ export function useEditor<T extends object>({
     isChanged,
     canSubmit: selectCanSubmit(snapshot),
     changedFields: changed,
-    edit: (change) => actor.send({ type: 'value.edited', change }),
+    edit,
     submit: () => actor.send({ type: 'form.submitted' }),
     // Also entries that were added: they were undefined.
-    discard: () => actor.send({ type: 'value.edited', change: changedBack(changed) }),
+    discard: () => {
+      edit(changedTo(changed, 'base'));
+      setDiscarded(changedTo(changed, 'mine'));
+    },
+    restore: discarded && (() => edit(discarded)),
     keepMine: (fields) => actor.send({ type: 'conflict.mineKept', fields }),
     takeTheirs: () => actor.send({ type: 'conflict.theirsTaken' }),
     postpone: () => actor.send({ type: 'conflict.postponed' }),

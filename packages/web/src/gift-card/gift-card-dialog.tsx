@@ -35,6 +35,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
     <PageDialog
       title={`Gutschein ${code}`}
       size="wide"
+      holdsInput={part !== null}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={onClosed}

@@ -43,6 +43,7 @@ export function IssueDialog({ onIssued, onClosed }: Props) {
   return (
     <PageDialog
       title="Gutschein ausstellen"
+      holdsInput
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={() => (issued.current === null ? onClosed() : onIssued(issued.current))}

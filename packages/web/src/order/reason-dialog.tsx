@@ -56,6 +56,7 @@ export function ReasonDialog({ desk, order, end, onClosed }: Props) {
   return (
     <PageDialog
       title={`Bestellung ${order.number} ${texts.title}`}
+      holdsInput={text !== ''}
       isOpen={isOpen}
       onClose={leave}
       onClosed={onClosed}

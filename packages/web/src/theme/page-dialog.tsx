@@ -15,6 +15,8 @@ type Props = {
   /** Wide for what is read: 800 px. */
   readonly size?: 'wide';
   readonly isOpen: boolean;
+  /** Whether something may have been entered: then a tap beside the dialog, made in passing, does not close it. */
+  readonly holdsInput?: boolean;
   /** Escape, the cross or the area around the dialog was pressed. */
   readonly onClose: () => void;
   /** It is gone and may be unmounted. */
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** A modal dialog. */
-export function PageDialog({ title, size, isOpen, onClose, onClosed, children, foot }: Props) {
+export function PageDialog({ title, size, holdsInput = false, isOpen, onClose, onClosed, children, foot }: Props) {
   const returnFocus = useFocusReturn(isOpen);
   const content = useAutoFocus<HTMLDivElement>(isOpen);
   useBackCloses(isOpen, onClose);
@@ -44,7 +46,7 @@ export function PageDialog({ title, size, isOpen, onClose, onClosed, children, f
     <FluentHost>
       <Dialog
         open={isOpen}
-        onOpenChange={(_, { open }) => !open && onClose()}
+        onOpenChange={(_, { open, type }) => !open && !(holdsInput && type === 'backdropClick') && onClose()}
         surfaceMotion={{
           onMotionFinish: (_, { direction }) => direction === 'exit' && whenPageReturned(end),
         }}
