@@ -2,6 +2,7 @@ import { AUDIT_LIST, type AuditQuery, auditPage } from '@ofenpost/core/audit/aud
 import { NEW_VERSION } from '@ofenpost/core/catalogue/goods';
 import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/session/role';
+import { addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -34,6 +35,24 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
         { title: 'Produktgruppe erfasst', subject: group.name },
       ]);
       expect(await list({ q: group.name.toUpperCase() })).toHaveLength(2);
+    });
+
+    it('tells who paused the delivery, and who ended it', async () => {
+      const [manager, staff] = [await shop().manager(), await shop().staff()];
+      const list = listOf(manager);
+      const { firstname, lastname } = await staff.session.loadMe();
+      const by = `${firstname} ${lastname}`;
+      const before = await list();
+      await staff.kitchen.pause(addMinutes(staff.clock.now(), 30));
+      await staff.kitchen.endPause();
+      // Over already.
+      await staff.kitchen.endPause();
+      const rows = await list();
+      expect(rows).toHaveLength(before.length + 2);
+      expect(rows.slice(0, 2)).toMatchObject([
+        { by, title: 'Lieferpause beendet', differences: [{ label: 'Bis', after: '–' }] },
+        { by, title: 'Lieferung pausiert', differences: [{ label: 'Bis', before: '–' }] },
+      ]);
     });
 
     it('is filtered by area, person and days', async () => {

@@ -1,10 +1,12 @@
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
+import { busyChanges } from '@ofenpost/core/kitchen/busy-changes';
 import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core/kitchen/busy-controls';
 import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { recordAudit } from './audit.in-memory.ts';
 import { storedGroups } from './goods-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
@@ -22,7 +24,9 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
     if (!may(visitor.account, 'kitchen.throttle')) throw new Error('not allowed');
   };
   const keep = (change: Partial<BusyControls>): BusyControls => {
-    const busyControls = { ...shop.delivery.busyControls, ...change };
+    const before = shop.delivery.busyControls;
+    const busyControls = { ...before, ...change };
+    for (const done of busyChanges(before, busyControls, shop.clock.now())) recordAudit(shop, visitor, done);
     shop.delivery = { ...shop.delivery, busyControls };
     shop.content.changed();
     return busyAt(busyControls, shop.clock.now());

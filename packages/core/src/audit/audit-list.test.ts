@@ -155,6 +155,14 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
       'Grund: – → Stammgast',
     ],
   ],
+  'delivery.paused': [
+    { subject: 'kitchen', before: { until: '2026-11-20T18:00:00.000Z' }, after: null },
+    ['Lieferpause beendet: ', 'Bis: 20.11.2026, 19:00 → –'],
+  ],
+  'kitchen.rushed': [
+    { subject: 'kitchen', before: null, after: { extraMinutes: 30, until: '2026-11-20T19:00:00.000Z' } },
+    ['Hochbetrieb: ', 'Länger: – → 30 Minuten', 'Bis: – → 20.11.2026, 20:00'],
+  ],
   'giftCard.voided': [
     { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' } },
     ['Gutschein ungültig gemacht: …CEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],
@@ -259,6 +267,8 @@ describe('what the audit log tells', () => {
     ['product.changed', undefined, {}, 'Produkt erfasst'],
     ['product.changed', {}, undefined, 'Produkt gelöscht'],
     ['product.changed', {}, {}, 'Produkt geändert'],
+    ['delivery.paused', null, {}, 'Lieferung pausiert'],
+    ['kitchen.rushed', {}, null, 'Hochbetrieb beendet'],
     ...[null, 'archived', 7, {}, { archived: 'ja' }].map(
       (after) => ['product.archived', {}, after, 'Produkt zurückgeholt'] as const,
     ),

@@ -69,6 +69,8 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   code: of('Anlass', recordedWord(REASON_LABELS)),
   text: of('Bemerkung'),
   blocks: of('Übergangen', recordedWord(OVERRIDABLE_BLOCK_LABELS)),
+  until: of('Bis'),
+  extraMinutes: of('Länger', minutes),
   balance: of('Guthaben', money),
   number: of('Nummer'),
   expected: of('Erwartet', money),

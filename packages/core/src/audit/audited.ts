@@ -30,6 +30,11 @@ const archiving =
   (noun: string) =>
   ({ after }: Change): string =>
     `${noun} ${isArchived(after) ? 'archiviert' : 'zurückgeholt'}`;
+/** What begins, and is ended. */
+const lasting =
+  (begun: string, ended: string) =>
+  ({ after }: Change): string =>
+    isNothing(after) ? ended : begun;
 
 /** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
 export const AUDITED = {
@@ -49,6 +54,8 @@ export const AUDITED = {
   'catalogue.importCancelled': { area: 'catalogue', title: always('Import des Sortiments abgebrochen') },
   'order.cancelled': { area: 'order', title: always('Bestellung storniert') },
   'order.blockOverridden': { area: 'order', title: always('Sperre bei einer Bestellung übergangen') },
+  'delivery.paused': { area: 'order', title: lasting('Lieferung pausiert', 'Lieferpause beendet') },
+  'kitchen.rushed': { area: 'order', title: lasting('Hochbetrieb', 'Hochbetrieb beendet') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
   'menu.changed': { area: 'menu', title: kept('Menü') },
   'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },

@@ -1,19 +1,27 @@
-import type { BusyControls } from '@ofenpost/core/kitchen/busy-controls';
+import type { BusyControls, Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import type { SellOut } from '@ofenpost/core/kitchen/sell-out';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { options, products } from '../catalogue/catalogue.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { pizzaIngredients, pizzaSizes } from '../pizza-creator/pizza-offer.table.ts';
 import { restaurants } from '../restaurant/restaurant.table.ts';
 
-/** Changes what is given and answers what holds. Its trigger tells every process. */
-export async function saveBusyControls(db: Transaction, change: Partial<BusyControls>): Promise<BusyControls> {
+type Saved = { readonly before: BusyControls; readonly after: BusyControls };
+
+/** Changes what is given and answers what held and what holds. Its trigger tells every process. */
+export async function saveBusyControls(db: Transaction, change: Partial<BusyControls>): Promise<Saved> {
   const [saved] = await db
     .update(restaurants)
     .set(change)
-    .returning({ pause: restaurants.pause, rush: restaurants.rush });
+    .returning({
+      pausedBefore: sql<Pause | null>`old.pause`,
+      rushedBefore: sql<Rush | null>`old.rush`,
+      pause: restaurants.pause,
+      rush: restaurants.rush,
+    });
   if (saved === undefined) throw new Error('The database has no restaurant.');
-  return saved;
+  const { pausedBefore, rushedBefore, ...after } = saved;
+  return { before: { pause: pausedBefore, rush: rushedBefore }, after };
 }
 
 /** What can be sold out; an id stands in one of them at most. */

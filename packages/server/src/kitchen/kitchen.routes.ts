@@ -7,21 +7,23 @@ import { endPause, endRush, pauseDelivery, rushKitchen, sellOutOffer } from './t
 
 const kitchen = implement(apiContract.kitchen).$context<ApiContext>();
 
+const by = async ({ account }: ApiContext) => ({ actorId: (await account()).id });
+
 /** The handlers of `apiContract.kitchen`. */
 export const createKitchenRoutes = (services: Services) => ({
   load: kitchen.load.handler(() => loadKitchen(services)),
-  pause: kitchen.pause.handler(async ({ input, errors }) => {
-    const result = await pauseDelivery(services, input.until);
+  pause: kitchen.pause.handler(async ({ context, input, errors }) => {
+    const result = await pauseDelivery(services, await by(context), input.until);
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
-  endPause: kitchen.endPause.handler(() => endPause(services)),
-  rush: kitchen.rush.handler(async ({ input, errors }) => {
-    const result = await rushKitchen(services, input);
+  endPause: kitchen.endPause.handler(async ({ context }) => endPause(services, await by(context))),
+  rush: kitchen.rush.handler(async ({ context, input, errors }) => {
+    const result = await rushKitchen(services, await by(context), input);
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
-  endRush: kitchen.endRush.handler(() => endRush(services)),
+  endRush: kitchen.endRush.handler(async ({ context }) => endRush(services, await by(context))),
   sellOut: kitchen.sellOut.handler(async ({ input, errors }) => {
     const result = await sellOutOffer(services, input);
     if (!result.ok) throw errors.REFUSED({ data: result.error });

@@ -1,3 +1,4 @@
+import { busyChanges } from '@ofenpost/core/kitchen/busy-changes';
 import {
   type BusyControls,
   type BusyError,
@@ -9,25 +10,44 @@ import {
 import { type SellOut, type SellOutError, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Services } from '../services.ts';
 import { saveBusyControls, saveSoldOut } from './kitchen.repository.ts';
 
-const change = async ({ database, clock }: Services, controls: Partial<BusyControls>): Promise<BusyControls> =>
-  busyAt(await saveBusyControls(database, controls), clock.now());
+/** Who throttles the kitchen. */
+type By = { readonly actorId: string | null };
 
-export async function pauseDelivery(services: Services, until: Instant): Promise<Result<BusyControls, BusyError>> {
+/** Changes what is given, and writes down who did. */
+const change = (
+  { database, clock }: Services,
+  { actorId }: By,
+  controls: Partial<BusyControls>,
+): Promise<BusyControls> =>
+  database.transaction(async (tx) => {
+    const at = clock.now();
+    const { before, after } = await saveBusyControls(tx, controls);
+    const changes = busyChanges(before, after, at).map((done) => ({ ...done, at, actorId }));
+    if (changes.length > 0) await recordAudit(tx, ...changes);
+    return busyAt(after, at);
+  });
+
+export async function pauseDelivery(
+  services: Services,
+  by: By,
+  until: Instant,
+): Promise<Result<BusyControls, BusyError>> {
   const pause = startPause(until, services.clock.now());
-  return pause.ok ? ok(await change(services, { pause: pause.value })) : pause;
+  return pause.ok ? ok(await change(services, by, { pause: pause.value })) : pause;
 }
 
-export const endPause = (services: Services): Promise<BusyControls> => change(services, { pause: null });
+export const endPause = (services: Services, by: By): Promise<BusyControls> => change(services, by, { pause: null });
 
-export async function rushKitchen(services: Services, asked: Rush): Promise<Result<BusyControls, BusyError>> {
+export async function rushKitchen(services: Services, by: By, asked: Rush): Promise<Result<BusyControls, BusyError>> {
   const rush = startRush(asked, services.clock.now());
-  return rush.ok ? ok(await change(services, { rush: rush.value })) : rush;
+  return rush.ok ? ok(await change(services, by, { rush: rush.value })) : rush;
 }
 
-export const endRush = (services: Services): Promise<BusyControls> => change(services, { rush: null });
+export const endRush = (services: Services, by: By): Promise<BusyControls> => change(services, by, { rush: null });
 
 export async function sellOutOffer(
   { database, clock }: Services,
