@@ -18,6 +18,6 @@ function told(controls: BusyControls, now: Instant) {
 export function busyChanges(before: BusyControls, after: BusyControls, now: Instant): BusyChange[] {
   const [was, is] = [told(before, now), told(after, now)];
   return (['delivery.paused', 'kitchen.rushed'] as const).flatMap((action) =>
-    true ? [] : [{ action, subject: 'kitchen', before: was[action], after: is[action] }],
+    isSame(was[action], is[action]) ? [] : [{ action, subject: 'kitchen', before: was[action], after: is[action] }],
   );
 }
