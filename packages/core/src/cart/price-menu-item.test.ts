@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
-import { needsLegalAge } from '../checkout/legal-age.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -48,10 +47,6 @@ describe('a menu in the cart', () => {
   it('cannot be had once it was deleted', () => {
     const { productCart } = priceCart([storedMenu(1)], { ...ASSORTMENT, menus: [] }, FRIDAY);
     expect(productCart.map(isItemAvailable)).toEqual([false]);
-  });
-
-  it('asks for the age when wine comes with it', () => {
-    expect([needsLegalAge(priced()), needsLegalAge(priced({ vatClass: 'alcohol' }))]).toEqual([false, true]);
   });
 
   it('costs its price times the amount beside whatever else is there, and can be had exactly when it can be added', () => {

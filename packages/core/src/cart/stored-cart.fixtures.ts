@@ -1,6 +1,7 @@
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { MENU } from '../menu/menu.fixtures.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { CART_ITEMS_MAX } from './cart-limits.ts';
 import type { StoredMenuItem, StoredPizzaItem, StoredProductItem } from './stored-cart.ts';
 
 export const cartItemId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -25,3 +26,8 @@ export const storedMenu = (index: number, amount = 1, menuId = MENU.id): StoredM
   menuId,
   amount,
 });
+
+/** As many different products as fit, none of which the shop knows. */
+export const FULL_CART: readonly StoredProductItem[] = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
+  storedItem(index, { productId: cartItemId(index + 500) }),
+);

@@ -18,9 +18,8 @@ import {
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { err } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
-import { CART_AMOUNT_MAX, CART_ITEMS_MAX } from './cart-limits.ts';
-import { mergeCarts } from './merge-carts.ts';
-import { cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
+import { FULL_CART, cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
 import { addItem, changeAmount, checkNewItem } from './stored-cart.ts';
 
 const NOW = '2026-11-20T17:00:00.000Z';
@@ -100,7 +99,6 @@ describe('addItem', () => {
     expect(addItem([other], storedItem(5))).toMatchObject({ value: { length: 2 } });
     expect(addItem([other], storedPizza(5, PLAIN_CREATION))).toMatchObject({ value: { length: 2 } });
     expect(addItem([storedPizza(5, PLAIN_CREATION)], other)).toMatchObject({ value: { length: 2 } });
-    expect(mergeCarts([storedMenu(1, 98)], [storedMenu(2, 5)])).toEqual([storedMenu(1, 99)]);
   });
 
   it('adds up the same pizza, however it is written, and keeps others and products apart', () => {
@@ -143,19 +141,14 @@ describe('addItem', () => {
     const added = storedItem(2, { amount });
     expect(addItem([], added)).toEqual(err({ code: 'amountInvalid' }));
     expect(addItem([storedItem(1)], added)).toEqual(err({ code: 'amountInvalid' }));
-    expect(mergeCarts([storedItem(1)], [added])).toEqual([storedItem(1)]);
   });
 
   it('stops at 99 of one item and 100 items', () => {
     const many = [storedItem(1, { amount: 95 })];
     expect(addItem(many, storedItem(2, { amount: 4 }))).toMatchObject({ value: [{ amount: CART_AMOUNT_MAX }] });
     expect(addItem(many, storedItem(2, { amount: 5 }))).toEqual(err({ code: 'amountInvalid' }));
-    expect(mergeCarts(many, [storedItem(2, { amount: 5 })])).toMatchObject([{ amount: CART_AMOUNT_MAX }]);
-    const full = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
-      storedItem(index, { productId: cartItemId(index + 500) }),
-    );
-    expect(addItem(full, storedItem(200))).toEqual(err({ code: 'cartFull' }));
-    expect(addItem(full.slice(1), storedItem(200)).ok).toBe(true);
+    expect(addItem(FULL_CART, storedItem(200))).toEqual(err({ code: 'cartFull' }));
+    expect(addItem(FULL_CART.slice(1), storedItem(200)).ok).toBe(true);
   });
 });
 
@@ -176,29 +169,5 @@ describe('changeAmount', () => {
     for (const amount of [100, 1.5, -5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY])
       expect(change(amount)).toEqual(err({ code: 'amountInvalid' }));
     expect(changeAmount([], { id: cartItemId(1), amount: -5 })).toEqual(err({ code: 'itemUnknown' }));
-  });
-});
-
-describe('mergeCarts', () => {
-  it('keeps both carts and adds up what is the same', () => {
-    const merged = mergeCarts([storedItem(1, { amount: 2 })], [storedItem(2), storedItem(3, { productId: LAGER.id })]);
-    expect(merged.map(({ id, amount }) => [id, amount])).toEqual([
-      [cartItemId(1), 3],
-      [cartItemId(3), 1],
-    ]);
-  });
-
-  it('adds up the same pizzas', () => {
-    const pizza = withToppings(onLeft(EGG_ID));
-    expect(mergeCarts([storedPizza(1, pizza, 98)], [storedPizza(2, pizza, 5), storedPizza(3, PLAIN_CREATION)])).toEqual(
-      [storedPizza(1, pizza, 99), storedPizza(3, PLAIN_CREATION)],
-    );
-  });
-
-  it('leaves out what does not fit', () => {
-    const full = Array.from({ length: CART_ITEMS_MAX }, (_, index) =>
-      storedItem(index, { productId: cartItemId(index + 500) }),
-    );
-    expect(mergeCarts(full, [storedItem(200)])).toEqual(full);
   });
 });

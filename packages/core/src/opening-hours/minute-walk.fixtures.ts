@@ -127,3 +127,23 @@ export const anyPause = (
       .record({ begins: fc.integer({ min, max }), minutes: fc.integer({ min: 5, max: 1440 }) })
       .map(({ begins, minutes }) => ({ from: instantOf(begins), until: instantOf(begins + minutes) })),
   );
+
+const SEEN_DAYS = 8;
+
+/** Beyond this minute the walk of a situation does not see enough. */
+export const SEEN_MINUTES = (SEEN_DAYS - 1) * 1440;
+
+/** Any schedule and pause in some days of this century, and moments of their middle at which somebody asks. */
+export const anySituation = anyFirstDay(2000).chain((firstDay) => {
+  const walk = createMinuteWalk(firstDay, SEEN_DAYS);
+  const [min, max] = [2 * 1440, 5 * 1440];
+  return fc.record({
+    walk: fc.constant(walk),
+    schedule: anySchedule(firstDay),
+    pause: anyPause(walk.instantOf, min, max),
+    now: fc.array(fc.record({ minute: fc.integer({ min, max }), milliseconds: fc.nat(59_999) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  });
+});

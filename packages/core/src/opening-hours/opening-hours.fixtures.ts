@@ -6,6 +6,12 @@ export const everyDay = (...openingHour: TimeRange[]): Schedule => ({
   extraordinaryOpeningHour: [],
 });
 
+/** Closed on one day, otherwise as before. */
+export const closedOn = (date: string, schedule: Schedule): Schedule => ({
+  ...schedule,
+  extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: 'Ruhetag', message: '' }],
+});
+
 export const ALWAYS_CLOSED: Schedule = { openingDays: [], extraordinaryOpeningHour: [] };
 
 /** Delivery at noon and from the early evening until 22:00. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../time/zurich.ts';
-import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from './opening-hours.fixtures.ts';
+import { ALWAYS_CLOSED, DELIVERY_HOURS, closedOn, everyDay } from './opening-hours.fixtures.ts';
 import type { Schedule } from './opening-hours.ts';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, dayText, openingDetail, whenText } from './opening-labels.ts';
 import { openingStatus } from './opening-status.ts';
@@ -17,10 +17,7 @@ const nights: Schedule = {
   ...ALWAYS_CLOSED,
   openingDays: [WHOLE_FRIDAY, { dayOfWeek: 6, openingHour: [{ open: '10:00', close: '12:00' }] }],
 };
-const closedOn = (date: string): Schedule => ({
-  ...everyDay({ open: '00:00', close: '00:00' }),
-  extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: '', message: '' }],
-});
+const openUntil = (date: string) => closedOn(date, everyDay({ open: '00:00', close: '00:00' }));
 
 describe('the banner', () => {
   it.each([
@@ -33,9 +30,9 @@ describe('the banner', () => {
     ['never opening', '12:00', ALWAYS_CLOSED, 'Lieferung geschlossen'],
     ['open a whole day', '10:00', { ...ALWAYS_CLOSED, openingDays: [WHOLE_FRIDAY] }, 'Lieferung offen bis 10:00'],
     ['open for more than a day', '11:00', nights, 'Lieferung offen bis morgen um 12:00'],
-    ['open for days', '11:00', closedOn('2026-11-25'), 'Lieferung offen bis Mittwoch um 00:00'],
-    ['open for a week', '00:00', closedOn('2026-11-27'), 'Lieferung offen bis am 27.11.2026 um 00:00'],
-    ['open for longer', '00:00', closedOn('2026-11-28'), 'Lieferung offen rund um die Uhr'],
+    ['open for days', '11:00', openUntil('2026-11-25'), 'Lieferung offen bis Mittwoch um 00:00'],
+    ['open for a week', '00:00', openUntil('2026-11-27'), 'Lieferung offen bis am 27.11.2026 um 00:00'],
+    ['open for longer', '00:00', openUntil('2026-11-28'), 'Lieferung offen rund um die Uhr'],
     ['always open', '12:00', everyDay({ open: '00:00', close: '00:00' }), 'Lieferung offen rund um die Uhr'],
   ])('%s', (_, time, schedule, text) => {
     const now = toInstant('2026-11-20', time);

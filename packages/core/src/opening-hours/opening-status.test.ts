@@ -1,25 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes, toInstant } from '../time/zurich.ts';
-import {
-  anyFirstDay,
-  anyPause,
-  anySchedule,
-  createMinuteWalk,
-  shownAt,
-  timeChangesOf,
-} from './minute-walk.fixtures.ts';
-import { extraordinaryDayOn, openRangeAt, openRangesOn, openRangesToday, timeRangesOn } from './open-ranges.ts';
-import { ALWAYS_CLOSED, DELIVERY_HOURS, everyDay } from './opening-hours.fixtures.ts';
-import type { Schedule } from './opening-hours.ts';
+import { type MinuteWalk, SEEN_MINUTES, anySituation, shownAt, timeChangesOf } from './minute-walk.fixtures.ts';
+import { openRangesToday } from './open-ranges.ts';
+import { ALWAYS_CLOSED, DELIVERY_HOURS, closedOn, everyDay } from './opening-hours.fixtures.ts';
 import { CLOSING_SOON_MINUTES, STATUS_REFRESH_MILLISECONDS, openingStatus, opensLaterToday } from './opening-status.ts';
 
 const FRIDAY = '2026-11-20';
 const at = (time: string, date = FRIDAY) => toInstant(date, time);
-const closedOn = (date: string, schedule: Schedule): Schedule => ({
-  ...schedule,
-  extraordinaryOpeningHour: [{ date, openingHour: [], shortMessage: 'Ruhetag', message: '' }],
-});
 
 describe('openingStatus', () => {
   it('is open until 30 minutes before closing, then closing soon, then closed', () => {
@@ -45,6 +33,11 @@ describe('openingStatus', () => {
     const late = everyDay({ open: '18:00', close: '02:00' });
     expect(openingStatus(late, at('01:00'), null)).toMatchObject({ state: 'open', until: at('02:00') });
     expect(openingStatus(closedOn(FRIDAY, late), at('01:00'), null).state).toBe('open');
+  });
+
+  it('is open as long as the range lasts, over days', () => {
+    const untilMonday = closedOn('2026-11-23', everyDay({ open: '00:00', close: '00:00' }));
+    expect(openingStatus(untilMonday, at('12:00'), null).until).toBe(at('00:00', '2026-11-23'));
   });
 
   it('is closed on an extraordinary day without hours, and says why', () => {
@@ -81,7 +74,6 @@ describe('openingStatus', () => {
       for (const pause of [null, paused]) {
         expect(openingStatus(DELIVERY_HOURS, local, pause)).toEqual(openingStatus(DELIVERY_HOURS, utc, pause));
         expect(opensLaterToday(DELIVERY_HOURS, local, pause)).toBe(opensLaterToday(DELIVERY_HOURS, utc, pause));
-        expect(openRangesToday(DELIVERY_HOURS, local, pause)).toEqual(openRangesToday(DELIVERY_HOURS, utc, pause));
       }
     }
     expect(openingStatus(DELIVERY_HOURS, at('18:00'), paused)).toMatchObject({
@@ -99,17 +91,6 @@ describe('openingStatus', () => {
 
   it('keeps the constants of the specification', () => {
     expect([CLOSING_SOON_MINUTES, STATUS_REFRESH_MILLISECONDS]).toEqual([30, 60_000]);
-  });
-
-  it('looks two months ahead and no further', () => {
-    const opensOn = (date: string): Schedule => ({
-      openingDays: [],
-      extraordinaryOpeningHour: [
-        { date, openingHour: [{ open: '11:00', close: '14:00' }], shortMessage: '', message: '' },
-      ],
-    });
-    expect(openingStatus(opensOn('2027-01-19'), at('12:00'), null).opensAt).toBe(at('11:00', '2027-01-19'));
-    expect(openingStatus(opensOn('2027-01-20'), at('12:00'), null).opensAt).toBeNull();
   });
 });
 
@@ -183,67 +164,6 @@ describe('opensLaterToday', () => {
   });
 });
 
-describe('openRangesToday', () => {
-  it('begins with the range that is open and leaves out what has closed', () => {
-    const opensToday = (time: string) => openRangesToday(DELIVERY_HOURS, at(time), null).map(({ opens }) => opens);
-    expect(opensToday('10:00')).toEqual([at('11:00'), at('17:00')]);
-    expect(opensToday('13:59')).toEqual([at('11:00'), at('17:00')]);
-    expect(opensToday('14:00')).toEqual([at('17:00')]);
-    expect(opensToday('22:00')).toEqual([]);
-  });
-
-  it('gives each range as long as it lasts, as the status does', () => {
-    const always = everyDay({ open: '00:00', close: '00:00' });
-    const range = { opens: at('00:00', '2026-11-19'), closes: at('00:00', '2027-01-20') };
-    expect(openRangesToday(always, at('12:00'), null)).toEqual([range]);
-    expect(openRangeAt(always, at('12:00'), null)).toEqual(range);
-    const threeDays = { ...closedOn('2026-11-23', always) };
-    expect(openRangesToday(threeDays, at('12:00'), null)[0]?.closes).toBe(at('00:00', '2026-11-23'));
-    expect(openingStatus(threeDays, at('12:00'), null).until).toBe(at('00:00', '2026-11-23'));
-  });
-});
-
-describe('openRangesOn', () => {
-  it('sorts the ranges of a day and leaves out one that the change to summer time swallows', () => {
-    const ranges = everyDay(
-      { open: '17:00', close: '22:00' },
-      { open: '02:10', close: '02:50' },
-      { open: '11:00', close: '14:00' },
-    );
-    expect(openRangesOn(ranges, '2026-03-29').map(({ opens }) => opens)).toEqual([
-      at('11:00', '2026-03-29'),
-      at('17:00', '2026-03-29'),
-    ]);
-    expect(openRangesOn(ranges, '2026-03-30')).toHaveLength(3);
-  });
-
-  it('takes the first entry of an extraordinary day and all of a weekday', () => {
-    const entry = { date: FRIDAY, openingHour: [{ open: '12:00', close: '13:00' }], shortMessage: 'a', message: '' };
-    const day = { dayOfWeek: 6, openingHour: [{ open: '11:00', close: '14:00' }] };
-    const doubled: Schedule = {
-      openingDays: [day, { ...day, openingHour: [{ open: '09:00', close: '10:00' }] }],
-      extraordinaryOpeningHour: [entry, { ...entry, openingHour: [], shortMessage: 'b' }],
-    };
-    expect(extraordinaryDayOn(doubled, FRIDAY)?.shortMessage).toBe('a');
-    expect(openRangesOn(doubled, FRIDAY)).toEqual([{ opens: at('12:00'), closes: at('13:00') }]);
-    expect(timeRangesOn(doubled, '2026-11-21').map(({ open }) => open)).toEqual(['11:00', '09:00']);
-    expect(openRangesOn(doubled, '2026-11-21')[0]?.opens).toBe(at('09:00', '2026-11-21'));
-  });
-
-  it('takes equal times as a whole day', () => {
-    expect(openRangesOn(everyDay({ open: '10:00', close: '10:00' }), FRIDAY)).toEqual([
-      { opens: at('10:00'), closes: at('10:00', '2026-11-21') },
-    ]);
-  });
-});
-
-describe('ranges that begin at once', () => {
-  it('stay in the order in which they were entered', () => {
-    const equal = everyDay({ open: '11:00', close: '12:00' }, { open: '11:00', close: '14:00' });
-    expect(openRangesOn(equal, FRIDAY).map(({ closes }) => closes)).toEqual([at('12:00'), at('14:00')]);
-  });
-});
-
 describe('the clock of the walk', () => {
   it('is that of the platform, through a century', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -259,23 +179,11 @@ describe('the clock of the walk', () => {
 });
 
 describe('in any days of the century', () => {
-  const DAYS = 8;
-  /** Beyond this minute the walk does not see enough; what lies there counts as never. */
-  const SEEN = (DAYS - 1) * 1440;
-  const situations = anyFirstDay(2000).chain((firstDay) => {
-    const walk = createMinuteWalk(firstDay, DAYS);
-    const minutes = fc.integer({ min: 2 * 1440, max: 5 * 1440 });
-    return fc.record({
-      walk: fc.constant(walk),
-      schedule: anySchedule(firstDay),
-      pause: anyPause(walk.instantOf, 2 * 1440, 5 * 1440),
-      now: fc.array(fc.record({ minute: minutes, milliseconds: fc.nat(59_999) }), { minLength: 1, maxLength: 5 }),
-    });
-  });
-  const later = (walk: ReturnType<typeof createMinuteWalk>, index: number) =>
-    index === -1 || index >= SEEN ? null : walk.instantOf(index);
-  const seen = (walk: ReturnType<typeof createMinuteWalk>, instant: string | null) =>
-    instant === null || instant >= walk.instantOf(SEEN) ? null : instant;
+  // What lies beyond what the walk sees counts as never.
+  const later = (walk: MinuteWalk, index: number) =>
+    index === -1 || index >= SEEN_MINUTES ? null : walk.instantOf(index);
+  const seen = (walk: MinuteWalk, instant: string | null) =>
+    instant === null || instant >= walk.instantOf(SEEN_MINUTES) ? null : instant;
   const stateOf = (open: readonly boolean[], minute: number) => {
     if (!open[minute]) return 'closed';
     const closes = open.indexOf(false, minute);
@@ -284,7 +192,7 @@ describe('in any days of the century', () => {
 
   it('tells what a walk along the clock, minute by minute, finds', () => {
     fc.assert(
-      fc.property(situations, ({ walk, schedule, pause, now }) => {
+      fc.property(anySituation, ({ walk, schedule, pause, now }) => {
         const open = walk.openMinutes(schedule, pause);
         const byHours = walk.openMinutes(schedule, null);
         for (const { minute, milliseconds } of now) {
@@ -303,7 +211,7 @@ describe('in any days of the century', () => {
 
   it('is or will be open today when the walk finds it so', () => {
     fc.assert(
-      fc.property(situations, ({ walk, schedule, pause, now }) => {
+      fc.property(anySituation, ({ walk, schedule, pause, now }) => {
         const open = walk.openMinutes(schedule, pause);
         for (const { minute } of now) {
           const today = walk.dayOf(minute);
@@ -312,10 +220,8 @@ describe('in any days of the century', () => {
           );
           const instant = walk.instantOf(minute);
           const { state, until } = openingStatus(schedule, instant, pause);
-          const [range] = openRangesToday(schedule, instant, pause);
           const [byHours] = openRangesToday(schedule, instant, null);
           expect(opensLaterToday(schedule, instant, pause)).toBe(begins);
-          expect(range !== undefined).toBe(begins || Boolean(open[minute]));
           expect(state === 'closed' ? null : byHours?.closes).toBe(until);
         }
       }),

@@ -1,5 +1,5 @@
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import type { OrderStatus } from './order-status.ts';
+import { type OrderStatus, orderStatus } from './order-status.ts';
 import type { Order, OrderStep } from './order.ts';
 
 /** Two Margheritas to Winterthur, placed on Friday 20.11.2026 at 18:00 in Zurich, requested for 18:40. */
@@ -45,6 +45,9 @@ export const PLACED_ORDER: Order = {
   override: null,
   orderTimeProgresses: { created: '2026-11-20T17:00:00.000Z' },
 };
+
+/** Every status that an order comes to by a step. */
+export const REACHED_STATUSES = orderStatus.options.filter((status) => status !== 'placed');
 
 /** A complete step to any status that staff can set. */
 export function stepTo(from: OrderStatus, to: OrderStep['to']): OrderStep {

@@ -9,7 +9,7 @@ import {
   TOO_MANY_TOPPINGS,
   pizzaCreation,
 } from './pizza-creation.ts';
-import { fullHalf, toppingsOn } from './pizza-halves.ts';
+import { toppingsOn } from './pizza-halves.ts';
 import {
   BASIL_ID,
   EGG_ID,
@@ -70,17 +70,6 @@ describe('a creation', () => {
       'Pro Hälfte haben höchstens 12 Beläge Platz.',
       'Jeder Belag kommt pro Hälfte nur einmal auf den Fladen.',
     ]);
-  });
-});
-
-describe('fullHalf', () => {
-  it('names the half with more than 12 toppings, the left one first', () => {
-    expect([
-      fullHalf(ids(12).map(onWhole)),
-      fullHalf(ids(13).map(onLeft)),
-      fullHalf(ids(13).map(onRight)),
-      fullHalf(ids(13).map(onWhole)),
-    ]).toEqual([null, 'left', 'right', 'left']);
   });
 });
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { LAGER } from '../catalogue/product.fixtures.ts';
+import { EGG_ID, PLAIN_CREATION, onLeft, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
+import { CART_AMOUNT_MAX } from './cart-limits.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { FULL_CART, cartItemId, storedItem, storedMenu, storedPizza } from './stored-cart.fixtures.ts';
+
+describe('mergeCarts', () => {
+  it('keeps both carts and adds up what is the same', () => {
+    const merged = mergeCarts([storedItem(1, { amount: 2 })], [storedItem(2), storedItem(3, { productId: LAGER.id })]);
+    expect(merged.map(({ id, amount }) => [id, amount])).toEqual([
+      [cartItemId(1), 3],
+      [cartItemId(3), 1],
+    ]);
+  });
+
+  it('adds up the same pizzas', () => {
+    const pizza = withToppings(onLeft(EGG_ID));
+    expect(mergeCarts([storedPizza(1, pizza, 98)], [storedPizza(2, pizza, 5), storedPizza(3, PLAIN_CREATION)])).toEqual(
+      [storedPizza(1, pizza, 99), storedPizza(3, PLAIN_CREATION)],
+    );
+  });
+
+  it('adds up the same menus', () => {
+    expect(mergeCarts([storedMenu(1, 98)], [storedMenu(2, 5)])).toEqual([storedMenu(1, 99)]);
+  });
+
+  it('stops at 99 of one item', () => {
+    const many = [storedItem(1, { amount: 95 })];
+    expect(mergeCarts(many, [storedItem(2, { amount: 5 })])).toMatchObject([{ amount: CART_AMOUNT_MAX }]);
+  });
+
+  it.each([0, -3, 100, 1000, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('leaves out the amount %d', (amount) => {
+    expect(mergeCarts([storedItem(1)], [storedItem(2, { amount })])).toEqual([storedItem(1)]);
+  });
+
+  it('leaves out what does not fit', () => {
+    expect(mergeCarts(FULL_CART, [storedItem(200)])).toEqual(FULL_CART);
+  });
+});
