@@ -45,3 +45,35 @@ it('survives that the database goes away while jobs are done, and goes on when i
   await gate.shut();
   await testDatabase.drop();
 });
+
+it('begins anew when its very first question is cut off', async () => {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.url, () => {});
+  let isCut = true;
+  let cuts = 0;
+  database.$client.on('connect', (client) => {
+    const { query } = client;
+    client.query = ((...asked: readonly unknown[]) => {
+      if (isCut || !JSON.stringify(asked[0])?.includes('_private_tasks as tasks'))
+        return Reflect.apply(query, client, asked) as unknown;
+      isCut = true;
+      cuts += 1;
+      return Promise.reject(new Error('write ECONNRESET'));
+    }) as typeof query;
+  });
+  await migrateJobs(database.$client);
+  isCut = false;
+  const done: unknown[] = [];
+  const jobs = startJobs({
+    pool: database.$client,
+    log: createLogger('testing'),
+    schedule: [],
+    tasks: { send_mail: async ({ payload }) => void done.push(payload) },
+  });
+  await testDatabase.query(`select graphile_worker.add_job('send_mail', json_build_object('what', 'waits'))`);
+  await expect.poll(() => done).toEqual([{ what: 'waits' }]);
+  expect(cuts).toBe(1);
+  await jobs.stop();
+  await database.close();
+  await testDatabase.drop();
+});

@@ -59,6 +59,22 @@ function start(
   });
 }
 
+/**
+ * Stops a worker whose first question got no answer. The library keeps what became of that question, which was for the
+ * tasks that the database knows: the worker would go on and never take a job.
+ */
+function stopUnanswered(runner: WorkerModule.Runner): void {
+  let isAnswered = false;
+  const noteAnswer = () => {
+    isAnswered = true;
+  };
+  runner.events.once('worker:getJob:empty', noteAnswer).once('job:start', noteAnswer);
+  runner.events.on('worker:getJob:error', () => {
+    // It rejects when it is stopping already.
+    if (!isAnswered) void runner.stop().catch(() => {});
+  });
+}
+
 /** Starts working, and starts again whenever the database was away for too long. */
 export function startJobs(options: Options): RunningJobs {
   const { pool, log } = options;
@@ -71,6 +87,7 @@ export function startJobs(options: Options): RunningJobs {
     while (!signal.aborted) {
       try {
         runner = await start(worker, options);
+        stopUnanswered(runner);
         if (signal.aborted) await runner.stop();
         await untilEnded(runner);
       } catch (error) {
