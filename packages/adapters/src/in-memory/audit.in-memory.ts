@@ -1,13 +1,11 @@
-import type { AuditEntry } from '@ofenpost/core/audit/audit-entry';
+import type { AuditedChange } from '@ofenpost/core/audit/audit-entry';
 import { AUDIT_LIST, auditRowOf, pageOfAudit } from '@ofenpost/core/audit/audit-list';
 import type { AuditPort } from '@ofenpost/core/audit/audit.port';
 import { may } from '@ofenpost/core/permission/permission';
 import type { Shop, Visitor } from './shop.ts';
 
-type Done = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
-
 /** Writes down what was done. */
-export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: Done): void {
+export function recordAudit({ audit, clock }: Shop, { account }: Visitor, done: AuditedChange): void {
   audit.push({ ...done, number: audit.length + 1, at: clock.now(), actorId: account.id });
 }
 

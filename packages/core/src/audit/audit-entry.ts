@@ -17,3 +17,6 @@ export const auditEntry = z.object({
   after: z.unknown(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** What was done, without who did it and when. */
+export type AuditedChange = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;

@@ -1,9 +1,7 @@
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditedChange } from '../audit/audit-entry.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { Instant } from '../time/instant.ts';
 import { type BusyControls, busyAt } from './busy-controls.ts';
-
-type BusyChange = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
 /** When a pause began says the entry about its beginning. */
 function told(controls: BusyControls, now: Instant) {
@@ -15,7 +13,7 @@ function told(controls: BusyControls, now: Instant) {
  * What the audit log says when staff change one to the other at `now`; nothing where nothing changed for anybody, such as
  * by ending what is over already.
  */
-export function busyChanges(before: BusyControls, after: BusyControls, now: Instant): BusyChange[] {
+export function busyChanges(before: BusyControls, after: BusyControls, now: Instant): AuditedChange[] {
   const [was, is] = [told(before, now), told(after, now)];
   return (['delivery.paused', 'kitchen.rushed'] as const).flatMap((action) =>
     isSame(was[action], is[action]) ? [] : [{ action, subject: 'kitchen', before: was[action], after: is[action] }],

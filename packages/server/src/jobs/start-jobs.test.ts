@@ -49,20 +49,20 @@ it('survives that the database goes away while jobs are done, and goes on when i
 it('begins anew when its very first question is cut off', async () => {
   const testDatabase = await createTestDatabase();
   const database = openDatabase(testDatabase.url, () => {});
-  let isCut = true;
+  let cutsNext = false;
   let cuts = 0;
   database.$client.on('connect', (client) => {
     const { query } = client;
     client.query = ((...asked: readonly unknown[]) => {
-      if (isCut || !JSON.stringify(asked[0])?.includes('_private_tasks as tasks'))
+      if (!cutsNext || !JSON.stringify(asked[0])?.includes('_private_tasks as tasks'))
         return Reflect.apply(query, client, asked) as unknown;
-      isCut = true;
+      cutsNext = false;
       cuts += 1;
       return Promise.reject(new Error('write ECONNRESET'));
     }) as typeof query;
   });
   await migrateJobs(database.$client);
-  isCut = false;
+  cutsNext = true;
   const done: unknown[] = [];
   const jobs = startJobs({
     pool: database.$client,
