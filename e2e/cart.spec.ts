@@ -29,6 +29,21 @@ test('shows what is in it and changes amounts', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
+test('takes a tap once whose answer is lost, without a word', async ({ page, problems }) => {
+  problems.expect(/net::ERR_FAILED/);
+  const sent: (string | null)[] = [];
+  await visit(page, '/products');
+  await page.route('**/api/cart/items', async (route) => {
+    sent.push(route.request().postData());
+    const answer = await route.fetch();
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await fillCart(page, 1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect((await loadCart(page.request)).productCart).toMatchObject([{ amount: 1 }]);
+});
+
 test('keeps the focus when something is taken out', async ({ page }) => {
   await visit(page, '/products');
   const names = await fillCart(page, 3);

@@ -1,10 +1,18 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { CartPort } from '@ofenpost/core/cart/cart.port';
+import { createRandomKeys } from '../random/random-key.ts';
+import { onceMore } from './once-more.ts';
 import { resultOf } from './refusal.ts';
 
+const keys = createRandomKeys();
+
+/** Each change reaches the cart once, though it may have to be sent twice. */
 export const createCartHttp = ({ cart }: ApiClient): CartPort => ({
   load: () => cart.load(),
-  add: (item) => resultOf(cart.add(item)),
-  changeAmount: (change) => resultOf(cart.changeAmount(change)),
-  removeUnavailable: () => cart.removeUnavailable(),
+  add: (item) => {
+    const addition = { ...item, idempotencyKey: keys.create() };
+    return onceMore(() => resultOf(cart.add(addition)));
+  },
+  changeAmount: (change) => onceMore(() => resultOf(cart.changeAmount(change))),
+  removeUnavailable: () => onceMore(() => cart.removeUnavailable()),
 });

@@ -2,8 +2,12 @@ import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/client';
+import { createRandomKeys } from '../random/random-key.ts';
 import { watchStream } from './live.http.ts';
+import { onceMore } from './once-more.ts';
 import { resultOf } from './refusal.ts';
+
+const keys = createRandomKeys();
 
 const keyOf = ({ id, capability }: OrderKey) => (capability === null ? { id } : { id, capability });
 
@@ -27,7 +31,10 @@ export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
     const answer = await orUnknown(resultOf(order.cancel(keyOf(key))));
     return answer.ok ? answer.value : answer;
   },
-  orderAgain: (key) => orUnknown(order.orderAgain(keyOf(key))),
+  orderAgain: (key) => {
+    const again = { ...keyOf(key), idempotencyKey: keys.create() };
+    return onceMore(() => orUnknown(order.orderAgain(again)));
+  },
 });
 
 export const createOrderDeskHttp = ({ orderDesk }: ApiClient): OrderDeskPort => ({

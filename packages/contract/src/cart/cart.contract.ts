@@ -1,4 +1,4 @@
-import { cart, cartError, changedCartAmount, newCartItem } from '@ofenpost/core/cart/cart';
+import { cart, cartAddition, cartError, changedCartAmount } from '@ofenpost/core/cart/cart';
 import * as z from 'zod/mini';
 import { openRoute, refusal } from '../route.ts';
 
@@ -15,7 +15,7 @@ export const cartContract = {
       summary: 'Put a product, an own pizza or a menu into the cart',
       tags,
     })
-    .input(newCartItem)
+    .input(cartAddition)
     .output(cart)
     .errors(refusal(cartError)),
   changeAmount: openRoute('cart.change')

@@ -1,3 +1,4 @@
+import { underKey } from '@ofenpost/core/cart/cart';
 import { EARLIER_ORDERS_MAX, earlierOrdersQuery } from '@ofenpost/core/order/earlier-orders';
 import { order, orderStep, orderStepError } from '@ofenpost/core/order/order';
 import { orderedAgain } from '@ofenpost/core/order/order-again';
@@ -58,7 +59,7 @@ export const orderContract = {
       summary: 'Put what can still be had of the own order into the cart',
       tags: ['order'],
     })
-    .input(orderKey)
+    .input(z.extend(orderKey, underKey))
     .output(orderedAgain)
     .errors(orderUnknown),
 };

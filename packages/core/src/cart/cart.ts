@@ -67,6 +67,19 @@ export const newMenuItem = z.object({ menuId: z.uuid(), amount: cartAmount });
 export const newCartItem = z.union([newProductItem, newPizzaItem, newMenuItem]);
 export type NewCartItem = z.infer<typeof newCartItem>;
 
+/**
+ * Whatever adds to the cart does it once, however often it arrives under the same key. A browser sends again by itself what
+ * a cut connection has not answered, and so may whoever calls.
+ */
+export const underKey = { idempotencyKey: z.optional(z.uuid()) };
+
+export const cartAddition = z.union([
+  z.extend(newProductItem, underKey),
+  z.extend(newPizzaItem, underKey),
+  z.extend(newMenuItem, underKey),
+]);
+export type CartAddition = z.infer<typeof cartAddition>;
+
 export const cartError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('productUnavailable') }),
   /** The menu is not on the week menu of this day, or no longer valid. */

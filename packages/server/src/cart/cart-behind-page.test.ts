@@ -6,7 +6,7 @@ import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { drawCartBehind } from '@ofenpost/web/entry-server';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from '../http/app.ts';
 import { compressAnswers } from '../http/compressed.ts';
 import { cartBehindPagePart } from './cart-behind-page.http.ts';
@@ -23,6 +23,9 @@ const ITEM = {
   creation: null,
 };
 const CART = cartWith([withAmount(ITEM, 2)]);
+
+// The pages' code goes on to load what it may write, and these tests are over before.
+afterAll(() => vi.dynamicImportSettled());
 
 type Shop = { readonly load?: () => Promise<Cart>; readonly html?: string | null };
 

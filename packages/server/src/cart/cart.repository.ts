@@ -1,6 +1,6 @@
-import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import type { CartContent } from '@ofenpost/core/cart/add-once';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { type Placeholder, and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
 import { WITHOUT_THE_DISK } from '../database/until-durable.ts';
@@ -8,9 +8,9 @@ import { orders } from '../order/order.table.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';
 
-export type StoredCart = { readonly id: string; readonly items: readonly StoredCartItem[] };
+export type StoredCart = CartContent & { readonly id: string };
 
-const COLUMNS = { id: carts.id, items: carts.items };
+const COLUMNS = { id: carts.id, items: carts.items, additionKeys: carts.additionKeys };
 
 type OwnerKey = 'accountId' | 'guestHash';
 
@@ -54,8 +54,11 @@ export async function openCart(tx: Transaction, owner: CartOwner, now: Instant):
   return made;
 }
 
-export async function saveCart(tx: Transaction, { id, items }: StoredCart, now: Instant): Promise<void> {
-  await tx.update(carts).set({ items, changedAt: now }).where(eq(carts.id, id));
+export async function saveCart(tx: Transaction, { id, ...content }: StoredCart, now: Instant): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ ...content, changedAt: now })
+    .where(eq(carts.id, id));
 }
 
 const WRITTEN = { id: carts.id, waits: WITHOUT_THE_DISK };
@@ -64,7 +67,12 @@ const addFor = (key: OwnerKey) =>
   oncePerDatabase((db) =>
     db
       .insert(carts)
-      .values({ [key]: sql.placeholder(key), items: sql.placeholder('items'), changedAt: sql.placeholder('now') })
+      .values({
+        [key]: sql.placeholder(key),
+        items: sql.placeholder('items'),
+        additionKeys: sql.placeholder('additionKeys'),
+        changedAt: sql.placeholder('now'),
+      })
       .onConflictDoNothing()
       .returning(WRITTEN)
       .prepare(`add_cart_for_${key}`),
@@ -75,34 +83,42 @@ const ADD = { account: addFor('accountId'), guest: addFor('guestHash') };
 export async function addCart(
   db: Transaction,
   owner: CartOwner,
-  items: StoredCart['items'],
+  content: CartContent,
   now: Instant,
 ): Promise<StoredCart | null> {
   const { kind, ...key } = owner;
-  const [row] = await ADD[kind](db).execute({ ...key, items, now });
-  return row === undefined ? null : { id: row.id, items };
+  const [row] = await ADD[kind](db).execute({ ...key, ...content, now });
+  return row === undefined ? null : { id: row.id, ...content };
 }
-
-/** What a cart's items must still be, so that a change of them loses none that was made meanwhile. */
-const areItems = (known: Placeholder) => eq(carts.items, sql.param(known, carts.items));
 
 const replaceKnown = oncePerDatabase((db) =>
   db
     .update(carts)
-    .set({ items: sql`${sql.param(sql.placeholder('items'), carts.items)}`, changedAt: sql`${sql.placeholder('now')}` })
-    .where(and(eq(carts.id, sql.placeholder('id')), areItems(sql.placeholder('known'))))
+    .set({
+      items: sql`${sql.param(sql.placeholder('items'), carts.items)}`,
+      additionKeys: sql`${sql.param(sql.placeholder('additionKeys'), carts.additionKeys)}`,
+      changedAt: sql`${sql.placeholder('now')}`,
+    })
+    .where(
+      and(
+        eq(carts.id, sql.placeholder('id')),
+        eq(carts.items, sql.param(sql.placeholder('knownItems'), carts.items)),
+        eq(carts.additionKeys, sql.param(sql.placeholder('knownKeys'), carts.additionKeys)),
+      ),
+    )
     .returning(WRITTEN)
-    .prepare('replace_cart_items'),
+    .prepare('replace_cart_content'),
 );
 
-/** Saves other items; null: these are not the cart's items any more. Whoever asked is answered after `untilDurable`. */
-export async function replaceItems(
+/** Replaces what is known of a cart; null: it is another one by now. Whoever asked is answered after `untilDurable`. */
+export async function replaceContent(
   db: Transaction,
-  { id, items: known }: StoredCart,
-  items: StoredCart['items'],
+  { id, items: knownItems, additionKeys: knownKeys }: StoredCart,
+  content: CartContent,
   now: Instant,
 ): Promise<StoredCart | null> {
-  return (await replaceKnown(db).execute({ id, known, items, now })).length > 0 ? { id, items } : null;
+  const rows = await replaceKnown(db).execute({ id, knownItems, knownKeys, ...content, now });
+  return rows.length > 0 ? { id, ...content } : null;
 }
 
 /** Removes a cart; what it ordered counts from now on as ordered by `heirId`, so repeated requests are still recognised. */

@@ -19,6 +19,8 @@ export const carts = pgTable(
     /** SHA-256 of the token in the guest's cookie. */
     guestHash: text().unique(),
     items: jsonb().$type<readonly StoredCartItem[]>().notNull(),
+    /** What was added last, so that nothing is added twice. */
+    additionKeys: uuid().array().$type<readonly string[]>().notNull().default([]),
     changedAt: instantColumn().notNull(),
   },
   (table) => [check('carts_one_owner', sql`num_nonnulls(${table.accountId}, ${table.guestHash}) = 1`)],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartError, NewCartItem } from '@ofenpost/core/cart/cart';
+import { addOnce } from '@ofenpost/core/cart/add-once';
+import type { Cart, CartAddition, CartError } from '@ofenpost/core/cart/cart';
 import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
-import { type StoredCartItem, addItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
+import { type StoredCartItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
@@ -25,19 +26,19 @@ export async function loadCart({ database, clock, content }: Services, owner: Ow
 export async function addToCart(
   { database, clock, content }: Services,
   becomeOwner: () => Promise<CartOwner>,
-  item: NewCartItem,
+  addition: CartAddition,
 ): Promise<Result<Cart, CartError>> {
   const now = clock.now();
   const shop = await content.read();
-  const checked = checkNewItem(assortmentOf(shop, [item]), item, judgedAt(shop, now));
+  const checked = checkNewItem(assortmentOf(shop, [addition]), addition, judgedAt(shop, now));
   if (!checked.ok) return checked;
   const changed = await changeItems(database, {
     owner: await becomeOwner(),
     now,
     makesCart: true,
-    change: (items) => addItem(items, { id: randomUUID(), ...item }),
+    change: (cart) => addOnce(cart, addition, randomUUID()),
   });
-  return changed.ok ? ok(priceStoredCart(shop, changed.value, now)) : changed;
+  return changed.ok ? ok(priceStoredCart(shop, changed.value.items, now)) : changed;
 }
 
 export async function changeCartAmount(
@@ -52,9 +53,12 @@ export async function changeCartAmount(
     owner,
     now,
     makesCart: false,
-    change: (items) => changeAmount(items, change),
+    change: (cart) => {
+      const items = changeAmount(cart.items, change);
+      return items.ok ? ok({ ...cart, items: items.value }) : items;
+    },
   });
-  return changed.ok ? ok(priceStoredCart(shop, changed.value, now)) : changed;
+  return changed.ok ? ok(priceStoredCart(shop, changed.value.items, now)) : changed;
 }
 
 export async function removeUnavailable({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
@@ -68,7 +72,7 @@ export async function removeUnavailable({ database, clock, content }: Services, 
   const saved = await database.transaction(async (tx) => {
     const cart = await lockCart(tx, owner);
     if (cart === null) return null;
-    const less = { id: cart.id, items: withoutUnavailable(cart.items) };
+    const less = { ...cart, items: withoutUnavailable(cart.items) };
     await saveCart(tx, less, now);
     return less;
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type StoredCartItem, addItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { addOnce } from '@ofenpost/core/cart/add-once';
+import { type StoredCartItem, changeAmount } from '@ofenpost/core/cart/stored-cart';
+import { ok } from '@ofenpost/core/result/result';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
@@ -31,19 +33,22 @@ describe('a change of a cart', () => {
   afterEach(() => void vi.restoreAllMocks());
 
   const newGuest = (): CartOwner => ({ kind: 'guest', guestHash: `guest ${(guests += 1)}` });
-  const add = (database: Database, owner: CartOwner, menuId: string) =>
+  const add = (database: Database, owner: CartOwner, menuId: string, idempotencyKey = randomUUID()) =>
     changeItems(database, {
       owner,
       now: TEST_NOW,
       makesCart: true,
-      change: (items) => addItem(items, itemOf(menuId)),
+      change: (content) => addOnce(content, { menuId, amount: 1, idempotencyKey }, itemOf(menuId).id),
     });
   const setAmount = (database: Database, owner: CartOwner, menuId: string, amount: number) =>
     changeItems(database, {
       owner,
       now: TEST_NOW,
       makesCart: false,
-      change: (items) => changeAmount(items, { id: itemOf(menuId).id, amount }),
+      change: (content) => {
+        const items = changeAmount(content.items, { id: itemOf(menuId).id, amount });
+        return items.ok ? ok({ ...content, items: items.value }) : items;
+      },
     });
   const kept = async (owner: CartOwner) => (await findCart(here, owner))?.items;
 
@@ -70,6 +75,17 @@ describe('a change of a cart', () => {
     expect(await kept(owner)).toEqual([itemOf('a'), { ...itemOf('b'), amount: 4 }, itemOf('c')]);
     await setAmount(elsewhere, owner, 'b', 0);
     expect(await setAmount(here, owner, 'b', 5)).toMatchObject({ ok: false, error: { code: 'itemUnknown' } });
+  });
+
+  it('adds once under a key, whichever server is asked again, and what became of the cart meanwhile', async () => {
+    const [owner, key] = [newGuest(), randomUUID()];
+    await add(elsewhere, owner, 'a');
+    await setAmount(elsewhere, owner, 'a', 0);
+    // As empty as it is known elsewhere, and yet another one.
+    await add(here, owner, 'b', key);
+    await setAmount(here, owner, 'b', 0);
+    for (const server of [elsewhere, here]) expect(await add(server, owner, 'b', key)).toMatchObject({ ok: true });
+    expect(await kept(owner)).toEqual([]);
   });
 
   it('is one question, too, after a guest’s cart was taken along', async () => {
@@ -143,7 +159,7 @@ it('knows the carts that were seen last, and hands each to one who changes it', 
   const carts = createKnownCarts(2);
   const owners = ['x', 'y', 'z'].map((guestHash): CartOwner => ({ kind: 'guest', guestHash }));
   const [x, y, z] = owners.map((owner, index) => {
-    const cart = { id: `${index}`, items: [] };
+    const cart = { id: `${index}`, items: [], additionKeys: [] };
     carts.keep(owner, cart);
     return { owner, cart };
   });
@@ -156,19 +172,21 @@ it('knows the carts that were seen last, and hands each to one who changes it', 
   expect(carts.take(z.owner)).toBe(z.cart);
 });
 
+const LARGE = { id: 'large', additionKeys: [] };
+
 it.each<readonly [what: string, cart: StoredCart]>([
-  ['many items', { id: 'large', items: Array.from({ length: 200 }, (_, index) => itemOf(`${index}`)) }],
+  ['many items', { ...LARGE, items: Array.from({ length: 200 }, (_, index) => itemOf(`${index}`)) }],
   [
     'many options',
     {
-      id: 'large',
+      ...LARGE,
       items: [{ id: 'one', productId: 'p', amount: 1, optionIds: Array.from({ length: 200 }, () => randomUUID()) }],
     },
   ],
 ])('knows no large cart, nor what it was before: %s', (_, cart) => {
   const carts = createKnownCarts();
   const owner: CartOwner = { kind: 'guest', guestHash: 'x' };
-  carts.keep(owner, { id: 'large', items: [itemOf('a')] });
+  carts.keep(owner, { ...LARGE, items: [itemOf('a')] });
   carts.keep(owner, cart);
   expect(carts.take(owner)).toBeUndefined();
 });

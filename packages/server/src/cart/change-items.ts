@@ -1,25 +1,26 @@
+import type { CartContent } from '@ofenpost/core/cart/add-once';
 import type { CartError } from '@ofenpost/core/cart/cart';
-import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import { type Result, err } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Database, Transaction } from '../database/database.ts';
 import { unlessLocked } from '../database/unless-locked.ts';
 import { untilDurable } from '../database/until-durable.ts';
 import type { CartOwner } from './cart-owner.ts';
-import { type StoredCart, addCart, findCart, lockCart, openCart, replaceItems, saveCart } from './cart.repository.ts';
+import { type StoredCart, addCart, findCart, lockCart, openCart, replaceContent, saveCart } from './cart.repository.ts';
 import { knownCarts } from './known-carts.ts';
 
-type Changed = Result<readonly StoredCartItem[], CartError>;
+type Changed = Result<CartContent, CartError>;
 
 type Change = {
   readonly owner: CartOwner;
   readonly now: Instant;
   /** Whether somebody without a cart gets one. */
   readonly makesCart: boolean;
-  /** May be asked again with newer items. */
-  readonly change: (items: readonly StoredCartItem[]) => Changed;
+  /** May be asked again with a newer one. */
+  readonly change: (cart: CartContent) => Changed;
 };
 
+const NOTHING: CartContent = { items: [], additionKeys: [] };
 const UNKNOWN: Changed = err({ code: 'itemUnknown' });
 
 /** One after the other, however many change the cart at once. */
@@ -27,8 +28,8 @@ const changeInTurn = (database: Database, { owner, now, makesCart, change }: Cha
   database.transaction(async (tx) => {
     const cart = makesCart ? await openCart(tx, owner, now) : await lockCart(tx, owner);
     if (cart === null) return UNKNOWN;
-    const changed = change(cart.items);
-    if (changed.ok) await saveCart(tx, { id: cart.id, items: changed.value }, now);
+    const changed = change(cart);
+    if (changed.ok) await saveCart(tx, { ...changed.value, id: cart.id }, now);
     return changed;
   });
 
@@ -41,10 +42,10 @@ async function changeSeen(
 ): Promise<Changed | null> {
   const { owner, now, makesCart, change } = asked;
   if (seen === null && !makesCart) return UNKNOWN;
-  const changed = change(seen?.items ?? []);
+  const changed = change(seen ?? NOTHING);
   if (!changed.ok) return changed;
   const saved =
-    seen === null ? await addCart(db, owner, changed.value, now) : await replaceItems(db, seen, changed.value, now);
+    seen === null ? await addCart(db, owner, changed.value, now) : await replaceContent(db, seen, changed.value, now);
   if (saved === null) return null;
   knownCarts(database).keep(owner, saved);
   await untilDurable(database);

@@ -15,10 +15,10 @@ export async function mergeGuestCart(
     const guestCart = await lockCart(tx, guest);
     if (guestCart === null) return null;
     const now = clock.now();
-    const { id, items } = await openCart(tx, account, now);
-    const cart = { id, items: mergeCarts(items, guestCart.items) };
+    const opened = await openCart(tx, account, now);
+    const cart = { ...opened, items: mergeCarts(opened.items, guestCart.items) };
     await saveCart(tx, cart, now);
-    await removeCart(tx, guestCart.id, id);
+    await removeCart(tx, guestCart.id, cart.id);
     return cart;
   });
   knownCarts(database).take(guest);

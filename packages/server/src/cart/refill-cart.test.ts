@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
@@ -50,6 +51,17 @@ describe('ordering again', () => {
     expect(reads()).toBe(0);
     await Promise.all(Array.from({ length: 20 }, () => friend.ports.order.orderAgain(key)));
     expect((await friend.ports.cart.load()).productCart).toMatchObject([{ amount: 41 }]);
+  });
+
+  it('fills it once under a key', async () => {
+    const { order, capability } = await placeOrder(visit().ports);
+    const { order: api, cart } = createApiClient(server.url, createBrowser(server.url).fetch);
+    const again = { id: order.id, capability, idempotencyKey: randomUUID() };
+    const first = await api.orderAgain(again);
+    expect(await api.orderAgain(again)).toEqual(first);
+    expect(await cart.load()).toEqual(first.cart);
+    await api.orderAgain({ ...again, idempotencyKey: randomUUID() });
+    expect((await cart.load()).productCart).toMatchObject([{ amount: 20 }]);
   });
 
   it('makes nobody the owner of a cart when nothing of the order is left', async () => {

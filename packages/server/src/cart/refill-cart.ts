@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wasAdded, whenAdded } from '@ofenpost/core/cart/add-once';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import { type OrderedAgain, orderAgain } from '@ofenpost/core/order/order-again';
@@ -9,11 +10,12 @@ import { loadCart } from './change-cart.ts';
 import { knownCarts } from './known-carts.ts';
 import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
 
-/** Puts what can still be had of an order's lines into the cart. Only that makes a guest the owner of one. */
+/** Puts what can still be had of an order's lines into the cart, once under a key. Only that makes a guest the owner of one. */
 export async function refillCart(
   services: Services,
   { cartOwner, becomeCartOwner }: CartOwnership,
   lines: readonly ProductOrder[],
+  idempotencyKey: string | undefined,
 ): Promise<OrderedAgain> {
   const { database, clock, content } = services;
   const now = clock.now();
@@ -29,9 +31,10 @@ export async function refillCart(
   if (found.length === 0) return { cart: await loadCart(services, await cartOwner()), missing };
   const owner = await becomeCartOwner();
   const again = await database.transaction(async (tx) => {
-    const { id, items } = await openCart(tx, owner, now);
-    const more = refilled(items);
-    const saved = { id, items: more.cart };
+    const opened = await openCart(tx, owner, now);
+    if (wasAdded(opened, idempotencyKey)) return { saved: opened, missing };
+    const more = refilled(opened.items);
+    const saved = { id: opened.id, ...whenAdded(opened, idempotencyKey, more.cart) };
     await saveCart(tx, saved, now);
     return { saved, missing: more.missing };
   });

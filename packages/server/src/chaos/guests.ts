@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
-import { fillCart, plainBread, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { plainBread, plainProduct, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { itemCount } from '@ofenpost/core/cart/cart-sums';
+import type { Product } from '@ofenpost/core/catalogue/product';
 import type { PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Browser, createBrowser } from '../testing/browser.fixtures.ts';
@@ -105,13 +108,17 @@ type Wish = { readonly giftCardCode?: string; readonly email?: string };
 export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promise<void> {
   const browser = createGuestBrowser(url, ledger);
   const ports = portsOf(url, browser);
-  await insist(ledger, 'filling a cart', () => fillCart(ports).then(() => true));
-  await insist(ledger, 'adding a flatbread', async () => {
-    const { id } = await plainBread(ports);
-    await ports.cart.add({ productId: id, optionIds: [], amount: 1 });
-    return true;
-  });
-  const request = await insist(ledger, 'reading the cart', () => requestFor(ports, wish));
+  const { cart } = createApiClient(url, browser.fetch);
+  const add = async (find: (ports: Ports) => Promise<Product>, amount: number) => {
+    const { id } = await insist(ledger, 'choosing', () => find(ports));
+    const addition = { productId: id, optionIds: [], amount, idempotencyKey: randomUUID() };
+    await insist(ledger, 'filling a cart', () => cart.add(addition));
+  };
+  await add(plainProduct, 10);
+  await add(plainBread, 1);
+  const filled = await insist(ledger, 'reading the cart', () => ports.cart.load());
+  if (itemCount(filled) !== 11) ledger.faults.push(`${itemCount(filled)} of 11 are in a cart`);
+  const request = await insist(ledger, 'preparing an order', () => requestFor(ports, wish));
   const place = () => insist(ledger, 'ordering', () => send(url, browser, request));
   const answer = await place();
   if (answer.status !== 200) {

@@ -42,7 +42,7 @@ export function createOrderRoutes(services: Services) {
     orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
       const stored = await findOrderFor(services, context.account, input, isOwnOrder);
       if (stored === null) throw errors.NOT_FOUND();
-      return refillCart(services, context, stored.order.productOrders);
+      return refillCart(services, context, stored.order.productOrders, input.idempotencyKey);
     }),
   };
 }
