@@ -36,23 +36,37 @@ const asking = ({ server, path, cookie = '', connections, seconds }: Asked): Loa
 
 export const measureAnswers = (asked: Asked): Promise<LoadFigures> => measureLoad(asking(asked));
 
-type Compared = { readonly figures: LoadFigures; readonly bare: LoadFigures; readonly bytes: number };
+type Compared = { readonly figures: LoadFigures; readonly bare: LoadFigures };
 
-/** The same bytes from a bare Node server too, in turns: the raw limit. */
-export async function compareAnswers(asked: Asked): Promise<Compared> {
-  const { server, path } = asked;
-  const connection = await openConnection(server);
-  const answer = await connection.send(requestBytes('GET', path));
-  connection.close();
+/** Measures the address in turns with a reference, a program of this folder that reads `file`. */
+async function compareWith(asked: Asked, program: string, file: string | Buffer, type: string): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'ofenpost-bare-'));
-  const file = join(folder, 'body');
-  await writeFile(file, answer.body);
+  const path = join(folder, 'reference');
+  await writeFile(path, file);
   const port = await findFreePort();
-  const type = headerOf(answer, 'content-type') ?? '';
-  const parameters = [join(import.meta.dirname, 'bare-server.ts'), `${port}`, file, type];
-  const bareServer = await startProcess({ port, parameters, path: '/healthz' });
-  const [bare, figures] = await measureInTurns(asking({ ...asked, server: bareServer }), asking(asked));
-  await bareServer.stop();
+  const reference = await startProcess({
+    port,
+    parameters: [join(import.meta.dirname, program), `${port}`, path, type],
+    path: '/healthz',
+    environment: { NODE_ENV: 'production' },
+  });
+  const [bare, figures] = await measureInTurns(asking({ ...asked, server: reference }), asking(asked));
+  await reference.stop();
   await rm(folder, { recursive: true });
-  return { figures, bare, bytes: answer.body.byteLength };
+  return { figures, bare };
+}
+
+/** The same bytes from a bare Node server: the raw limit of answering. */
+export async function compareAnswers(asked: Asked): Promise<Compared & { readonly bytes: number }> {
+  const connection = await openConnection(asked.server);
+  const answer = await connection.send(requestBytes('GET', asked.path));
+  connection.close();
+  const type = headerOf(answer, 'content-type') ?? '';
+  return { ...(await compareWith(asked, 'bare-server.ts', answer.body, type)), bytes: answer.body.byteLength };
+}
+
+/** The same products rendered by React alone: the raw limit of rendering. */
+export async function comparePlainReact(asked: Asked): Promise<Compared> {
+  const catalogue = await (await fetch(`http://127.0.0.1:${asked.server.port}/api/catalogue`)).text();
+  return compareWith(asked, 'plain-react.ts', catalogue, 'text/html; charset=utf-8');
 }

@@ -48,7 +48,10 @@ type FanOut = {
   readonly orders: number;
 };
 
-/** For each order the milliseconds from its request to the last of all listeners. */
+/** Milliseconds from the request of an order to its first and to its last listener. */
+export type Arrival = { readonly first: number; readonly last: number };
+
+/** One arrival for each order. */
 export async function measureFanOut({
   target,
   desk,
@@ -56,10 +59,10 @@ export async function measureFanOut({
   order,
   listeners: count,
   orders,
-}: FanOut): Promise<readonly number[]> {
+}: FanOut): Promise<readonly Arrival[]> {
   const listeners = await Promise.all(Array.from({ length: count }, () => openListener(desk, cookie)));
   const connection = await openConnection(target);
-  const latest: number[] = [];
+  const arrivals: Arrival[] = [];
   for (let index = 0; index < orders; index += 1) {
     const guest = await fillNewCart(connection, order);
     const remark = `Bestellung ${index} der Messung`;
@@ -67,9 +70,10 @@ export async function measureFanOut({
     const heard = listeners.map((listener) => listener.hears(remark));
     const begun = performance.now();
     await send(connection, orderRequest(guest, { ...order, draft: { ...order.draft, remark } }));
-    latest.push(Math.max(...(await Promise.all(heard))) - begun);
+    const moments = await Promise.all(heard);
+    arrivals.push({ first: Math.min(...moments) - begun, last: Math.max(...moments) - begun });
   }
   connection.close();
   for (const listener of listeners) listener.close();
-  return latest;
+  return arrivals;
 }

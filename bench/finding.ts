@@ -2,7 +2,7 @@
 export type Finding = {
   readonly what: string;
   readonly figure: number;
-  readonly unit: '/s' | 'ms' | 'MB' | '%';
+  readonly unit: '/s' | 'ms' | 'MB' | '%' | '×';
   /** `min`: at least so much; `max`: at most. Null: told for comparison. */
   readonly goal: { readonly min: number } | { readonly max: number } | null;
   /** How it was found, or what it is compared with. */

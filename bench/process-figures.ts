@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Linux counts the processor's time in hundredths of a second for programs. Source: proc_pid_stat(5), `utime`. */
@@ -18,3 +18,15 @@ export function cpuMilliseconds(pid: number): number {
 /** The memory that a process holds, in MB. */
 export const memoryMegabytes = (pid: number): number =>
   (Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) * 1024) / 1_000_000;
+
+const EMPTY_STARTS = 9;
+
+/** Milliseconds that a Node process without any program takes from its start to its end: the median of several. */
+export function emptyNodeStart(): number {
+  const durations = Array.from({ length: EMPTY_STARTS }, () => {
+    const begun = performance.now();
+    spawnSync(process.execPath, ['--eval', '']);
+    return performance.now() - begun;
+  });
+  return durations.toSorted((one, other) => one - other)[Math.floor(EMPTY_STARTS / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,31 @@
+// The raw limit of rendering: a bare Node server that renders a card for each product of a catalogue with React alone,
+// once for each request. Its arguments are the port and a file with the answer of `/api/catalogue`.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type ReactElement, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+type Product = { readonly id: string; readonly name: string; readonly description: string; readonly price: number };
+type Catalogue = { readonly productGroups: readonly { readonly products: readonly Product[] }[] };
+
+const CARDS = 60;
+
+const [port = '', file = '', contentType = ''] = process.argv.slice(2);
+const { productGroups } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+const products = productGroups.flatMap((group) => group.products).slice(0, CARDS);
+
+const card = ({ id, name, description, price }: Product): ReactElement =>
+  createElement(
+    'li',
+    { key: id, className: 'card' },
+    createElement('img', { src: `/images/${id}.webp`, alt: '', width: 96, height: 96, loading: 'lazy' }),
+    createElement('h3', null, createElement('a', { href: `/products/${id}` }, name)),
+    createElement('p', null, description),
+    createElement('span', { className: 'price' }, `CHF ${(price / 100).toFixed(2)}`),
+    createElement('button', { type: 'button' }, 'In den Warenkorb'),
+  );
+
+createServer({ keepAliveTimeout: 60_000 }, (_, response) => {
+  const page = renderToString(createElement('ul', null, products.map(card)));
+  response.writeHead(200, { 'content-type': contentType, 'content-length': Buffer.byteLength(page) }).end(page);
+}).listen(Number(port), '127.0.0.1');
