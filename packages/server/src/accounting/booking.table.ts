@@ -10,8 +10,8 @@ import { orders } from '../order/order.table.ts';
 export const bookings = pgTable(
   'bookings',
   {
-    /** Ascending in the order in which they were written down. */
-    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** From 1, ascending in the order in which they were written down, without gaps: a trigger gives it. */
+    number: integer().primaryKey().default(0),
     /** Made by whoever asked for it, so that asking twice books once; null: it followed from something else. */
     id: uuid().unique(),
     day: date({ mode: 'string' }).notNull(),

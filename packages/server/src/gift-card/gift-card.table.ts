@@ -43,8 +43,8 @@ export const giftCards = pgTable(
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
-    /** Ascending with time. */
-    number: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** From 1, ascending with time, without gaps: a trigger gives it. */
+    number: integer().primaryKey().default(0),
     giftCardCode: text()
       .notNull()
       .references(() => giftCards.code),
