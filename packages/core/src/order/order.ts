@@ -62,7 +62,7 @@ export type OrderTimeProgresses = z.infer<typeof orderTimeProgresses>;
 
 export const order = z.object({
   id: z.uuid(),
-  /** Ascending from 1001. */
+  /** Ascending from 1001; there may be gaps, since an order that fails at the last moment has drawn its number. */
   number: z.int(),
   /** Counts the changes from 1: higher is newer. */
   revision: z.int().check(z.gte(1)),

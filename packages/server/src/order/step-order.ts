@@ -17,10 +17,11 @@ type Moved = Result<Order, OrderStepError>;
 /** What a step leaves behind: the order with its history, the gift card given back, who is to be told, and what the books say. */
 async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
   await saveStep(tx, order, taker);
-  await refundGiftCard(tx, order, taker);
   if (order.status === 'accepted') await printAccepted(tx, order, taker.at);
   const event = mailEventOf(order.status);
   if (event !== null) await enqueueMail(tx, { orderId: order.id, event, at: taker.at });
+  // Last, since whoever books lets others book only when the transaction ends.
+  await refundGiftCard(tx, order, taker);
   const booking = bookingOfOrder(order, taker);
   if (booking !== null) await book(tx, booking);
 }
