@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { loadUnbakedProducts } from './api.ts';
 import { openDesk, orderQuickly } from './desk.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from './receipt-printer.ts';
+import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const PRINTER = {
@@ -25,6 +26,7 @@ const countPrinting = (page: Page) =>
 const printed = (page: Page, count: number) => expect(page.locator('html')).toHaveAttribute('data-printed', `${count}`);
 const endPrinting = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 
+/** As the management, who alone name hosts. */
 async function setPrinters(page: Page, printers: readonly object[]): Promise<void> {
   const address = '/api/settings/printers';
   const { version } = (await (await page.request.get(address)).json()) as { version: number };
@@ -99,12 +101,15 @@ test.describe('with a printer', () => {
   test('an order that is accepted is printed by itself, and one that waited once the printer is back', async ({
     page: desk,
     request,
+    openBrowser,
   }) => {
     // A printer that was off is tried again after ever longer pauses.
     test.slow();
     const [product] = await loadUnbakedProducts(request);
+    const manager = await openBrowser();
+    await visitAs(manager, 'Geschäftsleitung', '/admin/settings/printers');
     await openDesk(desk);
-    await setPrinters(desk, [{ ...PRINTER, port: printer.port }]);
+    await setPrinters(manager, [{ ...PRINTER, port: printer.port }]);
     const { number: first } = await orderQuickly(request, product);
     await accept(desk, first);
     await expect.poll(() => printer.papers.length).toBe(1);
@@ -140,6 +145,6 @@ test.describe('with a printer', () => {
       .click();
     await expect.poll(() => printer.papers.length).toBe(3);
     expect(printer.papers[2]).toContain('KOPIE 1');
-    await setPrinters(desk, []);
+    await setPrinters(manager, []);
   });
 });

@@ -54,7 +54,8 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
     });
 
     it('prints an order that is accepted by itself, on the printer that is to do so', async () => {
-      const { settings, orderDesk, printing } = await shop().staff();
+      const { orderDesk, printing } = await shop().staff();
+      const { settings } = await shop().manager();
       const { version, value } = await settings.load('printers');
       const byHand = { ...NOWHERE, id: OTHER_ID, name: 'Theke', automatic: false };
       await settings.save('printers', { version, value: { printers: [byHand, NOWHERE] } });
@@ -73,12 +74,22 @@ export function describePrintingPort(name: string, openShop: OpenShop): void {
     });
 
     it('says that a trial was not printed, and tries no printer that is not saved', async () => {
-      const { printing, settings } = await shop().staff();
+      const { printing, settings } = await shop().manager();
       expect(await printing.test(UNKNOWN_ID)).toEqual(err({ code: 'printerUnknown' }));
       const { version, value } = await settings.load('printers');
       await settings.save('printers', { version, value: { printers: [NOWHERE] } });
       expect(await printing.test(NOWHERE.id)).toEqual(err({ code: 'notPrinted', problem: 'noAnswer' }));
       await settings.save('printers', { version: version + 1, value });
+    });
+
+    it('lets only managers name hosts and try printers: staff see that printers are there, and print on them', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { version, value } = await manager.settings.load('printers');
+      await expect(staff.settings.load('printers')).rejects.toBeInstanceOf(Error);
+      await expect(staff.settings.save('printers', { version, value })).rejects.toBeInstanceOf(Error);
+      await expect(staff.settings.listChanges('printers')).rejects.toBeInstanceOf(Error);
+      await expect(staff.printing.test(NOWHERE.id)).rejects.toBeInstanceOf(Error);
+      expect((await staff.printing.loadDesk()).printers).toEqual([]);
     });
 
     it('lets nobody look after what is dismissed, and changes nothing that is done', async () => {

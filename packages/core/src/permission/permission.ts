@@ -35,8 +35,6 @@ export const PERMISSIONS = {
   'order.capture': STAFF,
   /** Tickets on paper. */
   'order.print': STAFF,
-  /** A trial on paper. */
-  'printer.try': STAFF,
   /** Pause, rush and sold out. */
   'kitchen.throttle': STAFF,
   'catalogue.edit': STAFF,
@@ -61,6 +59,10 @@ export const PERMISSIONS = {
   'catalogue.import': MANAGER,
   /** Who changed what, when. */
   'audit.read': MANAGER,
+  /** To name a printer's host: the server connects to it. */
+  'printer.edit': MANAGER,
+  /** A trial on paper: it tells whether a printer listens at a host. */
+  'printer.try': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

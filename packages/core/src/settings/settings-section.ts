@@ -49,7 +49,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
   deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
   vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
-  printers: { path: 'printers', action: 'settings.edit', draft: printersDraft },
+  printers: { path: 'printers', action: 'printer.edit', draft: printersDraft },
   teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },
 };
 

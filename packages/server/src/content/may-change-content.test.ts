@@ -44,7 +44,6 @@ it('says of every route that changes something whether it is shown to guests', (
         "settings.extraordinaryDays.save",
         "settings.deliveryAreas.save",
         "settings.vatRates.save",
-        "settings.printers.save",
       ],
       "shown to none": [
         "session.signOut",
@@ -90,6 +89,7 @@ it('says of every route that changes something whether it is shown to guests', (
         "feedback.send",
         "feedbackDesk.answer",
         "feedbackDesk.reopen",
+        "settings.printers.save",
         "settings.teamSignIn.save",
         "accounting.moveCash",
         "accounting.refund",

@@ -18,6 +18,7 @@ const APART: ReadonlySet<Action> = new Set<Action>([
   'order.step',
   'photo.upload',
   'pizza.save',
+  'printer.edit',
   'printer.try',
   'role.change',
 ]);

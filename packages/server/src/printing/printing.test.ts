@@ -18,6 +18,7 @@ describe('tickets on paper', () => {
   let server: TestServer;
   let printer: ReceiptPrinter;
   let desk: Ports;
+  let manager: Ports;
 
   const setUp = (change: Partial<typeof KITCHEN_PRINTER> = {}) =>
     database.query(
@@ -46,7 +47,7 @@ describe('tickets on paper', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startTestServer(database.url);
-    desk = await visit('Mitarbeiter');
+    [desk, manager] = [await visit('Mitarbeiter'), await visit('Geschäftsleitung')];
   });
   afterAll(async () => {
     await server.close();
@@ -216,14 +217,14 @@ describe('tickets on paper', () => {
   });
 
   it('can be tried on a printer that is saved, and tell of a failure no more than that nothing prints', async () => {
-    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual({ ok: true, value: null });
+    expect(await manager.printing.test(KITCHEN_PRINTER.id)).toEqual({ ok: true, value: null });
     expect(printer.papers[0]?.lines.map((line) => line.trim())).toContain('Rüebli, Röschti, Crème fraîche, Jalapeños');
     const failed = (problem: string) => ({ ok: false, error: { code: 'notPrinted', problem } });
     printer.behave('noPaper');
-    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('paperOut'));
+    expect(await manager.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('paperOut'));
     printer.behave('silent');
-    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
+    expect(await manager.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
     await printer.switchOff();
-    expect(await desk.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
+    expect(await manager.printing.test(KITCHEN_PRINTER.id)).toEqual(failed('noAnswer'));
   });
 });
