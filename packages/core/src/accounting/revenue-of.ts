@@ -3,7 +3,7 @@ import { toLocalTime } from '../time/zurich.ts';
 import type { Booked } from './booking-list.ts';
 import type { DateRange } from './date-range.ts';
 import type { Figures } from './figures.ts';
-import { PRODUCTS_MAX, type Revenue } from './revenue.ts';
+import { type Revenue, bestProducts } from './revenue.ts';
 
 const grossOf = ({ booking: { shares } }: Booked): number => shares.reduce((sum, { gross }) => sum + gross, 0);
 
@@ -35,6 +35,8 @@ export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }
   const sales = all.filter(({ booking }) => booking.kind === 'sale');
   const sold = (entry: Booked): [number, number] => [grossOf(entry), entry.booking.kind === 'sale' ? 1 : 0];
   const lines = sales.flatMap(({ booking }) => orderOf(booking.orderId ?? '')?.productOrders ?? []);
+  // Of a product that was renamed the name that was sold last.
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return {
     range,
     figures,
@@ -48,14 +50,13 @@ export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }
     byHour: sumsBy(sales, ({ booking }) => Number(toLocalTime(booking.at).slice(0, 2)), sold)
       .map(([hour, [gross, orders]]) => ({ hour, gross, orders }))
       .toSorted((a, b) => a.hour - b.hour),
-    byProduct: sumsBy(
-      lines,
-      ({ name }) => name,
-      ({ totalPrice, amount }) => [totalPrice, amount],
-    )
-      .map(([name, [gross, pieces]]) => ({ name, gross, pieces }))
-      .toSorted((a, b) => b.gross - a.gross || (a.name < b.name ? -1 : 1))
-      .slice(0, PRODUCTS_MAX),
+    byProduct: bestProducts(
+      sumsBy(
+        lines,
+        ({ productId }) => productId,
+        ({ totalPrice, amount }) => [totalPrice, amount],
+      ).map(([id, [gross, pieces]]) => ({ id, name: names.get(id) ?? '', gross, pieces })),
+    ),
     byArea: sumsBy(sales, ({ booking }) => booking.area, sold)
       .map(([area, [gross, orders]]) => ({ area, gross, orders }))
       .toSorted((a, b) => b.gross - a.gross || (a.area < b.area ? -1 : 1)),

@@ -8,7 +8,35 @@ import { figures } from './figures.ts';
 const count = z.int().check(z.nonnegative());
 
 /** How many products are named; the others are one. */
-export const PRODUCTS_MAX = 20;
+const PRODUCTS_MAX = 20;
+/** What the rest of a list is called. */
+export const OTHERS = 'Übrige';
+
+/** `id` tells products of one name apart; null are all that are not named. */
+export const productRevenue = z.object({ id: z.nullable(z.uuid()), name: z.string(), pieces: count, gross: rappen });
+type ProductRevenue = z.infer<typeof productRevenue>;
+
+/** The first rows of a list, and what is left of it as one, so that the sums stay the same. */
+export const withOthers = <Row>(rows: readonly Row[], max: number, othersOf: (others: readonly Row[]) => Row): Row[] =>
+  rows.length <= max ? [...rows] : [...rows.slice(0, max), othersOf(rows.slice(max))];
+
+const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The products that brought most, and all others as one row. */
+export const bestProducts = (products: readonly ProductRevenue[]): ProductRevenue[] =>
+  withOthers(
+    products.toSorted(
+      (a, b) => b.gross - a.gross || compareText(a.name, b.name) || compareText(a.id ?? '', b.id ?? ''),
+    ),
+    PRODUCTS_MAX,
+    (others) => ({
+      id: null,
+      name: OTHERS,
+      pieces: sum(others.map(({ pieces }) => pieces)),
+      gross: sum(others.map(({ gross }) => gross)),
+    }),
+  );
 
 /** Turnover of a range, and where it comes from. Amounts in Rappen. */
 export const revenue = z.object({
@@ -19,7 +47,7 @@ export const revenue = z.object({
   /** Sales by the hour of Zurich in which they were handed over, 0 to 23, ascending. */
   byHour: z.array(z.object({ hour: z.int().check(z.gte(0), z.lte(23)), gross: rappen, orders: count })),
   /** Goods of sales at their price, the best first; delivery fee and rounding are not among them. */
-  byProduct: z.array(z.object({ name: z.string(), pieces: count, gross: rappen })),
+  byProduct: z.array(productRevenue),
   /** Sales by where they went, the best first; '' were collected. */
   byArea: z.array(z.object({ area: z.string(), gross: rappen, orders: count })),
 });

@@ -53,9 +53,9 @@ export const GIFT_CARDS = `
   from gift_card_entries`;
 
 export const BY_PRODUCT = `
-  select name, sum(amount)::integer pieces, sum(l.total_price)::integer gross
+  select product_id id, name, sum(amount)::integer pieces, sum(l.total_price)::integer gross
   from order_lines l join orders o on o.id = l.order_id
-  where o.status = 'delivered' group by name order by 3 desc, name`;
+  where o.status = 'delivered' group by product_id, name order by 4 desc, name`;
 
 export const BY_AREA = `
   select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end area,

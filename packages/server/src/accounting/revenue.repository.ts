@@ -1,5 +1,5 @@
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
-import { PRODUCTS_MAX, type Revenue } from '@ofenpost/core/accounting/revenue';
+import { type Revenue, bestProducts } from '@ofenpost/core/accounting/revenue';
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { orderLines } from '../order/order.table.ts';
@@ -48,17 +48,32 @@ function findByHour(db: Transaction, range: DateRange): Promise<Revenue['byHour'
     .orderBy(asc(hour));
 }
 
-function findByProduct(db: Transaction, range: DateRange): Promise<Revenue['byProduct']> {
-  const { name, amount, totalPrice } = orderLines;
-  const gross = sql`sum(${totalPrice})`.mapWith(Number);
-  return db
-    .select({ name, pieces: sql`sum(${amount})`.mapWith(Number), gross })
+/** Of a product that was renamed the name that was sold last. */
+async function findByProduct(db: Transaction, range: DateRange): Promise<Revenue['byProduct']> {
+  const { productId, name, amount, totalPrice, position } = orderLines;
+  const named = db
+    .select({
+      productId,
+      name,
+      pieces: sql`sum(${amount})`.as('pieces'),
+      gross: sql`sum(${totalPrice})`.as('gross'),
+      last: sql`max(array[${number}, ${position}])`.as('last'),
+    })
     .from(bookings)
     .innerJoin(orderLines, eq(orderLines.orderId, orderId))
     .where(isSaleIn(range))
-    .groupBy(name)
-    .orderBy(desc(gross), asc(name))
-    .limit(PRODUCTS_MAX);
+    .groupBy(productId, name)
+    .as('named');
+  const products = await db
+    .select({
+      id: named.productId,
+      name: sql<string>`(array_agg(${named.name} order by ${named.last} desc))[1]`,
+      pieces: sql`sum(${named.pieces})`.mapWith(Number),
+      gross: sql`sum(${named.gross})`.mapWith(Number),
+    })
+    .from(named)
+    .groupBy(named.productId);
+  return bestProducts(products);
 }
 
 const findByArea = (db: Transaction, range: DateRange): Promise<Revenue['byArea']> =>

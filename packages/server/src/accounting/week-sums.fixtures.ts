@@ -125,9 +125,14 @@ export const BY_AREA_BETWEEN = `
   from raw.sales where booked between $1 and $2 group by 1 order by 2 desc, 1`;
 
 export const BY_PRODUCT_BETWEEN = `
-  select name, sum(amount)::integer as pieces, sum(l.total_price)::integer as gross
-  from order_lines l join raw.sales s on s.id = l.order_id
-  where booked between $1 and $2 group by name order by 3 desc, name limit 20`;
+  with sold as (
+    select product_id, max(name) as name, sum(amount)::integer as pieces, sum(l.total_price)::integer as gross
+    from order_lines l join raw.sales s on s.id = l.order_id
+    where booked between $1 and $2 group by product_id
+  ), ranked as (select *, row_number() over (order by gross desc, name, product_id) as place from sold)
+  select case when place <= 20 then product_id end as id, case when place <= 20 then name else 'Übrige' end as name,
+    sum(pieces)::integer as pieces, sum(gross)::integer as gross
+  from ranked group by least(place, 21), 1, 2 order by least(place, 21)`;
 
 /** What the till should have held at each close, and what the close says. */
 export const TILLS = `

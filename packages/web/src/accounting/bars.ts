@@ -1,4 +1,4 @@
-import { type Revenue, periodsOf } from '@ofenpost/core/accounting/revenue';
+import { OTHERS, type Revenue, periodsOf, withOthers } from '@ofenpost/core/accounting/revenue';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 
 /** A bar with what it stands for. `gross` in Rappen. */
@@ -40,6 +40,17 @@ function overTime(revenue: Pick<Revenue, 'range' | 'byDay'>): BarSet {
   };
 }
 
+/** Bars of one name lie on each other in the drawing, so that the second one is numbered. */
+function withOwnNames(bars: readonly Bar[]): Bar[] {
+  const places = new Map<string, number>();
+  return bars.map((bar) => {
+    const place = (places.get(bar.label) ?? 0) + 1;
+    places.set(bar.label, place);
+    const label = place === 1 ? bar.label : `${bar.label} (${place})`;
+    return { ...bar, label, short: label };
+  });
+}
+
 type Sources = Omit<Revenue, 'figures'>;
 
 const allBarSetsOf = (revenue: Sources): BarSet[] => [
@@ -60,7 +71,9 @@ const allBarSetsOf = (revenue: Sources): BarSet[] => [
     title: 'Produkte',
     by: 'Produkt',
     counted: 'Stück',
-    bars: revenue.byProduct.map(({ name, gross, pieces }) => ({ label: name, short: name, gross, count: pieces })),
+    bars: withOwnNames(
+      revenue.byProduct.map(({ name, gross, pieces }) => ({ label: name, short: name, gross, count: pieces })),
+    ),
     isList: true,
   },
   {
@@ -79,5 +92,13 @@ const allBarSetsOf = (revenue: Sources): BarSet[] => [
 export const barSetsOf = (revenue: Sources): BarSet[] =>
   revenue.byDay.length === 0 ? [] : allBarSetsOf(revenue).filter(({ bars }) => bars.length > 0);
 
-/** The bars that a list shows; all stand in its table. */
-export const shownBars = ({ bars, isList }: BarSet): readonly Bar[] => (isList ? bars.slice(0, LIST_BARS) : bars);
+/** The bars that a list shows, the last one for all others; each stands in its table. */
+export const shownBars = ({ bars, isList }: BarSet): readonly Bar[] =>
+  isList && bars.length > LIST_BARS
+    ? withOthers(bars, LIST_BARS - 1, (others) => ({
+        label: OTHERS,
+        short: OTHERS,
+        gross: others.reduce((sum, { gross }) => sum + gross, 0),
+        count: others.reduce((sum, { count }) => sum + count, 0),
+      }))
+    : bars;

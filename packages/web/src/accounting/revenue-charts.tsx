@@ -24,7 +24,9 @@ const heightOf = (set: BarSet): number => (set.isList ? AXIS_HEIGHT + shownBars(
 const nameWidth = (bars: readonly Bar[]): number =>
   20 + CHARACTER_WIDTH * Math.min(NAME_LENGTH + 3, Math.max(...bars.map(({ short }) => short.length)));
 
-const shared = { hideLegend: true, height: HEIGHT, colors: [COLOR] };
+/** Amounts stand whole in the table: the library would write `0.78k` at the bars. */
+const shared = { hideLegend: true, hideLabels: true, height: HEIGHT, colors: [COLOR] };
+const francs = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 2 });
 
 /** The bars as a drawing. Whoever cannot see it reads the table below. */
 function Plot({ set }: { readonly set: BarSet }) {
@@ -35,6 +37,7 @@ function Plot({ set }: { readonly set: BarSet }) {
         {...shared}
         chartTitle={set.title}
         useSingleColor
+        tickFormat="~f"
         height={heightOf(set)}
         margins={{ left: nameWidth(bars) }}
         noOfCharsToTruncate={NAME_LENGTH}
@@ -56,6 +59,7 @@ function Plot({ set }: { readonly set: BarSet }) {
       useSingleColor
       barWidth="auto"
       maxBarWidth={48}
+      yAxisTickFormat={(amount: number) => francs.format(amount)}
       hideTickOverlap
       data={bars.map(({ short, label, gross }) => ({
         x: short,
