@@ -193,7 +193,7 @@ describe('what a spreadsheet changes', () => {
 });
 
 describe('what is wrong with a file', () => {
-  const head = 'Art;ID;Name;Gehört zu;Preis;Allergene;Auswahlen;Im Angebot;Platz;Mindestens';
+  const head = 'Art;ID;Name;Gehört zu;Preis;Allergene;Auswahlen;Im Angebot;Platz;Mindestens;MwSt.-Klasse';
   it.each([
     ['Sosse;;x', ['Zeile 2', 'Art', 'Hier steht, was es ist: Gruppe, Auswahl, Extra, Produkt.']],
     ['Produkt;;Neu;Nirgends;12', ['Zeile 2', 'Gehört zu', 'Diese Gruppe gibt es nicht: «Nirgends».']],
@@ -215,6 +215,14 @@ describe('what is wrong with a file', () => {
     ['Produkt;;Margherita;;18.52', ['Zeile 2', 'Preis', 'Der Preis von «Margherita» geht nicht auf 5 Rappen auf.']],
     ['Produkt;;Margherita;;;;;vielleicht', ['Zeile 2', 'Im Angebot', 'Hier steht ja oder nein.']],
     ['Produkt;;Margherita;;;;;;0', ['Zeile 2', 'Platz', 'Der Platz ist eine ganze Zahl ab 1.']],
+    ...['Wertgutscheine', 'voucher'].map((vatClass): [string, string[]] => [
+      `Produkt;;Margherita;;;;;;;;${vatClass}`,
+      [
+        'Zeile 2',
+        'MwSt.-Klasse',
+        'Das kennen wir nicht. Möglich ist: Speisen und alkoholfreie Getränke, Alkohol, Übriges. Wertgutscheine stellst du unter «Gutscheine» aus.',
+      ],
+    ]),
     ['Produkt;;Margherita;;;;Belag', ['Zeile 2', 'Auswahlen', 'Diese Auswahl gibt es nicht: «Belag».']],
     ['Produkt;;Margherita\nProdukt;;MARGHERITA', ['Zeile 3', null, 'Das steht schon einmal in der Datei: Zeile 2.']],
     ['Extra;;Rucola', ['Zeile 2', 'Gehört zu', 'Zu welcher Auswahl gehört dieses Extra?']],

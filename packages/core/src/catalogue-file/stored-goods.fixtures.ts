@@ -74,7 +74,7 @@ const product = (groupIds: readonly string[], choiceIds: readonly string[]) =>
       name: text(60),
       description: text(200),
       price,
-      vatClass: fc.constantFrom('food', 'alcohol', 'standard', 'voucher'),
+      vatClass: fc.constantFrom('food', 'alcohol', 'standard'),
       availabilitySchedule: fc.option(
         fc.record({
           daysOfWeek: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),

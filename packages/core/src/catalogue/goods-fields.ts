@@ -1,6 +1,6 @@
 import { readList, writeList } from '../draft/cell-list.ts';
 import { nameKey } from '../draft/distinct-list.ts';
-import { listText } from '../draft/field.ts';
+import { listText, recordedWord } from '../draft/field.ts';
 import {
   type FileField,
   choiceField,
@@ -10,7 +10,8 @@ import {
   textField,
   yesNoField,
 } from '../draft/file-field.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import { GOODS_VAT_CLASS_LABELS, VAT_CLASS_LABELS } from '../money/vat-labels.ts';
+import type { GoodsVatClass } from '../money/vat.ts';
 import { readTime } from '../time/typed-time.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 import { ALLERGENS, ALLERGEN_LABELS, type Allergen } from './allergen.ts';
@@ -24,7 +25,13 @@ import type { AvailabilitySchedule, Origin } from './product.ts';
 export const NAME_FIELD = textField('Name');
 export const DESCRIPTION_FIELD = textField('Beschreibung', 'keine');
 export const PRICE_FIELD = priceField('Preis');
-export const VAT_CLASS_FIELD = choiceField('MwSt.-Klasse', VAT_CLASS_LABELS);
+const VAT_CLASS_CHOICE = choiceField('MwSt.-Klasse', GOODS_VAT_CLASS_LABELS);
+export const VAT_CLASS_FIELD: FileField<GoodsVatClass> = {
+  ...VAT_CLASS_CHOICE,
+  // The log is older than the rule that vouchers are no goods.
+  recorded: recordedWord(VAT_CLASS_LABELS),
+  unreadable: `${VAT_CLASS_CHOICE.unreadable} Wertgutscheine stellst du unter «Gutscheine» aus.`,
+};
 export const AVAILABLE_FIELD = yesNoField('Im Angebot');
 export const OVEN_BREADS_FIELD = numberField('Platz im Ofen', 'Fladen');
 export const TAGS_FIELD = choicesField('Merkmale', PRODUCT_TAG_LABELS);

@@ -111,6 +111,10 @@ describe('the draft of a product', () => {
     [{ price: 100_001 }, { price: "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen." }],
     [{ price: -1 }, { price: "Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen." }],
     [{ vatClass: 'none' }, { vatClass: 'Bitte wähle eine MwSt.-Klasse' }],
+    [
+      { vatClass: 'voucher' },
+      { vatClass: 'Wertgutscheine stellst du unter «Gutscheine» aus. Als Produkt oder Menü gibt es sie nicht.' },
+    ],
     [{ productGroupId: '' }, { productGroupId: 'Bitte wähle eine Produktgruppe' }],
     [{ available: 'yes' }, { available: 'Bitte wähle Ja oder Nein' }],
     [{ ovenBreads: 20 }, {}],

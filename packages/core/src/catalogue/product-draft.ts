@@ -7,7 +7,7 @@ import { type FileFields, namesField, yesNoField } from '../draft/file-field.ts'
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
-import { vatClass } from '../money/vat.ts';
+import { goodsVatClass } from '../money/vat.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import { declaredAllergens } from './declared-allergens.ts';
@@ -74,7 +74,7 @@ export const productDraft = z.object(
     ),
     description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
     price: enteredPrice('Der Preis'),
-    vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+    vatClass: goodsVatClass,
     available: yesOrNo,
     availabilitySchedule: z.nullable(availabilitySchedule),
     allergens: declaredAllergens,

@@ -4,7 +4,7 @@ export const RATES = { food: 260, alcohol: 810, standard: 810, voucher: 0 };
 
 type Line = {
   readonly price: number;
-  readonly vatClass: keyof typeof RATES;
+  readonly vatClass: Exclude<keyof typeof RATES, 'voucher'>;
   readonly amount: number;
   readonly options: readonly number[];
   readonly included: number;
@@ -24,7 +24,7 @@ export const sale: fc.Arbitrary<Sale> = fc.record({
   lines: fc.array(
     fc.record({
       price: rappen(4000),
-      vatClass: fc.constantFrom('food', 'alcohol', 'standard', 'voucher'),
+      vatClass: fc.constantFrom('food', 'alcohol', 'standard'),
       amount: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 99 })),
       options: fc.array(rappen(900), { maxLength: 4 }),
       included: fc.nat(3),

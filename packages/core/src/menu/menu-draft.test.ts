@@ -27,6 +27,10 @@ describe('the draft of a menu', () => {
       { price: "Bitte gib einen Betrag wie 12.50 an. Der Preis muss zwischen CHF 0.00 und CHF 1'000.00 liegen." },
     ],
     [{ vatClass: 'wine' }, { vatClass: 'Bitte wähle eine MwSt.-Klasse' }],
+    [
+      { vatClass: 'voucher' },
+      { vatClass: 'Wertgutscheine stellst du unter «Gutscheine» aus. Als Produkt oder Menü gibt es sie nicht.' },
+    ],
     [{ ovenBreads: 0 }, {}],
     [{ ovenBreads: 21 }, { ovenBreads: 'Der Platz im Ofen muss zwischen 0 und 20 Fladen liegen.' }],
     [{ courses: [] }, { courses: 'Bitte gib mindestens einen Gang an' }],

@@ -6,7 +6,7 @@ import { type Fields, dayField } from '../draft/field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
-import { vatClass } from '../money/vat.ts';
+import { goodsVatClass } from '../money/vat.ts';
 import { requiredText } from '../text/required-text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
@@ -28,7 +28,7 @@ export const menuDraft = z
         z.minLength(MENU_NAME_MIN, tooShort('Der Name', MENU_NAME_MIN)),
       ),
       price: enteredPrice('Der Preis'),
-      vatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+      vatClass: goodsVatClass,
       ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
       courses: z
         .array(requiredText(COURSE_MAX, 'Bitte gib den Gang an', tooLong('Der Gang', COURSE_MAX)), TOO_FEW_COURSES)

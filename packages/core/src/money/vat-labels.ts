@@ -1,11 +1,12 @@
 import type { Fulfilment } from './fulfilment.ts';
-import type { VatClass } from './vat.ts';
+import type { GoodsVatClass, VatClass } from './vat.ts';
 
-export const VAT_CLASS_LABELS: Record<VatClass, string> = {
+export const GOODS_VAT_CLASS_LABELS: Record<GoodsVatClass, string> = {
   food: 'Speisen und alkoholfreie Getränke',
   alcohol: 'Alkohol',
   standard: 'Übriges',
-  voucher: 'Wertgutscheine',
 };
+
+export const VAT_CLASS_LABELS: Record<VatClass, string> = { ...GOODS_VAT_CLASS_LABELS, voucher: 'Wertgutscheine' };
 
 export const FULFILMENT_LABELS: Record<Fulfilment, string> = { delivered: 'geliefert', collected: 'abgeholt' };

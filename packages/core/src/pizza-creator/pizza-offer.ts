@@ -5,7 +5,7 @@ import { offer as onOffer } from '../catalogue/offer.ts';
 import { productTag } from '../catalogue/product.ts';
 import { areDistinct } from '../draft/distinct.ts';
 import { PRICE_MAX, price } from '../money/money.ts';
-import { vatClass } from '../money/vat.ts';
+import { goodsVatClass } from '../money/vat.ts';
 import { partsOf } from './parts-of.ts';
 
 /** No sum of parts can leave the safe integers. */
@@ -60,7 +60,7 @@ const offer = z.object({
     id: z.uuid(),
     name: z.string(),
     price: partPrice,
-    vatClass,
+    vatClass: goodsVatClass,
     ...onOffer.shape,
   }),
   halfPriceRule,

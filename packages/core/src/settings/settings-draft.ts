@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { VAT_CLASS_FIELD } from '../catalogue/goods-fields.ts';
 import { yesOrNo } from '../draft/chosen.ts';
 import type { Fields } from '../draft/field.ts';
 import { choiceField, numberField, priceField, textField, yesNoField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { enteredPrice, quantity } from '../draft/whole-number.ts';
-import { VAT_CLASS_LABELS } from '../money/vat-labels.ts';
-import { vatClass } from '../money/vat.ts';
+import { goodsVatClass } from '../money/vat.ts';
 import { HALF_PRICE_LABELS } from '../pizza-creator/half-price-labels.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
 import { pizzaPartName } from '../pizza-creator/pizza-size-draft.ts';
@@ -35,7 +35,7 @@ export const kitchenSettingsDraft = z.object(
     ),
     /** What an own pizza is called in cart, order and receipt. */
     pizzaName: pizzaPartName,
-    pizzaVatClass: z.enum(vatClass.options, 'Bitte wähle eine MwSt.-Klasse'),
+    pizzaVatClass: goodsVatClass,
     /** Whether own pizzas can be ordered at all. */
     pizzaAvailable: yesOrNo,
     /** Of the bare own pizza, in Rappen. */
@@ -57,7 +57,7 @@ export const KITCHEN_FIELDS: Fields<KitchenSettingsDraft> = {
     text: (breads) => (breads === null ? 'unbegrenzt' : OVEN_CAPACITY_FIELD.text(breads)),
   },
   pizzaName: textField('Name eigener Pizzas'),
-  pizzaVatClass: choiceField('MwSt.-Klasse eigener Pizzas', VAT_CLASS_LABELS),
+  pizzaVatClass: { ...VAT_CLASS_FIELD, label: 'MwSt.-Klasse eigener Pizzas' },
   pizzaAvailable: yesNoField('Eigene Pizzas im Angebot'),
   pizzaBasePrice: priceField('Grundpreis eigener Pizzas'),
   halfPriceRule: choiceField('Preis halber Beläge', HALF_PRICE_LABELS),

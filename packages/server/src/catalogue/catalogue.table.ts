@@ -2,8 +2,9 @@ import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
 import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
-import type { VatClass } from '@ofenpost/core/money/vat';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { GoodsVatClass } from '@ofenpost/core/money/vat';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 import { searchedColumn } from '../list/searched-column.ts';
 import { photoColumns } from '../photo/photo.table.ts';
@@ -31,7 +32,7 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     price: integer().notNull(),
-    vatClass: text().$type<VatClass>().notNull(),
+    vatClass: text().$type<GoodsVatClass>().notNull(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     availabilitySchedule: jsonb().$type<AvailabilitySchedule>(),
@@ -45,7 +46,10 @@ export const products = pgTable(
     ...kept,
     searched: searchedColumn('name', 'description'),
   },
-  (table) => [index().on(table.productGroupId, table.position)],
+  (table) => [
+    index().on(table.productGroupId, table.position),
+    check('vouchers_are_gift_cards', sql`${table.vatClass} <> 'voucher'`),
+  ],
 );
 
 export const optionGroups = pgTable('option_groups', {

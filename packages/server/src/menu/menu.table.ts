@@ -1,23 +1,27 @@
-import type { VatClass } from '@ofenpost/core/money/vat';
+import type { GoodsVatClass } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
-export const menus = pgTable('menus', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  price: integer().notNull(),
-  vatClass: text().$type<VatClass>().notNull().default('food'),
-  ovenBreads: integer().notNull().default(1),
-  courses: text().array().notNull(),
-  validFrom: date().notNull(),
-  validTo: date().notNull(),
-  /** Counts its changes, from 1. */
-  version: integer().notNull().default(1),
-  changed: instantColumn()
-    .notNull()
-    .default(sql`now()`),
-});
+export const menus = pgTable(
+  'menus',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    vatClass: text().$type<GoodsVatClass>().notNull().default('food'),
+    ovenBreads: integer().notNull().default(1),
+    courses: text().array().notNull(),
+    validFrom: date().notNull(),
+    validTo: date().notNull(),
+    /** Counts its changes, from 1. */
+    version: integer().notNull().default(1),
+    changed: instantColumn()
+      .notNull()
+      .default(sql`now()`),
+  },
+  ({ vatClass }) => [check('vouchers_are_gift_cards', sql`${vatClass} <> 'voucher'`)],
+);
 
 /** A menu offered on one weekday of the week that begins on `monday`. */
 export const weekMenuEntries = pgTable(

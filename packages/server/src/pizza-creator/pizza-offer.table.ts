@@ -1,7 +1,7 @@
 import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
-import type { VatClass } from '@ofenpost/core/money/vat';
+import type { GoodsVatClass } from '@ofenpost/core/money/vat';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { sql } from 'drizzle-orm';
@@ -17,12 +17,15 @@ export const pizzaOffers = pgTable(
     productId: uuid().notNull(),
     name: text().notNull(),
     price: integer().notNull(),
-    vatClass: text().$type<VatClass>().notNull(),
+    vatClass: text().$type<GoodsVatClass>().notNull(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     halfPriceRule: text().$type<HalfPriceRule>().notNull(),
   },
-  ({ id }) => [check('pizza_offers_one_row', sql`${id} = 1`)],
+  ({ id, vatClass }) => [
+    check('pizza_offers_one_row', sql`${id} = 1`),
+    check('vouchers_are_gift_cards', sql`${vatClass} <> 'voucher'`),
+  ],
 );
 
 export const pizzaSizes = pgTable('pizza_sizes', {
