@@ -68,7 +68,8 @@ describe('the guide to security', () => {
     ['server/src/catalogue-file/catalogue-upload.ts', 'bytesMax', MB, 'that wait, $ MB: [decision 0030]'],
     ['server/src/http/live-connections.ts', 'LIVE_CONNECTIONS_MAX', 1, '| $ an address and'],
     ['server/src/http/live-connections.ts', 'ALL_LIVE_CONNECTIONS_MAX', 1, 'but for staff, $ in all'],
-    ['server/src/jobs/start-jobs.ts', 'JOBS_AT_ONCE', 1, 'jobs, $ at a time in each process'],
+    ['server/src/jobs/job-lanes.ts', 'MAILS_AT_ONCE', 1, '$ e-mails at a time in each process'],
+    ['core/src/printing/printers-draft.ts', 'PRINTERS_MAX', 1, 'a ticket at a time for each of $ printers'],
   ])('says the number that stands in %s as %s', (file, name, unit, say) => {
     expect(guide).toContain(say.replace('$', (numberIn(file, name) / unit).toLocaleString('en')));
   });

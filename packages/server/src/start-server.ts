@@ -5,7 +5,7 @@ import { listen } from './http/listen.ts';
 import { createLiveConnections } from './http/live-connections.ts';
 import { type Readiness, createReadiness } from './http/readiness.ts';
 import { createSenderAddress } from './http/sender-address.ts';
-import { JOB_SCHEDULE, jobTasks } from './jobs/job-tasks.ts';
+import { jobLanes } from './jobs/job-lanes.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { type Logger, createLogger } from './logging/logger.ts';
 import { loadDatabaseFigures } from './metrics/database-figures.ts';
@@ -80,12 +80,7 @@ export async function startServer({
       answeredWithinMs,
     });
     server.answer(site.wrap?.(listener) ?? listener);
-    jobs = startJobs({
-      pool: services.database.$client,
-      tasks: jobTasks(services, log),
-      schedule: JOB_SCHEDULE,
-      log,
-    });
+    jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log), log });
     return { close };
   } catch (error) {
     await close();

@@ -5,7 +5,7 @@ import { tooLong } from '../draft/limit-messages.ts';
 import { wholeNumber } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
 
-const PRINTERS_MAX = 5;
+export const PRINTERS_MAX = 5;
 const NAME_MAX = 40;
 /** Source: RFC 1035, section 2.3.4, without the dot at the end. */
 const HOST_MAX = 253;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
-import { JOBS_AT_ONCE } from '../jobs/start-jobs.ts';
+import { MAILS_AT_ONCE } from '../jobs/job-lanes.ts';
 import { countAgain, countMails } from './count-again.ts';
 import { type Disturbance, type Stage, whatIsNotShown } from './disturbances.ts';
 import { issueGiftCards } from './gift-cards.ts';
@@ -108,7 +108,7 @@ export async function runChaos(
     cutOff += round.cutOff;
     add(round);
   }
-  const { mails, faults } = await countMails(house, cutOff * JOBS_AT_ONCE);
+  const { mails, faults } = await countMails(house, cutOff * MAILS_AT_ONCE);
   const name = `${mails.sent} e-mails, ${mails.twice} of them twice under one Message-ID`;
   add({ name, orders: 0, retries: 0, unavailable: 0, backAfterMs: 0, faults });
   return rounds;

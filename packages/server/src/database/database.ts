@@ -20,6 +20,8 @@ export type Database = NodePgDatabase<Schema> & {
    * for each does. Whoever would wait there for a lock held up all others, so that fails; `unlessLocked` says how to go on.
    */
   readonly $pipeline: Transaction & { readonly $client: Pool };
+  /** For taking and ending jobs, and to hear of new ones: whatever requests hold, a kitchen ticket is found. */
+  readonly $jobs: Pool;
   /** For what may take any time: migrations and backups. Opened when somebody needs it. */
   readonly $lasting: Pool;
   countConnections(): ConnectionCount;
@@ -33,6 +35,8 @@ export type Transaction = Omit<
 >;
 
 export const CONNECTIONS_MAX = 19;
+/** One that listens for each of the five lanes, and three over which jobs are taken and ended. */
+const JOB_CONNECTIONS_MAX = 8;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
 // What takes longer is stuck, and must not keep a connection or a lock for ever.
@@ -91,13 +95,14 @@ export function openDatabase(
   onError: (error: Error) => void,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Database {
-  const pool = openPool(url, onError, {
-    max: CONNECTIONS_MAX,
+  const limits = {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
     query_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  });
+  };
+  const pool = openPool(url, onError, { max: CONNECTIONS_MAX, ...limits });
+  const jobs = openPool(url, onError, { max: JOB_CONNECTIONS_MAX, ...limits });
   const durable = openPool(url, onError, {
     max: 1,
     connectionTimeoutMillis: DURABLE_WITHIN_MS,
@@ -112,9 +117,10 @@ export function openDatabase(
     lock_timeout: PIPELINE_LOCK_WITHIN_MS,
     query_timeout: answerWithinMs,
   });
-  const pools = [pool, durable, pipeline, lasting];
+  const pools = [pool, jobs, durable, pipeline, lasting];
   return Object.assign(drizzle(pool, OPTIONS), {
     transaction: transactionsOf(pool),
+    $jobs: jobs,
     $durable: durable,
     $pipeline: drizzle(shareConnection(pipeline), OPTIONS),
     $lasting: lasting,

@@ -128,8 +128,7 @@ describe('the HTTP API', () => {
       const blocked = await database.query(
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      // One listens for jobs.
-      expect(blocked).toHaveLength(CONNECTIONS_MAX - 1);
+      expect(blocked).toHaveLength(CONNECTIONS_MAX);
     });
     expect((await get('/readyz')).status).toBe(200);
     await other.end();

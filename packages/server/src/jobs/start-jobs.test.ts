@@ -4,8 +4,11 @@ import { openDatabase } from '../database/database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.fixtures.ts';
+import type { JobTasks } from './job.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { startJobs } from './start-jobs.ts';
+
+const lane = (tasks: JobTasks) => ({ name: 'mails', atOnce: 4, tasks, schedule: [] });
 
 it('survives that the database goes away while jobs are done, and goes on when it is back', async () => {
   const testDatabase = await createTestDatabase();
@@ -22,15 +25,16 @@ it('survives that the database goes away while jobs are done, and goes on when i
   const jobs = startJobs({
     pool: database.$client,
     log: createLogger('testing'),
-    schedule: [],
-    tasks: {
-      send_mail: async ({ payload }: { readonly payload: unknown }) => {
-        const { what } = payload as { readonly what: string };
-        if (what !== 'afterwards') await gate.shut();
-        done.push(what);
-        if (what === 'fails') throw new Error('This job fails.');
-      },
-    },
+    lanes: [
+      lane({
+        send_mail: async ({ payload }) => {
+          const { what } = payload as { readonly what: string };
+          if (what !== 'afterwards') await gate.shut();
+          done.push(what);
+          if (what === 'fails') throw new Error('This job fails.');
+        },
+      }),
+    ],
   });
   for (const what of ['succeeds', 'fails']) {
     await add(what);
@@ -67,8 +71,7 @@ it('begins anew when its very first question is cut off', async () => {
   const jobs = startJobs({
     pool: database.$client,
     log: createLogger('testing'),
-    schedule: [],
-    tasks: { send_mail: async ({ payload }) => void done.push(payload) },
+    lanes: [lane({ send_mail: async ({ payload }) => void done.push(payload) })],
   });
   await testDatabase.query(`select graphile_worker.add_job('send_mail', json_build_object('what', 'waits'))`);
   await expect.poll(() => done).toEqual([{ what: 'waits' }]);

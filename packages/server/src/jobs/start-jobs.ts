@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as WorkerModule from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from '../logging/logger.ts';
-import type { JobSchedule, JobTasks } from './job.ts';
+import type { JobLane, JobTasks } from './job.ts';
 import { freeLostJobs } from './lost-jobs.ts';
 import { untilEnded } from './until-ended.ts';
 
@@ -13,47 +13,46 @@ export type RunningJobs = {
 };
 
 type Options = {
+  /** Each lane listens on a connection of it, and jobs are taken and ended over the others. */
   readonly pool: Pool;
-  readonly tasks: JobTasks;
-  readonly schedule: JobSchedule;
+  readonly lanes: readonly JobLane[];
   readonly log: Logger;
 };
 
-/** In one process. Jobs wait for other machines more than for this one; each holds no connection meanwhile. */
-export const JOBS_AT_ONCE = 4;
 const RESTART_MS = 2_000;
 const LOST_JOBS_EVERY_MS = 60_000;
 const STOP_WITHIN_MS = 3_000;
 
 /** What the worker has to say, without stacks; what it says of each job that went well is no news. */
 const logWith =
-  (log: Logger) =>
+  (log: Logger, lane: string) =>
   () =>
   (level: string, message: string): void => {
-    if (level === 'error' || level === 'warning') log.warn({ jobs: message.split('\n', 1)[0] }, 'jobs');
+    if (level === 'error' || level === 'warning') log.warn({ lane, jobs: message.split('\n', 1)[0] }, 'jobs');
   };
 
 const taskList = (tasks: JobTasks) =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, work]) => [
       name,
-      (payload: unknown, { job }: { readonly job: { readonly attempts: number; readonly max_attempts: number } }) =>
-        work({ payload, isLastAttempt: job.attempts >= job.max_attempts }),
+      (payload: unknown, { job, abortSignal }: WorkerModule.JobHelpers) =>
+        work({ payload, isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal }),
     ]),
   );
 
 function start(
   { run, parseCronItems, Logger: WorkerLogger }: typeof WorkerModule,
-  { pool, tasks, schedule, log }: Options,
+  { pool, log }: Options,
+  { name, atOnce, tasks, schedule }: JobLane,
 ) {
   return run({
     pgPool: pool,
-    concurrency: JOBS_AT_ONCE,
+    concurrency: atOnce,
     noHandleSignals: true,
     // One by one nobody would hear that a job's end could not be written, and Node would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
-    logger: new WorkerLogger(logWith(log)),
+    logger: new WorkerLogger(logWith(log, name)),
     taskList: taskList(tasks),
     parsedCronItems: parseCronItems([...schedule]),
   });
@@ -75,25 +74,26 @@ function stopUnanswered(runner: WorkerModule.Runner): void {
   });
 }
 
-/** Starts working, and starts again whenever the database was away for too long. */
+/** Starts working, each lane by itself, and starts again whenever the database was away for too long. */
 export function startJobs(options: Options): RunningJobs {
-  const { pool, log } = options;
+  const { pool, lanes, log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let runner: WorkerModule.Runner | null = null;
+  const runners = new Map<JobLane, WorkerModule.Runner>();
 
-  async function keepWorking(): Promise<void> {
+  async function keepWorking(lane: JobLane): Promise<void> {
     const worker = await import('graphile-worker');
     while (!signal.aborted) {
       try {
-        runner = await start(worker, options);
+        const runner = await start(worker, options, lane);
+        runners.set(lane, runner);
         stopUnanswered(runner);
         if (signal.aborted) await runner.stop();
         await untilEnded(runner);
       } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'jobs stand still');
+        if (!signal.aborted) log.error({ err: error, lane: lane.name }, 'jobs stand still');
       }
-      runner = null;
+      runners.delete(lane);
       await sleep(RESTART_MS, undefined, { signal }).catch(() => {});
     }
   }
@@ -105,12 +105,12 @@ export function startJobs(options: Options): RunningJobs {
     }
   }
 
-  const ended = Promise.all([keepWorking(), keepFreeing()]);
+  const ended = Promise.all([...lanes.map(keepWorking), keepFreeing()]);
   return {
     stop: async () => {
       stopping.abort();
       // It rejects when it has ended by itself.
-      await runner?.stop().catch(() => {});
+      await Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => {})));
       await ended;
     },
   };

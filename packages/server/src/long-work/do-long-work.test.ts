@@ -34,6 +34,7 @@ const run = (workId: string, proof: WorkOfKind) =>
   )({
     payload: { workId },
     isLastAttempt: true,
+    signal: new AbortController().signal,
   });
 const stop = (workId: string) => cancelWork(database, workId, TEST_NOW);
 const endOf = async (workId: string) => {

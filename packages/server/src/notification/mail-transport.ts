@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
+import { makeDirectory } from '../configuration/make-directory.ts';
 
 /** An e-mail, ready to go. */
 export type OutgoingMail = {
@@ -17,10 +18,17 @@ export type OutgoingMail = {
   readonly fileName: string;
 };
 
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+export type MailTransport = {
+  /** Rejects when the e-mail was not sent, also as soon as `signal` says that the process is about to end. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+};
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
+/** The whole attempt: a server that says a byte now and then would otherwise hold a worker for ever. */
+const SEND_WITHIN_MS = 25_000;
+/** E-mails hold names, addresses and gift card codes. */
+const OWNER_ONLY = { directory: 0o700, file: 0o600 } as const;
 
 const contentOf = ({ from, to, subject, text, html, messageId, date, attachments }: OutgoingMail) => ({
   from,
@@ -48,12 +56,14 @@ const openSmtp = async (url: string) => {
   });
 };
 
-function smtpTransport(url: string): MailTransport {
+function smtpTransport(url: string, sendWithinMs: number): MailTransport {
   let transport: ReturnType<typeof openSmtp> | null = null;
   return {
-    send: async (mail) => {
+    send: async (mail, signal) => {
       transport ??= openSmtp(url);
-      await (await transport).sendMail(contentOf(mail));
+      await (
+        await transport
+      ).sendMail({ ...contentOf(mail), signal: AbortSignal.any([signal, AbortSignal.timeout(sendWithinMs)]) });
     },
   };
 }
@@ -63,16 +73,18 @@ const fileTransport = (directory: string): MailTransport => ({
   send: async (mail) => {
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(contentOf(mail));
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(directory);
+    // It may have been made before for everybody to read.
+    await chmod(directory, OWNER_ONLY.directory);
     const path = join(directory, mail.fileName);
-    await writeFile(`${path}.part`, message);
+    await writeFile(`${path}.part`, message, { mode: OWNER_ONLY.file });
     await rename(`${path}.part`, path);
   },
 });
 
-/** `SMTP_URL`, or the folder `mails` of the data folder. */
-export const createMailTransport = ({
-  smtpUrl,
-  dataDirectory,
-}: Pick<Configuration, 'smtpUrl' | 'dataDirectory'>): MailTransport =>
-  smtpUrl === null ? fileTransport(join(dataDirectory, 'mails')) : smtpTransport(smtpUrl);
+/** `SMTP_URL`, or the folder `mails` of the data folder. `sendWithinMs`: how long one attempt may take. */
+export const createMailTransport = (
+  { smtpUrl, dataDirectory }: Pick<Configuration, 'smtpUrl' | 'dataDirectory'>,
+  sendWithinMs = SEND_WITHIN_MS,
+): MailTransport =>
+  smtpUrl === null ? fileTransport(join(dataDirectory, 'mails')) : smtpTransport(smtpUrl, sendWithinMs);

@@ -26,7 +26,7 @@ function describeFailure(error: unknown): string {
  */
 export const createSendMail =
   ({ transport, log, ...composing }: Sending) =>
-  async ({ payload, isLastAttempt }: JobRun): Promise<void> => {
+  async ({ payload, isLastAttempt, signal }: JobRun): Promise<void> => {
     const { database, clock } = composing;
     const { mailId } = payloadSchema.parse(payload);
     const mail = await findMail(database, mailId);
@@ -34,7 +34,7 @@ export const createSendMail =
     if (mail === null || mail.sentAt !== null) return;
     const now: Instant = clock.now();
     const outgoing = await composeMail(composing, mail);
-    const failure = await transport.send(outgoing).then(() => null, describeFailure);
+    const failure = await transport.send(outgoing, signal).then(() => null, describeFailure);
     if (failure === null) {
       await markSent(database, mailId, now);
     } else if (isLastAttempt) {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from '../configuration/configuration.ts';
 
 /** Where printers stand. Source: RFC 1918 and RFC 4193. */
@@ -14,6 +15,9 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
+/** A name server that hangs would otherwise hold the printer's line for as long as the system waits for it. */
+const LOOKUP_WITHIN_MS = 3_000;
+
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
@@ -24,7 +28,7 @@ export async function printerAddress(
   host: string,
   { environment }: Pick<Configuration, 'environment'>,
 ): Promise<string | null> {
-  const found = await lookup(host).catch(() => null);
+  const found = await Promise.race([lookup(host).catch(() => null), sleep(LOOKUP_WITHIN_MS, null, { ref: false })]);
   if (found === null) return null;
   const isAllowed = isIn(PRIVATE, found.address) || (environment !== 'production' && isIn(LOOPBACK, found.address));
   return isAllowed ? found.address : null;

@@ -1,0 +1,62 @@
+import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
+import { CATALOGUE_IMPORT } from '../catalogue-file/catalogue-imports.ts';
+import { createImportCatalogue } from '../catalogue-file/import-catalogue.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createLongWork } from '../long-work/do-long-work.ts';
+import { LONG_WORK } from '../long-work/long-work.repository.ts';
+import { createMailTransport } from '../notification/mail-transport.ts';
+import { SEND_MAIL } from '../notification/mail.repository.ts';
+import { createSendMail } from '../notification/send-mail.ts';
+import { FORGET_PHOTOS, createForgetPhotos } from '../photo/forget-photos.ts';
+import { createPrintTicket } from '../printing/print-ticket.ts';
+import { PRINT_TICKET } from '../printing/print.repository.ts';
+import type { Services } from '../services.ts';
+import { FORGET_EXPIRED, createForgetExpired } from './forget-expired.ts';
+import type { JobLane, JobSchedule } from './job.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One mail server that hangs holds at most so many e-mails at once, and no other kind of job. */
+export const MAILS_AT_ONCE = 4;
+
+/** Deep in the night of Zurich, winter and summer. */
+const nightly = (task: string, match: string): JobSchedule => [
+  { task, match, options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+];
+
+/**
+ * Every kind of job of every context. Each lane has workers of its own, so whatever one kind of job waits for, such as a
+ * mail server or a printer, makes no other kind wait.
+ */
+export const jobLanes = (services: Services, log: Logger): readonly JobLane[] => [
+  // Tickets of one printer go one after the other, so a worker for each printer is always enough.
+  { name: 'tickets', atOnce: PRINTERS_MAX, tasks: { [PRINT_TICKET]: createPrintTicket(services) }, schedule: [] },
+  {
+    name: 'mails',
+    atOnce: MAILS_AT_ONCE,
+    tasks: {
+      [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
+    },
+    schedule: [],
+  },
+  {
+    name: 'imports',
+    atOnce: 1,
+    tasks: {
+      [LONG_WORK]: createLongWork(services, { kinds: { [CATALOGUE_IMPORT]: createImportCatalogue(services) }, log }),
+    },
+    schedule: [],
+  },
+  {
+    name: 'photos',
+    atOnce: 1,
+    tasks: { [FORGET_PHOTOS]: createForgetPhotos(services) },
+    schedule: nightly(FORGET_PHOTOS, '27 2 * * *'),
+  },
+  {
+    name: 'nightly',
+    atOnce: 1,
+    tasks: { [FORGET_EXPIRED]: createForgetExpired(services) },
+    schedule: nightly(FORGET_EXPIRED, '17 2 * * *'),
+  },
+];
