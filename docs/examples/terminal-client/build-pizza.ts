@@ -13,7 +13,7 @@ import { TOPPINGS_A_HALF_MAX } from '@ofenpost/core/pizza-creator/pizza-halves';
 import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { createActor, waitFor } from 'xstate';
-import { judgedAt } from './show-shop.ts';
+import { earliestServingIn } from './show-shop.ts';
 import type { Terminal } from './terminal.ts';
 
 const SIDES: Record<string, ToppingPlace> = { '': 'whole', l: 'left', r: 'right' };
@@ -77,7 +77,7 @@ export async function buildPizza(terminal: Terminal, ports: Ports): Promise<bool
   }
 
   actor.on('step.refused', ({ error }) => terminal.print(`✗ ${refusalMessage(error)}`));
-  const at = await judgedAt(ports);
+  const at = await earliestServingIn(ports);
   const onSale = <T extends PizzaPart>(parts: readonly T[]) => parts.filter((part) => isOnSale(part, at));
   const chooseOne = async (question: string, parts: readonly PizzaPart[]) =>
     (await terminal.choose(question, onSale(parts), ({ name }) => name)).id;

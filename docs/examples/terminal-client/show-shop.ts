@@ -1,11 +1,11 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
-import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
 import { openingHoursMachine, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import { OPENING_STATE_LABELS, SERVICE_LABELS, openingDetail } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Ports } from '@ofenpost/core/ports';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { createActor } from 'xstate';
 import type { Terminal } from './terminal.ts';
 
@@ -24,17 +24,17 @@ async function showStatus(terminal: Terminal, { openingHours, delivery, clock }:
   }
 }
 
-/** The earliest possible delivery: the instant at which the cart judges what is available. */
-export async function judgedAt({
+/** The earliest possible delivery: for then the cart says what is available. */
+export async function earliestServingIn({
   openingHours,
   delivery,
   clock,
-}: Pick<Ports, 'openingHours' | 'delivery' | 'clock'>): Promise<Instant> {
-  return earliestDelivery(deliveryServiceOf(await openingHours.load(), await delivery.load()), clock.now());
+}: Pick<Ports, 'openingHours' | 'delivery' | 'clock'>): Promise<Serving> {
+  return earliestServing(deliveryServiceOf(await openingHours.load(), await delivery.load()), clock.now());
 }
 
 async function showMenu(terminal: Terminal, { catalogue, ...ports }: Ports): Promise<void> {
-  const at = await judgedAt(ports);
+  const at = await earliestServingIn(ports);
   for (const { name, products } of (await catalogue.load()).productGroups) {
     terminal.print('', name);
     for (const product of products) {

@@ -1,3 +1,4 @@
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { type PizzaOffer, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
@@ -22,7 +23,7 @@ export function describePizzaCreatorPort(name: string, openShop: OpenShop): void
 
     it('loads it so that pizzas can be shared and made up', async () => {
       const [offer, { clock }] = [await load(), await shop().guest()];
-      const creation = surprisePizza(offer, { at: clock.now(), wish: NO_WISH, random: seededRandom(1) });
+      const creation = surprisePizza(offer, { at: servedAt(clock.now()), wish: NO_WISH, random: seededRandom(1) });
       expect(pizzaOfSearch(await load(), pizzaSearch(offer, creation))).toEqual({ creation, dropped: [] });
     });
 

@@ -3,7 +3,7 @@ import type { CartPort } from '@ofenpost/core/cart/cart.port';
 import { type StoredCartItem, addItem, changeAmount, checkNewItem } from '@ofenpost/core/cart/stored-cart';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { type Result, ok } from '@ofenpost/core/result/result';
-import { type Shop, type Visitor, assortmentOf, cartOf, judgedAt } from './shop.ts';
+import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from './shop.ts';
 
 export function createCartInMemory(shop: Shop, visitor: Visitor): CartPort {
   const save = (items: Result<readonly StoredCartItem[], CartError>): Result<Cart, CartError> => {
@@ -14,7 +14,7 @@ export function createCartInMemory(shop: Shop, visitor: Visitor): CartPort {
   return {
     load: async () => cartOf(shop, visitor),
     add: async (item) => {
-      const checked = checkNewItem(assortmentOf(shop), item, judgedAt(shop));
+      const checked = checkNewItem(assortmentOf(shop), item, earliestServingIn(shop));
       return checked.ok ? save(addItem(visitor.items, { id: crypto.randomUUID(), ...item })) : checked;
     },
     changeAmount: async (change) => save(changeAmount(visitor.items, change)),

@@ -12,7 +12,7 @@ import { err, ok } from '@ofenpost/core/result/result';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
 import { printAccepted } from './printing.in-memory.ts';
-import { type Shop, type Visitor, assortmentOf, cartOf, judgedAt } from './shop.ts';
+import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from './shop.ts';
 
 type Allows = typeof canSeeOrder;
 
@@ -63,7 +63,7 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
     const { cart, missing } = orderAgain(kept.order.productOrders, {
       cart: visitor.items,
       assortment: assortmentOf(shop),
-      at: judgedAt(shop),
+      at: earliestServingIn(shop),
       newItemId: () => crypto.randomUUID(),
     });
     visitor.items = cart;

@@ -6,11 +6,12 @@ import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { orderableProducts } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { ChangelogEntry } from '@ofenpost/core/changelog/changelog';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { OvenCapacity, OvenLoad } from '@ofenpost/core/delivery/oven-load';
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
@@ -102,8 +103,9 @@ export const ovenLoadOf = ({ ovenCapacity, orders, clock }: Shop): OvenLoad => (
   reserved: reservedSlots(orders.all(), clock.now()),
 });
 
-/** The instant at which availability is judged while nobody chose a delivery time. */
-export const judgedAt = ({ openingHours, delivery, clock }: Shop): Instant =>
-  earliestDelivery(deliveryServiceOf(openingHours, delivery), clock.now());
+/** For when availability is judged while nobody chose a delivery time. */
+export const earliestServingIn = ({ openingHours, delivery, clock }: Shop): Serving =>
+  earliestServing(deliveryServiceOf(openingHours, delivery), clock.now());
 
-export const cartOf = (shop: Shop, { items }: Visitor): Cart => priceCart(items, assortmentOf(shop), judgedAt(shop));
+export const cartOf = (shop: Shop, { items }: Visitor): Cart =>
+  priceCart(items, assortmentOf(shop), earliestServingIn(shop));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
@@ -23,7 +24,11 @@ import { priceCart } from './price-cart.ts';
 import { cartItemId, storedItem } from './stored-cart.fixtures.ts';
 
 const cartOf = (amount: number) =>
-  priceCart([storedItem(1, { amount })], { ...NO_ASSORTMENT, products: [MARGHERITA] }, '2026-11-20T17:00:00.000Z');
+  priceCart(
+    [storedItem(1, { amount })],
+    { ...NO_ASSORTMENT, products: [MARGHERITA] },
+    servedAt('2026-11-20T17:00:00.000Z'),
+  );
 const ITEM = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
 
 type Call = {

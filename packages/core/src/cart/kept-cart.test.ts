@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { EMPTY_CART } from './empty-cart.ts';
 import { keepCart, readKeptCart } from './kept-cart.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem } from './stored-cart.fixtures.ts';
 
-const CART = priceCart([storedItem(1)], { ...NO_ASSORTMENT, products: [MARGHERITA] }, '2026-11-20T17:00:00.000Z');
+const CART = priceCart(
+  [storedItem(1)],
+  { ...NO_ASSORTMENT, products: [MARGHERITA] },
+  servedAt('2026-11-20T17:00:00.000Z'),
+);
 
 function openDevice() {
   const values = new Map<string, string>();

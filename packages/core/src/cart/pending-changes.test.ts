@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { type CartChange, pendingCount, withChange, withPendingChanges } from './pending-changes.ts';
 import { priceCart } from './price-cart.ts';
@@ -9,7 +10,7 @@ const cartOf = (...amounts: readonly number[]) =>
   priceCart(
     amounts.map((amount, index) => storedItem(index, { amount, productId: index === 0 ? MARGHERITA.id : LAGER.id })),
     { ...NO_ASSORTMENT, products: [MARGHERITA, LAGER] },
-    '2026-11-20T17:00:00.000Z',
+    servedAt('2026-11-20T17:00:00.000Z'),
   );
 const changeTo = (amount: number, index = 0): CartChange => ({ kind: 'amountChanged', id: cartItemId(index), amount });
 

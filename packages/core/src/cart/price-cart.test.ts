@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, SALAD, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart as cartSchema } from './cart.ts';
@@ -16,7 +17,7 @@ describe('priceCart', () => {
     const priced = priceCart(
       [storedItem(1, { optionIds: [ROCKET_ID, BURRATA_ID], amount: 2 }), storedItem(2, { productId: LAGER.id })],
       ASSORTMENT,
-      NOW,
+      servedAt(NOW),
     );
     expect(priced.productCart.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
       [2300, 4600],
@@ -40,7 +41,7 @@ describe('priceCart', () => {
         storedItem(4),
       ],
       { ...ASSORTMENT, products: [MARGHERITA, soldOut, SALAD] },
-      NOW,
+      servedAt(NOW),
     );
     expect(productCart.map(isItemAvailable)).toEqual([false, false, false, true]);
     expect(productCart.map(({ products }) => products.available)).toEqual([true, false, false, true]);
@@ -53,7 +54,7 @@ describe('priceCart', () => {
       priceCart(
         [storedItem(1, { optionIds: [ROCKET_ID] })],
         { ...ASSORTMENT, products: [product] },
-        at,
+        servedAt(at),
       ).productCart.map(isItemAvailable);
     expect([availableAt('2026-11-20T17:29:59.999Z'), availableAt('2026-11-20T17:30:00.000Z')]).toEqual([
       [false],
@@ -62,7 +63,7 @@ describe('priceCart', () => {
   });
 
   it('shows an item whose product was deleted as one that cannot be had, until it is removed', () => {
-    const cart = priceCart([storedItem(1)], { ...ASSORTMENT, products: [] }, NOW);
+    const cart = priceCart([storedItem(1)], { ...ASSORTMENT, products: [] }, servedAt(NOW));
     expect(cart).toMatchObject({ productCart: [{ products: { name: 'Nicht mehr auf der Karte' } }], totalCost: 0 });
     expect(cartSchema.safeParse(cart).success).toBe(true);
     expect(unavailableItems(cart)).toEqual(cart.productCart);
@@ -72,7 +73,7 @@ describe('priceCart', () => {
     const { productCart } = priceCart(
       [storedItem(11), storedPizza(12, PLAIN_CREATION), storedItem(13, { productId: LAGER.id })],
       { ...ASSORTMENT, products: [MARGHERITA] },
-      NOW,
+      servedAt(NOW),
     );
     expect(productCart.map(hasOwnPicture)).toEqual([false, true, true]);
   });

@@ -2,7 +2,7 @@ import { isOnSale } from '../catalogue/on-sale.ts';
 import { checkOptionRules, chosenOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Instant } from '../time/instant.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import type { Assortment } from './assortment.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
@@ -12,7 +12,7 @@ import { priceMenuItem } from './price-menu-item.ts';
 import { pricePizzaItem } from './price-pizza-item.ts';
 import type { StoredCartItem, StoredProductItem } from './stored-cart.ts';
 
-const optionsOf = (product: Product, optionIds: readonly string[], at: Instant): ProductCartOption[] =>
+const optionsOf = (product: Product, optionIds: readonly string[], at: Serving): ProductCartOption[] =>
   chosenOptions(product, optionIds).map(({ group, options }) => ({
     optionGroupId: group.id,
     name: group.name,
@@ -25,7 +25,7 @@ const optionsOf = (product: Product, optionIds: readonly string[], at: Instant):
     })),
   }));
 
-function priceProductItem({ id, optionIds, amount }: StoredProductItem, product: Product, at: Instant): CartItem {
+function priceProductItem({ id, optionIds, amount }: StoredProductItem, product: Product, at: Serving): CartItem {
   const productCartOptions = optionsOf(product, optionIds, at);
   const unitPrice = itemPrice(product.price, productCartOptions);
   // An item whose options no longer fit the product's groups must be chosen anew.
@@ -35,7 +35,7 @@ function priceProductItem({ id, optionIds, amount }: StoredProductItem, product:
   return withAmount({ id, products, productCartOptions, unitPrice, creation: null }, amount);
 }
 
-function priceItem(item: StoredCartItem, assortment: Assortment, at: Instant): CartItem | null {
+function priceItem(item: StoredCartItem, assortment: Assortment, at: Serving): CartItem | null {
   const { products, pizzaOffer, menus, weekMenuEntries } = assortment;
   if ('creation' in item) return pizzaOffer && pricePizzaItem(item, pizzaOffer, at);
   if ('menuId' in item) {
@@ -47,8 +47,8 @@ function priceItem(item: StoredCartItem, assortment: Assortment, at: Instant): C
 }
 
 /**
- * The cart as shown and charged, with today's prices (Rappen) and the availability at the time of delivery `at`. An item
+ * The cart as shown and charged, with today's prices (Rappen) and the availability when it is served as `at` says. An item
  * whose product or menu was deleted cannot be had, and stays until it is removed.
  */
-export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Instant): Cart =>
+export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Serving): Cart =>
   cartWith(items.map((item) => priceItem(item, assortment, at) ?? goneItem(item)));

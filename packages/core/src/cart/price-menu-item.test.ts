@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -16,7 +17,7 @@ import { isItemAvailable } from './unavailable-items.ts';
 const FRIDAY = '2026-11-20T17:00:00.000Z';
 const ASSORTMENT = { ...NO_ASSORTMENT, ...PLANNED_MENUS, products: [MARGHERITA] };
 const priced = (change: Partial<Menu> = {}, at: Instant = FRIDAY) =>
-  priceCart([storedMenu(1, 2)], { ...ASSORTMENT, menus: [{ ...MENU, ...change }] }, at);
+  priceCart([storedMenu(1, 2)], { ...ASSORTMENT, menus: [{ ...MENU, ...change }] }, servedAt(at));
 
 describe('a menu in the cart', () => {
   it('is one item with its courses, each once and without a price of its own', () => {
@@ -40,12 +41,12 @@ describe('a menu in the cart', () => {
   it('is unavailable once its day is over or it was taken off the plan', () => {
     expect(priced({}, '2026-11-20T23:00:00.000Z').productCart.map(isItemAvailable)).toEqual([false]);
     expect(priced({ validTo: '2026-11-19' }).productCart.map(isItemAvailable)).toEqual([false]);
-    const unplanned = priceCart([storedMenu(1)], { ...ASSORTMENT, weekMenuEntries: [] }, FRIDAY);
+    const unplanned = priceCart([storedMenu(1)], { ...ASSORTMENT, weekMenuEntries: [] }, servedAt(FRIDAY));
     expect(unplanned.productCart.map(isItemAvailable)).toEqual([false]);
   });
 
   it('cannot be had once it was deleted', () => {
-    const { productCart } = priceCart([storedMenu(1)], { ...ASSORTMENT, menus: [] }, FRIDAY);
+    const { productCart } = priceCart([storedMenu(1)], { ...ASSORTMENT, menus: [] }, servedAt(FRIDAY));
     expect(productCart.map(isItemAvailable)).toEqual([false]);
   });
 
@@ -59,10 +60,10 @@ describe('a menu in the cart', () => {
         const menu = { ...MENU, price };
         const assortment = { ...ASSORTMENT, menus: [menu] };
         const product = storedItem(2, { optionIds: [ROCKET_ID, BURRATA_ID] });
-        const both = priceCart([product, storedMenu(1, amount)], assortment, at);
-        const alone = priceCart([product], assortment, at);
+        const both = priceCart([product, storedMenu(1, amount)], assortment, servedAt(at));
+        const alone = priceCart([product], assortment, servedAt(at));
         expect(both.totalCost).toBe(alone.totalCost + amount * price);
-        const canBeAdded = checkNewItem(assortment, { menuId: menu.id, amount }, at).ok;
+        const canBeAdded = checkNewItem(assortment, { menuId: menu.id, amount }, servedAt(at)).ok;
         expect(both.productCart.map(isItemAvailable)).toEqual([true, canBeAdded]);
         expect(menuAvailability(menu, assortment.weekMenuEntries, at).available).toBe(canBeAdded);
       }),

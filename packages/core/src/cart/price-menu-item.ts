@@ -1,8 +1,8 @@
+import type { Serving } from '../catalogue/serving.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { MENU_ILLUSTRATION } from '../menu/menu-illustration.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WeekMenuEntry } from '../menu/week-menu.ts';
-import type { Instant } from '../time/instant.ts';
 import { withAmount } from './cart-sums.ts';
 import type { CartItem, ProductCartOption } from './cart.ts';
 import type { StoredMenuItem } from './stored-cart.ts';
@@ -21,9 +21,9 @@ const coursesOf = ({ courses }: Menu): ProductCartOption => ({
 export function priceMenuItem(
   { id, amount }: StoredMenuItem,
   menu: Menu,
-  { entries, at }: { readonly entries: readonly WeekMenuEntry[]; readonly at: Instant },
+  { entries, at }: { readonly entries: readonly WeekMenuEntry[]; readonly at: Serving },
 ): CartItem {
-  const { available } = menuAvailability(menu, entries, at);
+  const { available } = menuAvailability(menu, entries, at.arrives);
   const { name, price, vatClass, ovenBreads } = menu;
   const products = {
     id: menu.id,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/serving.ts';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
 import { normalCreation } from '../pizza-creator/normal-creation.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
@@ -32,7 +33,11 @@ const NOW = '2026-11-20T17:30:00.000Z';
 const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 function itemOf(creation: PizzaCreation, offer: PizzaOffer = PIZZA_OFFER, at = NOW): CartItem {
-  const [item] = priceCart([storedPizza(1, creation, 2)], { ...NO_ASSORTMENT, pizzaOffer: offer }, at).productCart;
+  const [item] = priceCart(
+    [storedPizza(1, creation, 2)],
+    { ...NO_ASSORTMENT, pizzaOffer: offer },
+    servedAt(at),
+  ).productCart;
   if (item === undefined) throw new Error('left out');
   return item;
 }
@@ -138,7 +143,7 @@ describe('an own pizza in the cart', () => {
   it('cannot be had where own pizzas are no longer offered', () => {
     const withoutDoughs = { ...NO_ASSORTMENT, pizzaOffer: { ...PIZZA_OFFER, doughs: [] } };
     for (const assortment of [NO_ASSORTMENT, withoutDoughs]) {
-      const { productCart } = priceCart([storedPizza(1, PLAIN_CREATION)], assortment, NOW);
+      const { productCart } = priceCart([storedPizza(1, PLAIN_CREATION)], assortment, servedAt(NOW));
       expect(productCart.map(isItemAvailable)).toEqual([false]);
     }
   });

@@ -1,4 +1,5 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import { type ChosenPizza, chosenPizza } from '../pizza-creator/chosen-pizza.ts';
 import { fitCreation } from '../pizza-creator/fit-creation.ts';
 import { normalCreation } from '../pizza-creator/normal-creation.ts';
@@ -6,7 +7,6 @@ import { availabilityOfPizza } from '../pizza-creator/pizza-availability.ts';
 import { pizzaIllustration } from '../pizza-creator/pizza-illustration.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type PizzaPriceLine, priceOfPizza } from '../pizza-creator/pizza-price.ts';
-import type { Instant } from '../time/instant.ts';
 import { withAmount } from './cart-sums.ts';
 import type { CartItem, ProductCartOption } from './cart.ts';
 import type { StoredPizzaItem } from './stored-cart.ts';
@@ -40,7 +40,7 @@ function groupsOf(lines: readonly PizzaPriceLine[], missingIds: readonly string[
   })).filter(({ options }) => options.length > 0);
 }
 
-function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pizza: ChosenPizza, at: Instant) {
+function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pizza: ChosenPizza, at: Serving) {
   const { lines, total } = priceOfPizza(offer, pizza);
   const missingIds = availabilityOfPizza(offer, pizza, at).missing.map((part) => part.id);
   const { baseProduct } = offer;
@@ -69,7 +69,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
 }
 
 /** An own pizza in the cart, with today's prices in Rappen. Null when the offer has nothing to show it with. */
-export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Instant): CartItem | null {
+export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Serving): CartItem | null {
   const pizza = chosenPizza(offer, fitCreation(offer, item.creation).creation);
   return pizza.ok ? itemOf(item, offer, pizza.value, at) : null;
 }

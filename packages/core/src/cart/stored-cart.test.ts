@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BURRATA_ID, LAGER, LARGE_ID, MARGHERITA, ROCKET_ID, SALAD } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {
@@ -27,22 +28,26 @@ const ASSORTMENT = { ...PLANNED_MENUS, products: [MARGHERITA, SALAD], pizzaOffer
 
 describe('checkNewItem', () => {
   it('allows what can be delivered with a valid choice', () => {
-    expect(checkNewItem(ASSORTMENT, { productId: SALAD.id, optionIds: [LARGE_ID], amount: 1 }, NOW).ok).toBe(true);
+    expect(checkNewItem(ASSORTMENT, { productId: SALAD.id, optionIds: [LARGE_ID], amount: 1 }, servedAt(NOW)).ok).toBe(
+      true,
+    );
   });
 
   it('refuses unknown and unavailable products, and invalid choices', () => {
     const item = { productId: MARGHERITA.id, optionIds: [], amount: 1 };
-    expect(checkNewItem({ ...ASSORTMENT, products: [] }, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
+    expect(checkNewItem({ ...ASSORTMENT, products: [] }, item, servedAt(NOW))).toEqual(
+      err({ code: 'productUnavailable' }),
+    );
     const switchedOff = { ...ASSORTMENT, products: [{ ...MARGHERITA, available: false }] };
-    expect(checkNewItem(switchedOff, item, NOW)).toEqual(err({ code: 'productUnavailable' }));
+    expect(checkNewItem(switchedOff, item, servedAt(NOW))).toEqual(err({ code: 'productUnavailable' }));
     const withoutSize = { ...item, productId: SALAD.id };
-    expect(checkNewItem(ASSORTMENT, withoutSize, NOW)).toMatchObject(err({ code: 'optionsInvalid' }));
+    expect(checkNewItem(ASSORTMENT, withoutSize, servedAt(NOW))).toMatchObject(err({ code: 'optionsInvalid' }));
   });
 });
 
 describe('checkNewItem for an own pizza', () => {
   const check = (creation: PizzaCreation, pizzaOffer: PizzaOffer | null = PIZZA_OFFER, at = NOW) =>
-    checkNewItem({ ...NO_ASSORTMENT, pizzaOffer }, { creation, amount: 1 }, at);
+    checkNewItem({ ...NO_ASSORTMENT, pizzaOffer }, { creation, amount: 1 }, servedAt(at));
 
   it('allows what is on sale, halves too', () => {
     expect(check(withToppings(onLeft(BASIL_ID), onRight(EGG_ID)))).toEqual({ ok: true, value: null });
@@ -71,7 +76,7 @@ describe('checkNewItem for an own pizza', () => {
 });
 
 describe('checkNewItem for a menu', () => {
-  const check = (menuId: string, at = NOW) => checkNewItem(ASSORTMENT, { menuId, amount: 1 }, at);
+  const check = (menuId: string, at = NOW) => checkNewItem(ASSORTMENT, { menuId, amount: 1 }, servedAt(at));
   const unavailable = err({ code: 'menuUnavailable' });
 
   it('allows it for a delivery on its day, until midnight in Zurich', () => {
@@ -84,9 +89,9 @@ describe('checkNewItem for a menu', () => {
     expect(check(MENU.id, '2026-11-21T17:00:00.000Z')).toEqual(unavailable);
     expect(check(MARGHERITA.id)).toEqual(unavailable);
     const item = { menuId: MENU.id, amount: 1 };
-    expect(checkNewItem({ ...ASSORTMENT, weekMenuEntries: [] }, item, NOW)).toEqual(unavailable);
+    expect(checkNewItem({ ...ASSORTMENT, weekMenuEntries: [] }, item, servedAt(NOW))).toEqual(unavailable);
     const over = { ...ASSORTMENT, menus: [{ ...MENU, validTo: '2026-11-19' }] };
-    expect(checkNewItem(over, item, NOW)).toEqual(unavailable);
+    expect(checkNewItem(over, item, servedAt(NOW))).toEqual(unavailable);
   });
 });
 

@@ -1,13 +1,13 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import { chooseOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
 import { isSameCreation } from '../pizza-creator/normal-creation.ts';
 import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
 import type { Assortment } from './assortment.ts';
 import { CART_AMOUNT_MAX, CART_ITEMS_MAX, isCartAmount } from './cart-limits.ts';
 import { type CartError, type NewCartItem, changedCartAmount } from './cart.ts';
@@ -39,7 +39,7 @@ function isSameChoice(a: StoredCartItem, b: StoredCartItem): boolean {
   return 'productId' in b && isSameOptions(a, b);
 }
 
-function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: Instant): Result<null, CartError> {
+function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: Serving): Result<null, CartError> {
   if (offer === null || !isOnSale(offer.baseProduct, at)) return err({ code: 'productUnavailable' });
   const availability = pizzaAvailability(offer, creation, at);
   if (!availability.ok) return err({ code: 'creationInvalid' });
@@ -47,15 +47,15 @@ function checkCreation(offer: PizzaOffer | null, creation: PizzaCreation, at: In
   return partIds.length === 0 ? ok(null) : err({ code: 'partsUnavailable', partIds });
 }
 
-function checkMenu({ menus, weekMenuEntries }: Assortment, menuId: string, at: Instant): Result<null, CartError> {
+function checkMenu({ menus, weekMenuEntries }: Assortment, menuId: string, at: Serving): Result<null, CartError> {
   const menu = menus.find(({ id }) => id === menuId);
-  return menu !== undefined && menuAvailability(menu, weekMenuEntries, at).available
+  return menu !== undefined && menuAvailability(menu, weekMenuEntries, at.arrives).available
     ? ok(null)
     : err({ code: 'menuUnavailable' });
 }
 
-/** Why an item cannot be put into the cart for a delivery at `at`; the minimum order is never a reason. */
-export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Instant): Result<null, CartError> {
+/** Why an item cannot be put into the cart to be served as `at` says; the minimum order is never a reason. */
+export function checkNewItem(assortment: Assortment, item: NewCartItem, at: Serving): Result<null, CartError> {
   if ('creation' in item) return checkCreation(assortment.pizzaOffer, item.creation, at);
   if ('menuId' in item) return checkMenu(assortment, item.menuId, at);
   const product = assortment.products.find(({ id }) => id === item.productId);

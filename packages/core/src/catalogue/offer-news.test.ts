@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { offerNews } from './offer-news.ts';
+import { servedAt } from './serving.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';
 const LATER = '2026-11-20T20:00:00.000Z';
@@ -33,5 +34,5 @@ it.each([
   ['nothing of another reason', [product('A', LATER)], [product('A', null, false)], ''],
   ['nothing of what came or went as a whole', [product('A')], [product('B', LATER)], ''],
 ])('tells %s', (_what, before, after, news) => {
-  expect(offerNews(before, after, AT)).toBe(news);
+  expect(offerNews(before, after, servedAt(AT))).toBe(news);
 });

@@ -1,7 +1,7 @@
-import type { Instant } from '../time/instant.ts';
 import type { Offer } from './offer.ts';
 import { productAvailability } from './product-availability.ts';
 import type { Product } from './product.ts';
+import type { Serving } from './serving.ts';
 
 /** So many are called by their names; more are counted. */
 const NAMED_MAX = 3;
@@ -14,10 +14,10 @@ function named(names: readonly string[]): string {
 }
 
 /**
- * What staff made of products that somebody looks at, judged at `at`: `Nicht mehr zu haben: Margherita.`, or nothing. What
+ * What staff made of products that somebody looks at, judged for `at`: `Nicht mehr zu haben: Margherita.`, or nothing. What
  * comes or goes as a whole is not told.
  */
-export function offerNews(before: readonly Judged[], after: readonly Judged[], at: Instant): string {
+export function offerNews(before: readonly Judged[], after: readonly Judged[], at: Serving): string {
   const isAvailable = (product: Judged) => productAvailability(product, at).available;
   const known = new Map(before.map((product) => [product.id, product]));
   const changed = after.filter((product) => {

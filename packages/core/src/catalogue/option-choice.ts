@@ -1,7 +1,7 @@
 import { type Result, err, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
 import { isOnSale } from './on-sale.ts';
 import type { Option, OptionGroup } from './option-group.ts';
+import type { Serving } from './serving.ts';
 
 /** The options that were chosen of one group, in the group's order; never none. */
 export type ChosenOptions = { readonly group: OptionGroup; readonly options: readonly Option[] };
@@ -37,13 +37,13 @@ export function checkOptionRules(
 }
 
 /**
- * Judges a choice that is to be delivered at `at`. Refused are unknown and doubled options (no group), and the first group
+ * Judges a choice that is to be served as `at` says. Refused are unknown and doubled options (no group), and the first group
  * with too few, too many or unavailable ones.
  */
 export function chooseOptions(
   product: WithOptionGroups,
   optionIds: readonly string[],
-  at: Instant,
+  at: Serving,
 ): Result<ChosenOptions[], OptionChoiceError> {
   const choice = checkOptionRules(product, optionIds);
   if (!choice.ok) return choice;

@@ -7,6 +7,7 @@ import { inUtc, laterOf } from '../time/zurich.ts';
 import type { Offer } from './offer.ts';
 import { isSoldOut } from './on-sale.ts';
 import type { AvailabilitySchedule, Product } from './product.ts';
+import type { Serving } from './serving.ts';
 
 export type ProductAvailability =
   | { readonly available: true }
@@ -33,24 +34,24 @@ function firstInWindow(window: AvailabilitySchedule | null, from: Instant): Inst
 }
 
 /**
- * Whether a product can be delivered at `at`. Sold out ends by itself. RangeError for what is no instant. Source:
- * product design, "Catalogue".
+ * Whether a product can be made and delivered as `serving` says. Sold out ends by itself. RangeError for what is no
+ * instant. Source: product design, "Catalogue".
  */
 export function productAvailability(
   product: Offer & Pick<Product, 'availabilitySchedule'>,
-  at: Instant,
+  { begins, arrives }: Serving,
 ): ProductAvailability {
   const { available, soldOutUntil, availabilitySchedule } = product;
   if (!available)
     return { available: false, reason: 'switchedOff', again: null, explanation: 'Zurzeit nicht verfügbar' };
-  if (soldOutUntil !== null && isSoldOut(product, at)) {
+  if (soldOutUntil !== null && isSoldOut(product, begins)) {
     const again = firstInWindow(availabilitySchedule, soldOutUntil);
-    const explanation = again === null ? 'Ausverkauft' : `Ausverkauft, wieder da ${whenText(again, at)}`;
+    const explanation = again === null ? 'Ausverkauft' : `Ausverkauft, wieder da ${whenText(again, arrives)}`;
     return { available: false, reason: 'soldOut', again, explanation };
   }
-  const from = inUtc(at);
+  const from = inUtc(arrives);
   const again = firstInWindow(availabilitySchedule, from);
   if (again === from) return { available: true };
-  const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, at)}`;
+  const explanation = again === null ? 'Zurzeit nicht verfügbar' : `Erst wieder ${whenText(again, arrives)}`;
   return { available: false, reason: 'outsideSchedule', again, explanation };
 }

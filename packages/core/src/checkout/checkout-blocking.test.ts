@@ -3,6 +3,7 @@ import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { type BusyControls, NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { ALWAYS_CLOSED, DELIVERY_HOURS } from '../opening-hours/opening-hours.fixtures.ts';
 import { toInstant } from '../time/zurich.ts';
@@ -13,7 +14,7 @@ const cartWith = (...optionIds: string[]) =>
   priceCart(
     [{ id: '00000000-0000-4000-8000-000000000011', productId: MARGHERITA.id, optionIds, amount: 1 }],
     { ...NO_ASSORTMENT, products: [MARGHERITA] },
-    at('18:00'),
+    servedAt(at('18:00')),
   );
 const blockAt = (time: string, cart = cartWith(), deliverySchedule = DELIVERY_HOURS, busyControls = NOT_BUSY) =>
   checkoutBlock({ cart, deliverySchedule, busyControls, now: at(time) });

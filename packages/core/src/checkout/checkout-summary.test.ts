@@ -3,6 +3,7 @@ import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import { checkoutSummary } from './checkout-summary.ts';
@@ -15,7 +16,7 @@ const cartOf = (flatbreads: number, beers: number, price = MARGHERITA.price) =>
       { id: '00000000-0000-4000-8000-000000000012', productId: LAGER.id, optionIds: [], amount: beers },
     ],
     { ...NO_ASSORTMENT, products: [{ ...MARGHERITA, price }, LAGER] },
-    NOW,
+    servedAt(NOW),
   );
 /** CHF 24.52 and CHF 6.00 for the delivery. */
 const summaryOf = (paymentMethod: PaymentMethod, giftCardBalance?: number, cart = cartOf(1, 1, 1852)) =>

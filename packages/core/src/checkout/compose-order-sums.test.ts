@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
@@ -74,7 +75,7 @@ describe('the sums of any order', () => {
         const { missing, grossByRate, ...expected } = expectedSums(each);
         const placing = placingOf(each, expected);
         const { orderLocation, giftCardBalance } = placing;
-        const cart = priceCart(placing.items, placing, NOW);
+        const cart = priceCart(placing.items, placing, servedAt(NOW));
         const { vat, missingToMinimumOrder, ...sums } = checkoutSummary({
           cart,
           orderLocation,
@@ -117,7 +118,7 @@ describe('the sums of any order', () => {
       fc.property(shuffled, ([each, order, tiers]) => {
         const summaryOf = ({ items, orderLocation, request, ...placing }: ReturnType<typeof placingOf>) =>
           checkoutSummary({
-            cart: priceCart(items, placing, NOW),
+            cart: priceCart(items, placing, servedAt(NOW)),
             orderLocation,
             paymentMethod: request.draft.paymentMethod,
             at: NOW,

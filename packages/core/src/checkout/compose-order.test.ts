@@ -359,4 +359,35 @@ describe('an order that is collected', () => {
       value: { deliveryTime: { requestedAt: at('18:45') } },
     });
   });
+
+  it('takes what is sold out only for a slot that the kitchen can begin after the end', () => {
+    const products = [{ ...MARGHERITA, soldOutUntil: at('18:20') }];
+    const slotAt = (time: string) => ({ products, draft: { deliveryTime: { kind: 'slot', at: at(time) } } }) as const;
+    const blocked = err({ code: 'checkoutBlocked', block: 'unavailableItems' });
+    expect(compose({ products })).toEqual(blocked);
+    // 40 minutes of preparation and driving: begun at 18:05 and at 18:20.
+    expect(compose(slotAt('18:45'))).toEqual(blocked);
+    expect(compose(slotAt('19:00'))).toMatchObject({ ok: true });
+    expect(compose({ products, now: at('18:20') })).toMatchObject({ ok: true });
+  });
+
+  it('does the same for options and the parts of an own pizza', () => {
+    const soldOutUntil = at('18:20');
+    const optionGroups = MARGHERITA.optionGroups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, soldOutUntil })),
+    }));
+    const toppings = PIZZA_OFFER.toppings.map((topping) => ({ ...topping, soldOutUntil }));
+    const sizes = PIZZA_OFFER.sizes.map((size) => ({ ...size, soldOutUntil }));
+    const pizza = { id: '00000000-0000-4000-8000-000000000013', creation: withToppings(onLeft(BASIL_ID)), amount: 2 };
+    const slot = { deliveryTime: { kind: 'slot', at: at('19:00') } } as const;
+    for (const change of [
+      { products: [{ ...MARGHERITA, optionGroups }], items: [itemOf({ optionIds: [ROCKET_ID] })] },
+      { pizzaOffer: { ...PIZZA_OFFER, toppings }, items: [pizza] },
+      { pizzaOffer: { ...PIZZA_OFFER, sizes }, items: [pizza] },
+    ]) {
+      expect(compose(change)).toMatchObject({ error: { block: 'unavailableItems' } });
+      expect(compose({ ...change, draft: slot })).not.toMatchObject({ error: { code: 'checkoutBlocked' } });
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { priceCart } from '../cart/price-cart.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { unavailableItems } from '../cart/unavailable-items.ts';
 import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
-import { earliestDelivery } from '../delivery/delivery-slots.ts';
+import { earliestServing, servingOf } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
 import { isMuchLater } from '../delivery/much-later.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
@@ -135,20 +135,25 @@ function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   const { settings, busyControls: busy } = placing;
   const kitchen = { settings, busyControls: overridden.includes('deliveryPause') ? { ...busy, pause: null } : busy };
   const service = handoverService(fulfilment, openingHours, kitchen);
-  const earliestCart = priceCart(items, placing, earliestDelivery(service, now));
-  const { schedule: deliverySchedule, busyControls } = service;
-  const block = checkoutBlock({ cart: earliestCart, fulfilment, deliverySchedule, busyControls, now });
-  if (block !== null) return err({ code: 'checkoutBlocked', block });
+  const { deliveryTime } = request.draft;
   const place = placeOf(placing);
+  const plan = { ...service, orderLocation: place ?? COUNTER };
+  const cartAt = (at: Instant): Cart => priceCart(items, placing, servingOf(plan, deliveryTime.kind, at, now));
+  const earliestCart = priceCart(items, placing, earliestServing(service, now));
+  const slotCart = deliveryTime.kind === 'slot' ? cartAt(deliveryTime.at) : earliestCart;
+  const { schedule: deliverySchedule, busyControls } = service;
+  // What is missing now may be there again for the chosen slot.
+  const cartToBlock = unavailableItems(slotCart).length === 0 ? slotCart : earliestCart;
+  const block = checkoutBlock({ cart: cartToBlock, fulfilment, deliverySchedule, busyControls, now });
+  if (block !== null) return err({ code: 'checkoutBlocked', block });
   if (place === null) return err({ code: 'orderLocationUnavailable' });
 
-  const { deliveryTime } = request.draft;
   const demand = demandOn(ovenLoad, breadsOf(earliestCart));
-  const requested = requestedWithin({ ...service, orderLocation: place }, { deliveryTime, demand }, now);
+  const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   if (!requested.ok) return requested;
   const requestedAt = requested.value;
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
-  const cart = priceCart(items, placing, requestedAt);
+  const cart = cartAt(requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
   return isLaterThanTold(request, requestedAt)
     ? err({ code: 'estimateChanged', estimate: requestedAt })
@@ -186,8 +191,8 @@ function agreedSummary(
 
 /**
  * Turns a cart into an order, or says which rule is broken: the first of block, location, delivery time, highest total,
- * minimum order, legal age, gift card and shown amounts. The cart is judged blocked at the earliest possible delivery;
- * what cannot be had at the chosen time only makes that time unavailable. An order as soon as possible arrives with the
+ * minimum order, legal age, gift card and shown amounts. The cart is blocked when something in it can be had neither
+ * as soon as possible nor in the chosen slot; what cannot be had in that slot alone only makes the slot unavailable. An order as soon as possible arrives with the
  * first slot in which the oven has room, unless that is more than 15 minutes later than the customer saw.
  */
 export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {

@@ -4,6 +4,7 @@ import { priceCart } from '../cart/price-cart.ts';
 import { storedItem, storedMenu } from '../cart/stored-cart.fixtures.ts';
 import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import { type GoodsVatClass, goodsVatClass } from '../money/vat.ts';
 import { needsLegalAge } from './legal-age.ts';
@@ -13,7 +14,7 @@ const ASSORTMENT = { ...PLANNED_MENUS, products: [MARGHERITA, LAGER], pizzaOffer
 const BEER = storedItem(1, { productId: LAGER.id });
 
 const asks = (items: readonly StoredCartItem[], assortment = ASSORTMENT) =>
-  needsLegalAge(priceCart(items, assortment, FRIDAY));
+  needsLegalAge(priceCart(items, assortment, servedAt(FRIDAY)));
 
 describe('needsLegalAge', () => {
   it('asks for nothing without alcohol', () => {

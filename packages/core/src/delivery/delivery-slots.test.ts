@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from '../checkout/checkout.fixtures.ts';
 import { composeOrder } from '../checkout/compose-order.ts';
 import { type BusyControls, NOT_BUSY, busyControls } from '../kitchen/busy-controls.ts';
@@ -14,9 +15,10 @@ import {
   asapEstimate,
   deliveryServiceOf,
   deliverySlots,
-  earliestDelivery,
+  earliestServing,
   isDeliveryTimeOrderable,
   requestedInstant,
+  servingOf,
 } from './delivery-slots.ts';
 import { DELIVERY_SETTINGS, WINTERTHUR } from './delivery.fixtures.ts';
 import { deliveryAt } from './delivery.ts';
@@ -54,12 +56,33 @@ describe('asapEstimate', () => {
   });
 });
 
-describe('earliestDelivery', () => {
+describe('earliestServing', () => {
   it('counts preparation alone, and is now when nothing can be delivered today', () => {
-    expect(earliestDelivery(SERVICE, at('18:00'))).toBe(at('18:25'));
-    expect(earliestDelivery({ ...SERVICE, schedule: ALWAYS_CLOSED }, at('18:01'))).toBe(at('18:01'));
+    expect(earliestServing(SERVICE, at('18:00'))).toEqual({ begins: at('18:00'), arrives: at('18:25') });
+    expect(earliestServing({ ...SERVICE, schedule: ALWAYS_CLOSED }, at('18:01'))).toEqual(servedAt(at('18:01')));
     const pause = { from: at('18:00'), until: at('23:00') };
-    expect(earliestDelivery({ ...SERVICE, busyControls: { pause, rush: null } }, at('18:01'))).toBe(at('18:01'));
+    expect(earliestServing({ ...SERVICE, busyControls: { pause, rush: null } }, at('18:01'))).toEqual(
+      servedAt(at('18:01')),
+    );
+  });
+});
+
+describe('servingOf', () => {
+  it('begins now what is wanted as soon as possible, also when the oven is full until later, or in a rush', () => {
+    expect(servingOf(PLAN, 'asap', at('20:15'), at('18:01'))).toEqual({ begins: at('18:01'), arrives: at('20:15') });
+    const rush = { extraMinutes: 30, until: at('19:00') };
+    expect(servingOf(busy({ rush }), 'asap', at('19:10'), at('18:00')).begins).toBe(at('18:00'));
+  });
+
+  it('begins with the opening, or the end of a pause, what is ordered before it', () => {
+    expect(servingOf(PLAN, 'asap', at('17:40'), at('15:00')).begins).toBe(at('17:00'));
+    const pause = { from: at('18:00'), until: at('19:30') };
+    expect(servingOf(busy({ pause }), 'asap', at('20:10'), at('18:00')).begins).toBe(at('19:30'));
+  });
+
+  it('begins a slot as late as preparation and driving allow, and never in the past', () => {
+    expect(servingOf(PLAN, 'slot', at('20:00'), at('18:00'))).toEqual({ begins: at('19:20'), arrives: at('20:00') });
+    expect(servingOf(PLAN, 'slot', at('18:30'), at('18:00')).begins).toBe(at('18:00'));
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Serving } from '../catalogue/serving.ts';
 import type { BusyControls } from '../kitchen/busy-controls.ts';
 import { delayedByRush } from '../kitchen/delayed-by-rush.ts';
 import { openRangesToday } from '../opening-hours/open-ranges.ts';
@@ -38,14 +39,19 @@ const openToday = ({ schedule, busyControls }: DeliveryPlan, now: Instant) =>
 const arrival = ({ settings, busyControls, orderLocation }: DeliveryPlan, begins: Instant): Instant =>
   addMinutes(delayedByRush(begins, busyControls.rush), settings.preparationMinutes + orderLocation.minutes);
 
+/** When the kitchen begins what is ordered at `now` to be there as soon as possible; null when delivery is closed for today. */
+function asapBegin(plan: DeliveryPlan, now: Instant): Instant | null {
+  const [range] = openToday(plan, now);
+  return range === undefined ? null : laterOf(now, range.opens);
+}
+
 /**
  * When an order placed at `now` arrives: preparation and driving from now, or from the opening later today, which may be
  * the end of a pause. Null when delivery is closed for today.
  */
 export function asapEstimate(plan: DeliveryPlan, now: Instant): Instant | null {
-  const [range] = openToday(plan, now);
-  if (range === undefined) return null;
-  return roundUpToMinutes(arrival(plan, laterOf(now, range.opens)), ESTIMATE_STEP_MINUTES);
+  const begins = asapBegin(plan, now);
+  return begins === null ? null : roundUpToMinutes(arrival(plan, begins), ESTIMATE_STEP_MINUTES);
 }
 
 /**
@@ -74,8 +80,23 @@ export const isDeliveryTimeOrderable = (plan: DeliveryPlan, deliveryTime: Delive
   requestedInstant(plan, deliveryTime, now) !== null;
 
 /**
- * The instant at which products are judged available while no delivery time is chosen: the earliest that one could be
- * delivered next door, or `now` when delivery is closed for today.
+ * When what is requested for `requestedAt` is made: as soon as possible the kitchen begins now, or when it opens; for a
+ * slot it begins as late as preparation and driving allow, but not before now.
  */
-export const earliestDelivery = (service: DeliveryService, now: Instant): Instant =>
-  asapEstimate({ ...service, orderLocation: { minutes: 0 } }, now) ?? now;
+export function servingOf(plan: DeliveryPlan, kind: DeliveryTime['kind'], requestedAt: Instant, now: Instant): Serving {
+  const { settings, orderLocation } = plan;
+  const begins =
+    kind === 'asap'
+      ? (asapBegin(plan, now) ?? now)
+      : laterOf(now, addMinutes(requestedAt, -(settings.preparationMinutes + orderLocation.minutes)));
+  return { begins, arrives: requestedAt };
+}
+
+/**
+ * For when products are judged available while no delivery time is chosen: as soon as possible and next door, or `now` when
+ * delivery is closed for today.
+ */
+export function earliestServing(service: DeliveryService, now: Instant): Serving {
+  const plan = { ...service, orderLocation: { minutes: 0 } };
+  return servingOf(plan, 'asap', asapEstimate(plan, now) ?? now, now);
+}

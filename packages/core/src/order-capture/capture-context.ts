@@ -1,11 +1,11 @@
 import type { Assortment } from '../cart/assortment.ts';
 import type { NewCartItem } from '../cart/cart.ts';
 import { addUp, changeAmount } from '../cart/stored-cart.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { type MissingLine, orderAgain } from '../order/order-again.ts';
 import type { OverridableBlock } from '../order/order-override.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
-import type { Instant } from '../time/instant.ts';
 import { type Capture, askedItem, draftOfCapture, nextItemId } from './capture.ts';
 import type { KeptCaptures } from './kept-captures.ts';
 import type { Caller, CaptureRequest } from './order-capture.ts';
@@ -40,8 +40,8 @@ export type CaptureEdit =
   | { type: 'amount.changed'; id: string; amount: number }
   /** Other options, or another pizza, for the same amount. */
   | { type: 'item.changed'; id: string; item: NewCartItem }
-  /** `at` is the time of delivery. */
-  | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Instant };
+  /** `at`: when it would be served. */
+  | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Serving };
 
 /** What the server is asked: the order as it stands, for the amounts that were said. */
 export type CaptureAttempt = {

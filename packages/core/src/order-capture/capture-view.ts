@@ -7,7 +7,7 @@ import { collectionDraft } from '../checkout/collection-draft.ts';
 import { COUNTER, handoverService } from '../checkout/handover.ts';
 import { needsLegalAge } from '../checkout/legal-age.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
-import { type DeliveryPlan, type DeliveryService, earliestDelivery } from '../delivery/delivery-slots.ts';
+import { type DeliveryPlan, type DeliveryService, earliestServing } from '../delivery/delivery-slots.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { breadsOf } from '../delivery/oven-breads.ts';
@@ -122,8 +122,8 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant, gif
   const { fulfilment, paymentMethod } = taken;
   const isCollected = fulfilment === 'collected';
   const service = handoverService(fulfilment, openingHours, delivery);
-  const at = earliestDelivery(service, now);
-  const cart = priceCart(taken.items, shop, at);
+  const earliest = earliestServing(service, now);
+  const cart = priceCart(taken.items, shop, earliest);
   const orderLocation = isCollected
     ? null
     : (delivery.orderLocations.find(({ id, active }) => active && id === taken.orderLocationId) ?? null);
@@ -131,7 +131,15 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant, gif
   const summary =
     place === null
       ? null
-      : checkoutSummary({ cart, orderLocation: place, paymentMethod, fulfilment, vatRates, at, giftCardBalance });
+      : checkoutSummary({
+          cart,
+          orderLocation: place,
+          paymentMethod,
+          fulfilment,
+          vatRates,
+          at: earliest.arrives,
+          giftCardBalance,
+        });
   const draft = draftOfCapture(taken);
   const hasAlcohol = needsLegalAge(cart);
   const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;

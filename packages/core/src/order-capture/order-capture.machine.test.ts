@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type SnapshotFrom, createActor } from 'xstate';
 import { NO_ASSORTMENT } from '../cart/assortment.fixtures.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
@@ -104,7 +105,7 @@ describe('taking an order by phone', () => {
     const assortment = { ...NO_ASSORTMENT, products: [MARGHERITA] };
     const { productOrders: lines } = PLACED_ORDER;
     const gone = lines.map((line) => ({ ...line, productId: PLACED_ORDER.id, name: 'Weg' }));
-    actor.send({ type: 'order.repeated', lines: [...lines, ...gone], assortment, at: NOW });
+    actor.send({ type: 'order.repeated', lines: [...lines, ...gone], assortment, at: servedAt(NOW) });
     expect(context().current?.items).toEqual([{ id: '1', ...TWO, amount: 3 }]);
     expect(context().missing).toMatchObject([{ name: 'Weg', reason: { code: 'productUnavailable' } }]);
     actor.send({ type: 'item.changed', id: '1', item: { ...TWO, amount: 5 } });
@@ -218,7 +219,7 @@ describe('taking an order by phone', () => {
       { type: 'item.added', item: TWO },
       { type: 'amount.changed', id: '1', amount: 3 },
       { type: 'item.changed', id: '1', item: TWO },
-      { type: 'order.repeated', lines: [], assortment: NO_ASSORTMENT, at: NOW },
+      { type: 'order.repeated', lines: [], assortment: NO_ASSORTMENT, at: servedAt(NOW) },
       { type: 'caller.found', phoneNumber: '078 123 45 67', caller: KNOWN },
       { type: 'caller.failed', phoneNumber: '078 123 45 67', error: null },
       { type: 'caller.retried' },

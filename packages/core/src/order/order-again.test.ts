@@ -14,6 +14,7 @@ import {
   SALAD,
 } from '../catalogue/product.fixtures.ts';
 import type { Product } from '../catalogue/product.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
 import {
   PIZZA_OFFER,
@@ -41,7 +42,12 @@ const course = (name: string) => ({ name, price: 0 });
 /** What ordering again puts into an empty cart, without the ids of the items. */
 function again(lines: readonly ProductOrder[], change: Partial<Assortment> = {}) {
   const assortment = { ...ASSORTMENT, ...change };
-  const { cart, missing } = orderAgain(lines, { cart: [], assortment, at: AT, newItemId: () => cartItemId(1) });
+  const { cart, missing } = orderAgain(lines, {
+    cart: [],
+    assortment,
+    at: servedAt(AT),
+    newItemId: () => cartItemId(1),
+  });
   return { items: cart.map(({ id: _id, ...item }) => item), missing };
 }
 const changed = (change: Partial<Product>) => ({ products: [{ ...MARGHERITA, ...change }, ...products.slice(1)] });
@@ -143,7 +149,7 @@ describe('ordering again', () => {
       orderAgain([line({}), line({ creation: PLAIN_CREATION })], {
         cart,
         assortment: ASSORTMENT,
-        at: AT,
+        at: servedAt(AT),
         newItemId: () => cartItemId(900),
       });
     expect(into([storedItem(1, { amount: 97 })])).toEqual({
@@ -166,7 +172,7 @@ describe('ordering again', () => {
     fc.assert(
       fc.property(fc.array(someLine, { maxLength: 6 }), (lines) => {
         const before = [storedItem(1, { optionIds: [ROCKET_ID], amount: 5 }), storedMenu(2)];
-        const given = { assortment: ASSORTMENT, at: AT, newItemId: () => cartItemId(900) };
+        const given = { assortment: ASSORTMENT, at: servedAt(AT), newItemId: () => cartItemId(900) };
         const { cart, missing } = orderAgain(lines, { ...given, cart: before });
         expect(cart.slice(0, 2)).toEqual(before);
         const wanted = lines.filter(({ productId }) => productId === MARGHERITA.id);

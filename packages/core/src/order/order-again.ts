@@ -3,9 +3,9 @@ import type { Assortment } from '../cart/assortment.ts';
 import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
 import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
 import type { ProductOrder } from './order.ts';
 
 /** Why a line cannot be ordered again as it was. */
@@ -30,8 +30,8 @@ export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderingAgain = {
   readonly cart: readonly StoredCartItem[];
   readonly assortment: Assortment;
-  /** The time of delivery. */
-  readonly at: Instant;
+  /** When it would be made and delivered. */
+  readonly at: Serving;
   readonly newItemId: () => string;
 };
 
@@ -66,7 +66,7 @@ function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<New
     : ok({ productId: product.id, optionIds: ids, amount });
 }
 
-function itemAgain(line: ProductOrder, assortment: Assortment, at: Instant): Result<NewCartItem, MissingReason> {
+function itemAgain(line: ProductOrder, assortment: Assortment, at: Serving): Result<NewCartItem, MissingReason> {
   const item = itemOf(line, assortment);
   if (!item.ok) return item;
   const checked = checkNewItem(assortment, item.value, at);
@@ -74,7 +74,7 @@ function itemAgain(line: ProductOrder, assortment: Assortment, at: Instant): Res
 }
 
 /**
- * The cart with all lines of an order that can be had again for a delivery at `at`, and which are missing and why. A line
+ * The cart with all lines of an order that can be had again to be served as `at` says, and which are missing and why. A line
  * is taken as it was or not at all. Source: product design, "Order".
  */
 export function orderAgain(

@@ -1,6 +1,6 @@
+import type { Serving } from '../catalogue/serving.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
 import type { PizzaCreationError } from './chosen-pizza.ts';
 import { type CreationHistory, historyOf, redone, undone, withStep } from './creation-history.ts';
@@ -18,7 +18,7 @@ export type CreationWork = {
 };
 
 /** A surprise that is asked for at an instant; the same seed gives the same pizza. */
-export type SurpriseAsked = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Instant };
+export type SurpriseAsked = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Serving };
 
 /** What a guest does, one after the other. */
 export type CreationStep =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { servedAt } from '../catalogue/serving.ts';
 import { err } from '../result/result.ts';
 import { pizzaAvailability } from './pizza-availability.ts';
 import {
@@ -22,7 +23,7 @@ import type { PizzaOffer } from './pizza-offer.ts';
 const NOW = '2026-11-20T17:30:00.000Z';
 
 function judge(creation = PLAIN_CREATION, { offer = PIZZA_OFFER, at = NOW }: { offer?: PizzaOffer; at?: string } = {}) {
-  const availability = pizzaAvailability(offer, creation, at);
+  const availability = pizzaAvailability(offer, creation, servedAt(at));
   if (!availability.ok) throw new Error(availability.error.code);
   return { orderable: availability.value.orderable, ids: availability.value.missing.map(({ id }) => id) };
 }
@@ -66,7 +67,7 @@ describe('pizzaAvailability', () => {
   });
 
   it('refuses what the offer does not have', () => {
-    expect(pizzaAvailability(PIZZA_OFFER, { ...PLAIN_CREATION, doughId: LARGE_ID }, NOW)).toEqual(
+    expect(pizzaAvailability(PIZZA_OFFER, { ...PLAIN_CREATION, doughId: LARGE_ID }, servedAt(NOW))).toEqual(
       err({ code: 'partUnknown', id: LARGE_ID }),
     );
   });

@@ -1,6 +1,6 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import { type Result, ok } from '../result/result.ts';
-import type { Instant } from '../time/instant.ts';
 import { type ChosenPizza, type PizzaCreationError, chosenPizza, groundOf } from './chosen-pizza.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
@@ -19,17 +19,17 @@ const partsOfPizza = (pizza: ChosenPizza): PizzaPart[] => [
   ...pizza.toppings.map(({ topping }) => topping),
 ];
 
-/** Whether a chosen pizza can be delivered at `at`; nothing can while own pizzas as a whole are not on sale. */
-export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ChosenPizza, at: Instant): PizzaAvailability {
+/** Whether a chosen pizza can be served as `at` says; nothing can while own pizzas as a whole are not on sale. */
+export function availabilityOfPizza({ baseProduct }: PizzaOffer, pizza: ChosenPizza, at: Serving): PizzaAvailability {
   const missing = partsOfPizza(pizza).filter((part) => !isOnSale(part, at));
   return { orderable: isOnSale(baseProduct, at) && missing.length === 0, missing };
 }
 
-/** Whether a creation can be delivered at `at`, and what is missing; refused is what the offer does not have. */
+/** Whether a creation can be served as `at` says, and what is missing; refused is what the offer does not have. */
 export function pizzaAvailability(
   offer: PizzaOffer,
   creation: PizzaCreation,
-  at: Instant,
+  at: Serving,
 ): Result<PizzaAvailability, PizzaCreationError> {
   const pizza = chosenPizza(offer, creation);
   return pizza.ok ? ok(availabilityOfPizza(offer, pizza.value, at)) : pizza;

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { EMPTY_CART } from '../cart/empty-cart.ts';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createPizzaCreatorActors } from './pizza-creator.actors.ts';
@@ -29,7 +30,7 @@ import type { NewSavedCreation } from './saved-creation.ts';
 import { NO_WISH } from './surprise-pizza.ts';
 
 const NOW = '2026-11-20T17:30:00.000Z';
-const SURPRISE = { type: 'surprise.asked', wish: NO_WISH, seed: 7, at: NOW } as const;
+const SURPRISE = { type: 'surprise.asked', wish: NO_WISH, seed: 7, at: servedAt(NOW) } as const;
 
 type Answers = {
   offers?: (PizzaOffer | Error)[];

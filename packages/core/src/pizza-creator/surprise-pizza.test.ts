@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Allergen, ALLERGENS } from '../catalogue/allergen.ts';
+import { servedAt } from '../catalogue/serving.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { chosenPizza } from './chosen-pizza.ts';
 import { pizzaAvailability } from './pizza-availability.ts';
@@ -14,7 +15,7 @@ import { NO_WISH, type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
 const NOW = '2026-11-20T17:30:00.000Z';
 
 const surprise = (seed: number, wish: Partial<SurpriseWish> = {}, offer: PizzaOffer = PIZZA_OFFER): PizzaCreation =>
-  surprisePizza(offer, { at: NOW, wish: { ...NO_WISH, ...wish }, random: seededRandom(seed) });
+  surprisePizza(offer, { at: servedAt(NOW), wish: { ...NO_WISH, ...wish }, random: seededRandom(seed) });
 
 function wholeOf(creation: PizzaCreation, offer = PIZZA_OFFER) {
   const declaration = pizzaDeclaration(offer, creation);
@@ -31,7 +32,7 @@ describe('surprisePizza', () => {
       fc.property(seeds, (seed) => {
         const creation = surprise(seed);
         expect(pizzaCreation.parse(creation)).toEqual(creation);
-        expect(pizzaAvailability(PIZZA_OFFER, creation, NOW)).toMatchObject({
+        expect(pizzaAvailability(PIZZA_OFFER, creation, servedAt(NOW))).toMatchObject({
           value: { orderable: true, missing: [] },
         });
         expect(creation.toppings.length).toBeGreaterThanOrEqual(3);
@@ -151,7 +152,7 @@ describe('surprisePizza', () => {
   it.each([0, 1, -1, 0.999_999, 7, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes any number for random: %s',
     (number) => {
-      const creation = surprisePizza(PIZZA_OFFER, { at: NOW, wish: NO_WISH, random: () => number });
+      const creation = surprisePizza(PIZZA_OFFER, { at: servedAt(NOW), wish: NO_WISH, random: () => number });
       expect(chosenPizza(PIZZA_OFFER, creation).ok).toBe(true);
       expect(creation.toppings.length).toBeGreaterThanOrEqual(3);
     },

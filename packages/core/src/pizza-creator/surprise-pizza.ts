@@ -1,7 +1,7 @@
 import type { Allergen } from '../catalogue/allergen.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
+import type { Serving } from '../catalogue/serving.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
-import type { Instant } from '../time/instant.ts';
 import { plainCreation } from './fit-creation.ts';
 import { normalCreation } from './normal-creation.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
@@ -59,13 +59,13 @@ function pickToppings(
 }
 
 /**
- * A pleasing pizza of what is on sale at `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It keeps to
+ * A pleasing pizza of what is on sale for `at`: 3 to 5 toppings on the whole, one kind of meat or fish at most. It keeps to
  * the wish wherever something on sale does; where nothing does, dough, sauce and cheese are any that is on sale, and
  * toppings that do not keep to it are left away.
  */
 export function surprisePizza(
   offer: PizzaOffer,
-  { at, wish, random }: { readonly at: Instant; readonly wish: SurpriseWish; readonly random: RandomNumber },
+  { at, wish, random }: { readonly at: Serving; readonly wish: SurpriseWish; readonly random: RandomNumber },
 ): PizzaCreation {
   const onSale = <T extends PizzaPart>(list: readonly T[]): T[] => list.filter((part) => isOnSale(part, at));
   const wished = <T extends PizzaIngredient>(list: readonly T[]): T[] =>

@@ -2,6 +2,7 @@ import { requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import type { PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
@@ -29,7 +30,7 @@ export async function shelfNow({ catalogue, menu, pizzaCreator, clock }: Ports):
   return {
     products: productGroups
       .flatMap(({ products }) => products)
-      .filter((product) => isOnSale(product, now) && product.availabilitySchedule === null),
+      .filter((product) => isOnSale(product, servedAt(now)) && product.availabilitySchedule === null),
     menus: weekMenu.find(({ date }) => date === today)?.menus ?? [],
     pizza: await pizzaCreator.load(),
   };
@@ -42,7 +43,7 @@ function anyProduct({ shelf, random, ports }: Shopping, amount: number): NewCart
   const { id: productId, optionGroups } = pick(random, shelf.products);
   const optionIds = optionGroups.flatMap(({ min, max, options }) =>
     options
-      .filter((option) => isOnSale(option, ports.clock.now()))
+      .filter((option) => isOnSale(option, servedAt(ports.clock.now())))
       .slice(0, Math.min(max, min + Math.floor(random() * 2)))
       .map(({ id }) => id),
   );
@@ -53,7 +54,7 @@ function anyItem(shopping: Shopping): NewCartItem {
   const { shelf, random, ports } = shopping;
   const [drawn, amount] = [random(), 1 + Math.floor(random() * 3)];
   if (drawn < 0.2)
-    return { creation: surprisePizza(shelf.pizza, { at: ports.clock.now(), wish: NO_WISH, random }), amount };
+    return { creation: surprisePizza(shelf.pizza, { at: servedAt(ports.clock.now()), wish: NO_WISH, random }), amount };
   return drawn < 0.35 && shelf.menus.length > 0
     ? { menuId: pick(random, shelf.menus).id, amount }
     : anyProduct(shopping, amount);

@@ -10,7 +10,7 @@ import type { CartOwner } from './cart-owner.ts';
 import { findCart, lockCart, saveCart } from './cart.repository.ts';
 import { changeItems } from './change-items.ts';
 import { knownCarts } from './known-carts.ts';
-import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
+import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
 
 /** Null is a guest who has no cart yet. */
 type Owner = CartOwner | null;
@@ -30,7 +30,7 @@ export async function addToCart(
 ): Promise<Result<Cart, CartError>> {
   const now = clock.now();
   const shop = await content.read();
-  const checked = checkNewItem(assortmentOf(shop, [addition]), addition, judgedAt(shop, now));
+  const checked = checkNewItem(assortmentOf(shop, [addition]), addition, earliestServingOf(shop, now));
   if (!checked.ok) return checked;
   const changed = await changeItems(database, {
     owner: await becomeOwner(),

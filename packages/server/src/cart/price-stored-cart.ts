@@ -3,14 +3,15 @@ import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
 import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { priceCart } from '@ofenpost/core/cart/price-cart';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
-import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { ShopContent } from '../content/shop-content.ts';
 
-/** When what is in a cart could be delivered at the earliest: the moment for which availability is judged. */
-export const judgedAt = ({ openingHours, delivery }: ShopContent, now: Instant): Instant =>
-  earliestDelivery(deliveryServiceOf(openingHours, delivery), now);
+/** When what is in a cart could be made and delivered at the earliest: for then availability is judged. */
+export const earliestServingOf = ({ openingHours, delivery }: ShopContent, now: Instant): Serving =>
+  earliestServing(deliveryServiceOf(openingHours, delivery), now);
 
 /** What these items, or lines of an order, are priced from. */
 export function assortmentOf(
@@ -22,4 +23,4 @@ export function assortmentOf(
 }
 
 export const priceStoredCart = (content: ShopContent, items: readonly StoredCartItem[], now: Instant): Cart =>
-  items.length === 0 ? EMPTY_CART : priceCart(items, assortmentOf(content, items), judgedAt(content, now));
+  items.length === 0 ? EMPTY_CART : priceCart(items, assortmentOf(content, items), earliestServingOf(content, now));

@@ -8,7 +8,7 @@ import type { CartOwnership } from './cart-owner.ts';
 import { openCart, saveCart } from './cart.repository.ts';
 import { loadCart } from './change-cart.ts';
 import { knownCarts } from './known-carts.ts';
-import { assortmentOf, judgedAt, priceStoredCart } from './price-stored-cart.ts';
+import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
 
 /** Puts what can still be had of an order's lines into the cart, once under a key. Only that makes a guest the owner of one. */
 export async function refillCart(
@@ -24,7 +24,7 @@ export async function refillCart(
     orderAgain(lines, {
       cart,
       assortment: assortmentOf(shop, lines),
-      at: judgedAt(shop, now),
+      at: earliestServingOf(shop, now),
       newItemId: randomUUID,
     });
   const { cart: found, missing } = refilled([]);

@@ -1,6 +1,7 @@
 import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Illustration, Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -182,7 +183,7 @@ test('8 favourites that can be ordered at any time', () => {
 
 const unavailableAt = (at: Instant): string[] =>
   products.flatMap((product) => {
-    const availability = productAvailability(product, at);
+    const availability = productAvailability(product, servedAt(at));
     return availability.available ? [] : [`${product.name}: ${availability.reason}`];
   });
 

@@ -1,4 +1,5 @@
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
 import { type PizzaIngredient, pizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
@@ -18,7 +19,7 @@ test('has 3 sizes, 4 doughs, 4 sauces, 5 cheeses and 32 toppings, all but the as
   expect(partsOf(demoPizzaOffer).map((list) => list.length)).toEqual([3, 4, 4, 5, 32]);
   const missing = partsOf(demoPizzaOffer)
     .flat()
-    .filter((part) => !isOnSale(part, '2026-11-19T17:30:00.000Z'));
+    .filter((part) => !isOnSale(part, servedAt('2026-11-19T17:30:00.000Z')));
   expect(missing.map(({ name }) => name)).toEqual(['Grüne Spargeln']);
 });
 

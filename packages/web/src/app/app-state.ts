@@ -1,9 +1,10 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { checkoutBlock } from '@ofenpost/core/checkout/checkout-blocking';
 import type { CheckoutBlock } from '@ofenpost/core/checkout/place-order';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
-import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { OpeningHours, Service } from '@ofenpost/core/opening-hours/opening-hours';
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
@@ -11,6 +12,7 @@ import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useActors, useApp } from './app-actors.tsx';
 import type { RestaurantProfile } from './app-data.ts';
 
@@ -25,9 +27,11 @@ export const useOpeningHours = (): OpeningHours => useSelector(useActors().openi
 export const useOpeningStatus = (service: Service): OpeningStatus =>
   useSelector(useActors().openingHours, selectStatuses)[service];
 
-/** The instant at which products are judged available while no delivery time is chosen. */
-export const useEarliestDelivery = (): Instant =>
-  earliestDelivery(deliveryServiceOf(useOpeningHours(), useDelivery()), useNow());
+/** For when products are judged available while no delivery time is chosen: the same object for a whole minute. */
+export function useEarliestServing(): Serving {
+  const [openingHours, delivery, now] = [useOpeningHours(), useDelivery(), useNow()];
+  return useMemo(() => earliestServing(deliveryServiceOf(openingHours, delivery), now), [openingHours, delivery, now]);
+}
 
 /** Why nothing can be ordered now, or null. */
 export function useCheckoutBlock(): CheckoutBlock | null {

@@ -1,8 +1,8 @@
 import { offerNews } from '@ofenpost/core/catalogue/offer-news';
-import { deliveryServiceOf, earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import { openingNews } from '@ofenpost/core/opening-hours/opening-news';
-import type { Instant } from '@ofenpost/core/time/instant';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ShownCatalogue, ShownProduct } from '../catalogue/shown-product.ts';
 import { announce } from './announce.ts';
@@ -22,13 +22,13 @@ function listedProducts({ state }: RegisteredRouter): readonly ShownProduct[] {
   return catalogue?.productGroups.flatMap(({ products }) => products) ?? [];
 }
 
-/** At which the list judges its products; null before there is a page. */
-function judgedAt({ router, actors: { openingHours } }: Seen): Instant | null {
+/** For when the list shows its products available; null before there is a page. */
+function servingOfList({ router, actors: { openingHours } }: Seen): Serving | null {
   const app = router.state.matches[0]?.loaderData as AppData | undefined;
   const snapshot = openingHours.getSnapshot();
   return app === undefined
     ? null
-    : earliestDelivery(deliveryServiceOf(selectOpeningHours(snapshot), app.delivery), selectNow(snapshot));
+    : earliestServing(deliveryServiceOf(selectOpeningHours(snapshot), app.delivery), selectNow(snapshot));
 }
 
 /** Tells whoever does not see it what changes by itself in the banner and, around a `reload`, in the list of products. */
@@ -43,7 +43,7 @@ export function createContentNews(seen: Seen) {
   async function around(reload: () => Promise<void>): Promise<void> {
     const before = listedProducts(seen.router);
     await reload();
-    const at = judgedAt(seen);
+    const at = servingOfList(seen);
     if (at !== null) announce(offerNews(before, listedProducts(seen.router), at));
   }
   return { around, stop: unsubscribe };

@@ -1,15 +1,15 @@
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { Choice } from '../theme/choice.tsx';
 import { optionRuleText } from './option-rule-text.ts';
 import styles from './product-dialog.module.css';
 
 type Props = {
   readonly group: OptionGroup;
-  /** The instant at which its options are judged. */
-  readonly at: Instant;
+  /** When its options would be served. */
+  readonly at: Serving;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (optionId: string, isChosen: boolean) => void;
 };

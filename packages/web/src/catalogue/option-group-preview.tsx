@@ -1,13 +1,13 @@
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { useState } from 'react';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { PreviewHead } from '../editor/preview-head.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 import { firstSelection, withOption } from './option-selection.ts';
 
 /** The choice as guests meet it in the dialog of a product. */
 export function OptionGroupPreview({ draft }: { draft: OptionGroupDraft | null }) {
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   const [last, setLast] = useState(draft);
   if (draft !== null && draft !== last) setLast(draft);
   const shown = draft ?? last;

@@ -1,11 +1,11 @@
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 
 const isSingle = ({ min, max }: OptionGroup) => min === 1 && max === 1;
 
 /** What is chosen when the dialog opens: of a group where exactly one is needed, the first that is on sale. */
-export const firstSelection = (groups: readonly OptionGroup[], at: Instant): ReadonlySet<string> =>
+export const firstSelection = (groups: readonly OptionGroup[], at: Serving): ReadonlySet<string> =>
   new Set(groups.filter(isSingle).flatMap(({ options }) => options.find((option) => isOnSale(option, at))?.id ?? []));
 
 /** Choosing another option of a group where only one is possible lets go of the first. */

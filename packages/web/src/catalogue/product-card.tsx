@@ -1,6 +1,6 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { formatMoney } from '@ofenpost/core/money/format-money';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { memo } from 'react';
 import { AddButton } from '../cart/add-button.tsx';
 import { pictureUrl } from '../illustration/illustration-url.ts';
@@ -13,8 +13,8 @@ import styles from './product-card.module.css';
 
 type Props = {
   readonly product: ShownProduct;
-  /** The instant at which it is judged available. */
-  readonly at: Instant;
+  /** When it would be served. */
+  readonly at: Serving;
   readonly onOpen: (product: ShownProduct) => void;
   readonly onAdd: (product: ShownProduct) => void;
 };

@@ -5,7 +5,7 @@ import { productAvailability } from '@ofenpost/core/catalogue/product-availabili
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
@@ -32,7 +32,7 @@ export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
   const { cart } = useActors();
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(true);
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   const [chosen, setChosen] = useState(() => firstSelection(product.optionGroups, at));
   const [amount, setAmount] = useState(1);
   const availability = productAvailability(product, at);

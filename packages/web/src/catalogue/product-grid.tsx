@@ -1,4 +1,4 @@
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { renderInIdleTime } from '../app/idle-time.ts';
@@ -11,7 +11,7 @@ import styles from './product-card.module.css';
 type Props = {
   readonly products: readonly ShownProduct[];
   /** The instant at which they are judged available. */
-  readonly at: Instant;
+  readonly at: Serving;
 };
 
 /** Product cards, and the dialog of the one that is open. Drawn anew only when they change: a page shows several. */

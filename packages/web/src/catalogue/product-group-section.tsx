@@ -1,5 +1,5 @@
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { ShownPart } from '@ofenpost/core/catalogue/shown-parts';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { useEffect, useRef } from 'react';
 import { groupAnchor } from './group-anchor.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -10,7 +10,7 @@ import styles from './products-page.module.css';
 type Props = {
   readonly group: ShownPart<ShownGroup>;
   /** The instant at which its products are judged available. */
-  readonly at: Instant;
+  readonly at: Serving;
   /** Whether more of it is shown than at first. */
   readonly isOpened: boolean;
   readonly onOpen: (id: string) => void;

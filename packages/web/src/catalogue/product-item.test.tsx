@@ -1,4 +1,5 @@
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { WriteInContext } from '../app/written-in.ts';
@@ -11,7 +12,7 @@ const FRIDAY = '2026-11-20T17:00:00.000Z';
 const SOLD_OUT_UNTIL = '2026-11-20T19:00:00.000Z';
 
 const itemOf = (product: ShownProduct, at: string) => (
-  <ProductItem product={product} at={at} onOpen={() => {}} onAdd={() => {}} />
+  <ProductItem product={product} at={servedAt(at)} onOpen={() => {}} onAdd={() => {}} />
 );
 
 function shop() {

@@ -2,7 +2,7 @@ import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
 import { productOf } from '@ofenpost/core/catalogue/product-of';
 import { useMemo, useState } from 'react';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
 import { PreviewHead } from '../editor/preview-head.tsx';
 import { DRAFT_ID, draftPictureHash } from '../illustration/draft-picture.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** The product as guests will see it: the very card and the very dialog. */
 export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   const [last, setLast] = useState(draft);
   const { opened, open, end } = useOpened<ShownProduct>();
   const close = () => opened && end(opened);

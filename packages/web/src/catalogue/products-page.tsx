@@ -2,7 +2,7 @@ import { filterCatalogue, filterPoints } from '@ofenpost/core/catalogue/catalogu
 import { countAll, shownParts } from '@ofenpost/core/catalogue/shown-parts';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -26,7 +26,7 @@ function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): s
 
 export function ProductsPage({ carried }: { carried: CarriedCatalogue }) {
   const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   // Typing goes first, the cards follow.
   const shownFilter = useDeferredValue(filter);
   const isFiltered = filterPoints(filter).length > 0;

@@ -1,7 +1,7 @@
 import { menusOfferedOn } from '@ofenpost/core/menu/week-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { useEarliestDelivery, useNow, useRestaurant } from '../app/app-state.ts';
+import { useEarliestServing, useNow, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
@@ -61,7 +61,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
             Alle Produkte <span aria-hidden="true">→</span>
           </Link>
         </div>
-        <ProductGrid products={favourites} at={useEarliestDelivery()} />
+        <ProductGrid products={favourites} at={useEarliestServing()} />
       </section>
       <CreatorTeaser />
       <TodayMenus menus={offered} entries={weekMenuEntries} />

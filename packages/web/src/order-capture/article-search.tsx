@@ -2,12 +2,12 @@ import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
 import { checkOptionRules } from '@ofenpost/core/catalogue/option-choice';
 import type { Product } from '@ofenpost/core/catalogue/product';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { findArticles, readArticleQuery } from '@ofenpost/core/order-capture/find-articles';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { type KeyboardEvent, useState } from 'react';
 import { firstSelection } from '../catalogue/option-selection.ts';
 import { Field } from '../theme/field.tsx';
@@ -29,7 +29,7 @@ type Props = {
   readonly inputId: string;
   readonly assortment: Assortment;
   /** The time of delivery. */
-  readonly at: Instant;
+  readonly at: Serving;
   readonly lastOrder: CallerOrder | null;
   readonly onAdd: (item: NewCartItem) => void;
   readonly onEdit: (change: Partial<Pick<Capture, 'fulfilment' | 'paymentMethod'>>) => void;

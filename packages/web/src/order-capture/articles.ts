@@ -1,6 +1,7 @@
 import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
@@ -8,7 +9,6 @@ import type { Capture } from '@ofenpost/core/order-capture/capture';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { Instant } from '@ofenpost/core/time/instant';
 
 /** What the search finds: something to order, or something to set. */
 export type Article = { readonly id: string; readonly name: string } & (
@@ -34,8 +34,8 @@ const SETTINGS: readonly Article[] = [
   })),
 ];
 
-/** Everything that can be found, what is ordered first. `at` is the time of delivery. */
-export function articlesOf(assortment: Assortment, at: Instant, canRepeat: boolean): readonly Article[] {
+/** Everything that can be found, what is ordered first. `at`: when it would be served. */
+export function articlesOf(assortment: Assortment, at: Serving, canRepeat: boolean): readonly Article[] {
   const { products, pizzaOffer } = assortment;
   return [
     ...products.map((product): Article => {
@@ -43,7 +43,12 @@ export function articlesOf(assortment: Assortment, at: Instant, canRepeat: boole
       const unavailable = availability.available ? null : availability.explanation;
       return { id: product.id, name: product.name, kind: 'product', product, unavailable };
     }),
-    ...menusOrderableAt(assortment, at).map((menu): Article => ({ id: menu.id, name: menu.name, kind: 'menu', menu })),
+    ...menusOrderableAt(assortment, at.arrives).map((menu): Article => ({
+      id: menu.id,
+      name: menu.name,
+      kind: 'menu',
+      menu,
+    })),
     ...(pizzaOffer === null
       ? []
       : [{ id: 'pizza', name: 'Eigene Pizza zusammenstellen', kind: 'pizza', offer: pizzaOffer } as const]),

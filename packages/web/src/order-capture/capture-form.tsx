@@ -1,5 +1,5 @@
 import { handoverService } from '@ofenpost/core/checkout/handover';
-import { earliestDelivery } from '@ofenpost/core/delivery/delivery-slots';
+import { earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture';
 import { type CaptureShop, captureView } from '@ofenpost/core/order-capture/capture-view';
@@ -40,7 +40,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
   const { lookup, missing, refusal, isAttempted } = useSelector(actor, ({ context }) => context);
   const { delivery, openingHours } = shop;
   const now = useNow();
-  const at = earliestDelivery(handoverService(current.fulfilment, openingHours, delivery), now);
+  const at = earliestServing(handoverService(current.fulfilment, openingHours, delivery), now);
   const { opened, open, end } = useOpened<'sheet'>();
   const closeSheet = () => opened && end(opened);
   const form = useRef<HTMLDivElement>(null);

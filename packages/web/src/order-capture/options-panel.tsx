@@ -1,6 +1,6 @@
 import { checkOptionRules } from '@ofenpost/core/catalogue/option-choice';
 import type { Product } from '@ofenpost/core/catalogue/product';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { useState } from 'react';
 import { OptionGroupField } from '../catalogue/option-group-field.tsx';
 import { firstSelection, withOption } from '../catalogue/option-selection.ts';
@@ -8,7 +8,7 @@ import { AskPanel } from './ask-panel.tsx';
 
 type Props = {
   readonly product: Product;
-  readonly at: Instant;
+  readonly at: Serving;
   /** What was chosen before. */
   readonly optionIds: readonly string[];
   readonly onChosen: (optionIds: string[]) => void;

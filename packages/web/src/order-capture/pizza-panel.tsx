@@ -1,4 +1,5 @@
 import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
 import { type SinglePart, plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
@@ -7,7 +8,6 @@ import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/p
 import { TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-halves';
 import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
-import type { Instant } from '@ofenpost/core/time/instant';
 import { useState } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
@@ -18,7 +18,7 @@ import styles from './order-capture-page.module.css';
 
 type Props = {
   readonly offer: PizzaOffer;
-  readonly at: Instant;
+  readonly at: Serving;
   readonly onChosen: (creation: PizzaCreation) => void;
   readonly onCancel: () => void;
 };

@@ -1,9 +1,9 @@
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
-import type { Instant } from '@ofenpost/core/time/instant';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
 const SEEDS = 2 ** 32;
@@ -25,7 +25,7 @@ export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) 
     actor.send({ type: 'creation.cleared' });
   },
   /** Keeps the size: it decides the price. */
-  surprise: (diet: Diet | null, at: Instant) => {
+  surprise: (diet: Diet | null, at: Serving) => {
     const sizeId = selectWork(actor.getSnapshot())?.history.present.sizeId ?? null;
     const seed = Math.floor(Math.random() * SEEDS);
     beginEntry();

@@ -1,3 +1,4 @@
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import { chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import {
   ARTICHOKE_ID,
@@ -25,11 +26,11 @@ it.each([
   ['what is back by then', [onLeft(ARTICHOKE_ID)], '2026-11-20T18:00:00.000Z', null],
 ] as const)('names %s', (_what, toppings, at, text) => {
   const pizza = chosenPizza(PIZZA_OFFER, withToppings(...toppings));
-  expect(pizza.ok && hindranceOf(PIZZA_OFFER, pizza.value, at)).toBe(text);
+  expect(pizza.ok && hindranceOf(PIZZA_OFFER, pizza.value, servedAt(at))).toBe(text);
 });
 
 it('says that own pizzas are off as a whole', () => {
   const offer = { ...PIZZA_OFFER, baseProduct: { ...PIZZA_OFFER.baseProduct, available: false } };
   const pizza = chosenPizza(offer, withToppings());
-  expect(pizza.ok && hindranceOf(offer, pizza.value, NOW)).toBe('Eigene Kreationen backen wir gerade nicht.');
+  expect(pizza.ok && hindranceOf(offer, pizza.value, servedAt(NOW))).toBe('Eigene Kreationen backen wir gerade nicht.');
 });

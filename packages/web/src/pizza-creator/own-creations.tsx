@@ -2,7 +2,7 @@ import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { type SavedCreation, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { Field } from '../theme/field.tsx';
 import { savedCreationFact } from './saved-creation-fact.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
@@ -19,7 +19,7 @@ export type OwnCreationsProps = {
 /** The creations of whoever is signed in, and the name for another one. */
 export function OwnCreations({ actor, offer, onRestore }: OwnCreationsProps) {
   const { saved, remove } = useSavedCreations(actor);
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   return (
     <>
       <NameForm actor={actor} />

@@ -1,3 +1,4 @@
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -28,7 +29,7 @@ it('says what a part costs on this size, and what it is', () => {
 });
 
 it('says why a part cannot be had, and when again', () => {
-  const reasons = (at: string) => Object.fromEntries(missingReasons(PIZZA_OFFER, at));
+  const reasons = (at: string) => Object.fromEntries(missingReasons(PIZZA_OFFER, servedAt(at)));
   expect(reasons('2026-11-20T17:30:00.000Z')).toEqual({
     [TRUFFLE_TOPPING_ID]: 'Zurzeit nicht verfügbar',
     [ARTICHOKE_ID]: 'Ausverkauft, wieder da heute um 19:00',

@@ -1,10 +1,10 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { PRODUCT_TAG_LABELS } from '@ofenpost/core/catalogue/product-tag';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { priceFor } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
 import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { Instant } from '@ofenpost/core/time/instant';
 
 /** What stands beside a part: its price for a size, and what it is. By the part's id. */
 export type PartFacts = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export function partFacts({ sizes, doughs, sauces, cheeses, toppings }: PizzaOff
 }
 
 /** Why parts cannot be had at `at`, by their id: `Ausverkauft, wieder da morgen um 11:00`. */
-export function missingReasons(offer: PizzaOffer, at: Instant): ReadonlyMap<string, string> {
+export function missingReasons(offer: PizzaOffer, at: Serving): ReadonlyMap<string, string> {
   const always = { availabilitySchedule: null };
   return new Map(
     partsOf(offer)

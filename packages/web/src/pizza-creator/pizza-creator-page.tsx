@@ -7,7 +7,7 @@ import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation'
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { useEarliestDelivery } from '../app/app-state.ts';
+import { useEarliestServing } from '../app/app-state.ts';
 import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
@@ -50,7 +50,7 @@ function Creator({ actor, view, pizza }: Props) {
   // Choice and price answer at once; the drawing and what only explains follow a frame later.
   const explained = useFrameLater(view);
   const drawn = useFrameLater(pizza);
-  const at = useEarliestDelivery();
+  const at = useEarliestServing();
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);
   const pictures = useMemo(() => partPictures(offer), [offer]);

@@ -1,3 +1,4 @@
+import { servedAt } from '@ofenpost/core/catalogue/serving';
 import {
   ARTICHOKE_ID,
   BASIL_ID,
@@ -12,7 +13,7 @@ import { savedCreationFact } from './saved-creation-fact.ts';
 
 const NOW = '2026-11-20T17:30:00.000Z';
 const factOf = (toppings: Parameters<typeof withToppings>, offer = PIZZA_OFFER) =>
-  savedCreationFact(offer, withToppings(...toppings), NOW);
+  savedCreationFact(offer, withToppings(...toppings), servedAt(NOW));
 
 it('tells the price of today', () => {
   expect(factOf([onWhole(BASIL_ID)])).toMatch(/^CHF \d+\.\d\d$/);
