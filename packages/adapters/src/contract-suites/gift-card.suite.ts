@@ -130,6 +130,36 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 3000 }));
     });
 
+    it.each([
+      ['rejected', 100_000],
+      ['cancelled', 100_000],
+      ['cancelled', 1000],
+    ] as const)('is void and leaves what an order that is %s gives back of %s to a new one', async (to, amount) => {
+      const guest = await shop().guest();
+      const manager = await shop().manager();
+      const { giftCardDesk, idempotencyKey, orderDesk } = manager;
+      const buyer = `Ersatz ${idempotencyKey.create()}`;
+      const email = 'anna.keller@example.ch';
+      const issued = valueOf(await giftCardDesk.issue(idempotencyKey.create(), { ...ENTERED, buyer, email, amount }));
+      const { id, giftCardAmount } = valueOf(await order(guest, issued.code)).order;
+      await giftCardDesk.void(issued.code, 'Verloren');
+      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      const owedBefore = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
+      expect((await orderDesk.step(id, stepTo('placed', to))).ok).toBe(true);
+      expect(valueOf(await giftCardDesk.find(issued.code))).toMatchObject({ balance: 0, isVoid: true });
+      const { rows } = await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: buyer });
+      const fresh = rows.find(({ code }) => code !== issued.code);
+      expect(fresh).toMatchObject({ buyer, email, amount: giftCardAmount, balance: giftCardAmount, state: 'usable' });
+      expect(await guest.giftCard.balance(fresh?.code ?? '')).toEqual(ok({ balance: giftCardAmount }));
+      expect(valueOf(await giftCardDesk.find(fresh?.code ?? '')).entries).toMatchObject([
+        { kind: 'refunded', amount: giftCardAmount, orderId: id },
+      ]);
+      const after = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      expect(after.outstanding).toBe(before.outstanding + giftCardAmount);
+      const owedAfter = (await manager.accounting.loadDay(null)).figures.giftCards.outstanding;
+      expect(owedAfter).toBe(owedBefore + giftCardAmount);
+    });
+
     it('gets back its part of an order that could not be delivered', async () => {
       const guest = await shop().guest();
       const staff = await shop().staff();

@@ -10,7 +10,7 @@ import {
   isSameIssue,
   issueEntry,
   redeemEntry,
-  refundEntry,
+  refundOf,
   usableBalance,
   voidEntry,
 } from '@ofenpost/core/gift-card/gift-card-ledger';
@@ -25,8 +25,13 @@ import type { Shop, Visitor } from './shop.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 /** Adds an entry to a ledger, and to the books. */
-function append({ giftCards, accounting }: Shop, giftCard: KeptGiftCard, entry: GiftCardEntry): KeptGiftCard {
-  accounting.book(bookingOfGiftCard(entry, giftCard));
+function append(
+  { giftCards, accounting }: Shop,
+  giftCard: KeptGiftCard,
+  entry: GiftCardEntry,
+  orderNumber: number | null = null,
+): KeptGiftCard {
+  accounting.book(bookingOfGiftCard(entry, giftCard, orderNumber));
   return giftCards.append(giftCard, entry);
 }
 
@@ -49,16 +54,20 @@ export function redeemGiftCard(
   if (order.giftCardAmount === 0 || giftCard === undefined) return;
   const payment = { at: clock.now(), actorId: account.id, orderId: order.id };
   const redeemed = redeemEntry(giftCard.ledger, order.giftCardAmount, payment);
-  if (redeemed.ok) append(shop, giftCard, redeemed.value);
+  if (redeemed.ok) append(shop, giftCard, redeemed.value, order.number);
 }
 
-/** Gives back what an order took, once it ended before it arrived. */
+/** Gives back what an order took, once it ended before it arrived; to a new gift card where the one that paid is void. */
 export function refundGiftCard(shop: Shop, { account }: Visitor, order: Order): void {
   const { giftCards, clock } = shop;
   const giftCard = giftCards.ofOrder(order.id);
   if (!isRefundDue(order) || giftCard === undefined) return;
-  const refunded = refundEntry(giftCard.ledger, { at: clock.now(), actorId: account.id, orderId: order.id });
-  if (refunded.ok) append(shop, giftCard, refunded.value);
+  const payment = { at: clock.now(), actorId: account.id, orderId: order.id };
+  const unused = { id: crypto.randomUUID(), code: createGiftCardCode(randomBytes) };
+  const refunded = refundOf(giftCard, payment, unused);
+  if (!refunded.ok) return;
+  const { giftCard: taker, entry, isReplacement } = refunded.value;
+  append(shop, { ...taker, ledger: isReplacement ? [] : giftCard.ledger }, entry, order.number);
 }
 
 export const createGiftCardInMemory = ({ giftCards }: Shop): GiftCardPort => ({

@@ -163,6 +163,10 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     { subject: 'kitchen', before: null, after: { extraMinutes: 30, until: '2026-11-20T19:00:00.000Z' } },
     ['Hochbetrieb: ', 'Länger: – → 30 Minuten', 'Bis: – → 20.11.2026, 20:00'],
   ],
+  'giftCard.replaced': [
+    { subject: '23456789ACEFH', before: null, after: { balance: 8550, reason: 'Ersatz, Bestellung 1001' } },
+    ['Gutschein ersetzt: …CEFH', 'Guthaben: – → CHF 85.50', 'Grund: – → Ersatz, Bestellung 1001'],
+  ],
   'giftCard.voided': [
     { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' } },
     ['Gutschein ungültig gemacht: …CEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],

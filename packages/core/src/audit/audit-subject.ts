@@ -41,6 +41,7 @@ export function auditSubject(
     case 'order.cancelled':
     case 'order.blockOverridden':
       return `Nr. ${subject}`;
+    case 'giftCard.replaced':
     case 'giftCard.voided':
       return `…${subject.slice(-CODE_SHOWN)}`;
     case 'weekMenu.changed':

@@ -56,6 +56,7 @@ export const AUDITED = {
   'order.blockOverridden': { area: 'order', title: always('Sperre bei einer Bestellung übergangen') },
   'delivery.paused': { area: 'order', title: lasting('Lieferung pausiert', 'Lieferpause beendet') },
   'kitchen.rushed': { area: 'order', title: lasting('Hochbetrieb', 'Hochbetrieb beendet') },
+  'giftCard.replaced': { area: 'giftCard', title: always('Gutschein ersetzt') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
   'menu.changed': { area: 'menu', title: kept('Menü') },
   'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },

@@ -1,5 +1,6 @@
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
+import { codeHint } from './gift-card-code.ts';
 import type { GiftCardCorrection, GiftCardDraft } from './gift-card-draft.ts';
 import {
   GIFT_CARD_MAX,
@@ -27,7 +28,7 @@ const ofOrder = (ledger: GiftCardLedger, id: string): GiftCardLedger => ledger.f
 /** What is left on a gift card, in Rappen: the sum of its ledger, never below zero. */
 export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether a gift card was voided. It stays so, also when a cancelled order gives something back to it. */
+/** Whether a gift card was voided. It stays so. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 
 /** Whether a gift card that is asked for again is the one that was issued: the same words and the same amount. */
@@ -84,13 +85,34 @@ export function redeemEntry(
     : ok({ kind: 'redeemed', amount: -amount, ...payment, reason: '' });
 }
 
-/** Gives back what an order took, once. A void gift card takes it too, so that its ledger tells where the money is. */
-export function refundEntry(
-  ledger: GiftCardLedger,
+type NothingToRefund = Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>;
+
+/** What an order gives back, and to which gift card. */
+export type GiftCardRefund = {
+  readonly giftCard: EnteredGiftCard;
+  readonly entry: GiftCardEntry;
+  /** It was made for this, as the one that paid is void. */
+  readonly isReplacement: boolean;
+};
+
+/**
+ * Gives back what an order took, once. A void gift card takes nothing any more: another one of the same buyer does, which
+ * is named by `unused`, an id and a code that nothing has.
+ */
+export function refundOf(
+  { ledger, ...giftCard }: EnteredGiftCard & { readonly ledger: GiftCardLedger },
   payment: OrderPayment,
-): Result<GiftCardEntry, Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>> {
+  unused: Pick<GiftCard, 'id' | 'code'>,
+): Result<GiftCardRefund, NothingToRefund> {
   const taken = -balanceOf(ofOrder(ledger, payment.orderId));
-  return taken > 0 ? ok({ kind: 'refunded', amount: taken, ...payment, reason: '' }) : err({ code: 'nothingToRefund' });
+  if (taken <= 0) return err({ code: 'nothingToRefund' });
+  const isReplacement = isVoided(ledger);
+  const reason = isReplacement ? `Ersatz für den gesperrten Gutschein ${codeHint(giftCard.code)}` : '';
+  return ok({
+    giftCard: isReplacement ? { ...giftCard, ...unused } : giftCard,
+    entry: { kind: 'refunded', amount: taken, ...payment, reason },
+    isReplacement,
+  });
 }
 
 function whyNotChangeable(ledger: GiftCardLedger): GiftCardDeskError | null {

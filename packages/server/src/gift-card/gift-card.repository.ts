@@ -63,6 +63,7 @@ export async function findCodeOfOrder(db: Transaction, orderId: string): Promise
     .select({ code: giftCardEntries.giftCardCode })
     .from(giftCardEntries)
     .where(eq(giftCardEntries.orderId, orderId))
+    .orderBy(asc(giftCardEntries.number))
     .limit(1);
   return entry?.code ?? null;
 }
@@ -77,8 +78,22 @@ export async function insertGiftCard(tx: Transaction, giftCard: EnteredGiftCard)
   return inserted.length > 0;
 }
 
-/** Adds to a ledger and to the books. The gift card must be locked or new. */
-export async function insertEntry(tx: Transaction, giftCard: EnteredGiftCard, entry: GiftCardEntry): Promise<void> {
+/** Adds to a ledger and to the books. The gift card must be locked or new; `orderNumber` is that of the entry's order. */
+export async function insertEntry(
+  tx: Transaction,
+  giftCard: EnteredGiftCard,
+  entry: GiftCardEntry,
+  orderNumber: number | null = null,
+): Promise<void> {
   await tx.insert(giftCardEntries).values({ ...entry, giftCardCode: giftCard.code });
-  await book(tx, bookingOfGiftCard(entry, giftCard));
+  await book(tx, bookingOfGiftCard(entry, giftCard, orderNumber));
+}
+
+/** The gift card that takes what a void one must not. Its first entry is what it is worth. */
+export async function insertReplacement(
+  tx: Transaction,
+  giftCard: EnteredGiftCard,
+  { amount, at }: Pick<GiftCardEntry, 'amount' | 'at'>,
+): Promise<void> {
+  await tx.insert(giftCards).values({ ...giftCard, amount, issued: at });
 }

@@ -1,10 +1,20 @@
-import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
-import { redeemEntry, refundEntry, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import { type EnteredGiftCard, redeemEntry, refundOf, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import type { Order } from '@ofenpost/core/order/order';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
-import { type StoredGiftCard, findCodeOfOrder, insertEntry, lockGiftCard } from './gift-card.repository.ts';
+import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
+import {
+  type StoredGiftCard,
+  findCodeOfOrder,
+  insertEntry,
+  insertReplacement,
+  lockGiftCard,
+} from './gift-card.repository.ts';
 
 /** The gift card that a customer named, locked; null when there is none of this code. */
 export async function lockNamedGiftCard(tx: Transaction, text = ''): Promise<StoredGiftCard | null> {
@@ -22,20 +32,50 @@ export function payableWith(giftCard: StoredGiftCard | null): number | null {
 export async function redeemGiftCard(
   tx: Transaction,
   giftCard: StoredGiftCard | null,
-  { order: { id: orderId, giftCardAmount }, by: actorId, at }: StepTaker & { readonly order: Order },
+  { order: { id: orderId, number, giftCardAmount }, by: actorId, at }: StepTaker & { readonly order: Order },
 ): Promise<void> {
   if (giftCardAmount === 0) return;
   const redeemed = redeemEntry(giftCard?.ledger ?? [], giftCardAmount, { orderId, actorId, at });
   if (giftCard === null || !redeemed.ok) throw new Error('An order was composed on a balance that is not there.');
-  await insertEntry(tx, giftCard, redeemed.value);
+  await insertEntry(tx, giftCard, redeemed.value, number);
 }
 
-/** Gives back what an order took, once it ended before it arrived. The order must be locked. */
+type Replacing = {
+  readonly replacement: EnteredGiftCard;
+  readonly entry: GiftCardEntry;
+  readonly order: Order;
+};
+
+/** Whoever has an address gets the new gift card by mail; staff find it in the log of changes. */
+async function tellOfReplacement(
+  tx: Transaction,
+  { replacement, entry: { amount, at, actorId, reason }, order }: Replacing,
+): Promise<void> {
+  await enqueueGiftCardMail(tx, { giftCard: replacement, at });
+  await recordAudit(tx, {
+    at,
+    actorId,
+    action: 'giftCard.replaced',
+    subject: replacement.code,
+    before: null,
+    after: { balance: amount, reason: `${reason}, Bestellung ${order.number}` },
+  });
+}
+
+/**
+ * Gives back what an order took, once it ended before it arrived: to the gift card that paid, or to a new one of the same
+ * buyer where that is void. The order must be locked.
+ */
 export async function refundGiftCard(tx: Transaction, order: Order, { by: actorId, at }: StepTaker): Promise<void> {
   if (!isRefundDue(order)) return;
   const code = await findCodeOfOrder(tx, order.id);
   const giftCard = code === null ? null : await lockGiftCard(tx, code);
   if (giftCard === null) throw new Error('The gift card of an order is missing.');
-  const refunded = refundEntry(giftCard.ledger, { orderId: order.id, actorId, at });
-  if (refunded.ok) await insertEntry(tx, giftCard, refunded.value);
+  const unused = { id: randomUUID(), code: createGiftCardCode(randomBytes) };
+  const refunded = refundOf(giftCard, { orderId: order.id, actorId, at }, unused);
+  if (!refunded.ok) return;
+  const { giftCard: taker, entry, isReplacement } = refunded.value;
+  if (isReplacement) await insertReplacement(tx, taker, entry);
+  await insertEntry(tx, taker, entry, order.number);
+  if (isReplacement) await tellOfReplacement(tx, { replacement: taker, entry, order });
 }

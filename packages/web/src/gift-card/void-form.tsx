@@ -21,7 +21,10 @@ export function VoidForm({ balance, isBusy, onVoid, onClosed }: Props) {
   };
   return (
     <form className={styles.part} aria-label="Gutschein sperren" onSubmit={submit}>
-      <p>Gesperrt bleibt gesperrt: {formatMoney(balance)} verfallen, und niemand kann mehr damit bezahlen.</p>
+      <p>
+        Gesperrt bleibt gesperrt: {formatMoney(balance)} verfallen, und niemand kann mehr damit bezahlen. Hat er eine
+        Bestellung bezahlt, die noch aufgehoben wird, geht dieser Betrag auf einen neuen Gutschein.
+      </p>
       <Field label="Grund">
         {(control) => (
           <input
