@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BURRATA_ID, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { BURRATA_ID, EXTRAS, LAGER, MARGHERITA, ROCKET_ID, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
@@ -35,8 +35,8 @@ describe('composeOrder', () => {
             name: 'Margherita',
             amount: 1,
             options: [
-              { name: 'Rucola', price: 150 },
-              { name: 'Burrata', price: 450 },
+              { id: ROCKET_ID, optionGroupId: EXTRAS.id, name: 'Rucola', price: 150 },
+              { id: BURRATA_ID, optionGroupId: EXTRAS.id, name: 'Burrata', price: 450 },
             ],
             unitPrice: 2300,
             totalPrice: 2300,

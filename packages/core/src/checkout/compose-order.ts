@@ -68,7 +68,9 @@ const productOrderOf = (
   productId: products.id,
   name: products.name,
   amount,
-  options: productCartOptions.flatMap(({ options }) => options.map(({ name, price }) => ({ name, price }))),
+  options: productCartOptions.flatMap(({ optionGroupId, options }) =>
+    options.map(({ id, name, price }) => ({ id, optionGroupId, name, price })),
+  ),
   unitPrice,
   totalPrice,
   vatClass: products.vatClass,

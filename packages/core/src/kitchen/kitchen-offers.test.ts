@@ -46,6 +46,17 @@ describe('what can be sold out', () => {
     expect(named(MARGHERITA.name)[0]?.places).toEqual([CATALOGUE.productGroups[0]?.name]);
   });
 
+  it('are two dishes where two products have one name', () => {
+    const other = { ...MARGHERITA, id: '00000000-0000-4000-8000-0000000000c1' };
+    const catalogue = {
+      productGroups: [...CATALOGUE.productGroups, { id: other.id, name: 'Kinder', description: '', products: [other] }],
+    };
+    expect(named(MARGHERITA.name, kitchenOffers(catalogue, null)).map(({ ids }) => ids)).toEqual([
+      [MARGHERITA.id],
+      [other.id],
+    ]);
+  });
+
   it('is an ingredient once, wherever it lies', () => {
     expect(named('Rucola')).toEqual([
       {

@@ -9,7 +9,7 @@ import { laterOf, minutesBetween } from '../time/zurich.ts';
 
 /** Something that can be sold out, under the name by which the kitchen knows it. */
 export const kitchenOffer = z.object({
-  /** All that has this name: an ingredient is gone from own pizzas and from the options of every product at once. */
+  /** One product, or every part of this name: an ingredient is gone from own pizzas and all products' options at once. */
   ids: z.array(z.uuid()),
   kind: z.enum(['product', 'part']),
   name: z.string(),
@@ -45,12 +45,12 @@ const pizzaPartsOf = ({ sizes, doughs, sauces, cheeses, toppings }: PizzaOffer):
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Those of one name together, in the order of the first. */
-const joined = (kind: KitchenOffer['kind'], found: readonly Found[]): KitchenOffer[] =>
-  [...Map.groupBy(found, ({ name }) => name)].map(([name, same]) => ({
+/** Those of one key together, in the order of the first. */
+const joined = (kind: KitchenOffer['kind'], found: readonly Found[], key: 'id' | 'name'): KitchenOffer[] =>
+  [...Map.groupBy(found, (each) => each[key]).values()].map((same) => ({
     ids: distinct(same.map(({ id }) => id)),
     kind,
-    name,
+    name: same[0]?.name ?? '',
     places: distinct(same.map(({ place }) => place)),
     soldOutUntil: same
       .map(({ soldOutUntil }) => soldOutUntil)
@@ -62,8 +62,9 @@ export function kitchenOffers(catalogue: Catalogue, pizzaOffer: PizzaOffer | nul
   const parts = [...optionsOf(catalogue), ...(pizzaOffer === null ? [] : pizzaPartsOf(pizzaOffer))];
   const isSwitchedOn = ({ available }: Found) => available;
   return [
-    ...joined('product', productsOf(catalogue).filter(isSwitchedOn)),
-    ...joined('part', parts.filter(isSwitchedOn)).toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
+    // Two products of one name are two dishes; an ingredient is the same wherever its name stands.
+    ...joined('product', productsOf(catalogue).filter(isSwitchedOn), 'id'),
+    ...joined('part', parts.filter(isSwitchedOn), 'name').toSorted((a, b) => a.name.localeCompare(b.name, 'de')),
   ];
 }
 

@@ -88,12 +88,11 @@ describe('ordering again', () => {
   it('names the extras that are gone, and takes no other dish instead', () => {
     const lines = [
       line({ options: [option('Rucola'), option('Sardellen')] }),
-      line({ options: [option('Rucola'), option('Rucola')] }),
       line({ options: [option('Ei'), option('Mais')] }),
     ];
     expect(again(lines)).toEqual({
       items: [],
-      missing: [['Sardellen'], ['Rucola'], ['Ei', 'Mais']].map((names) => ({
+      missing: [['Sardellen'], ['Ei', 'Mais']].map((names) => ({
         name: 'Margherita',
         amount: 2,
         reason: { code: 'optionsGone', names },
@@ -101,16 +100,43 @@ describe('ordering again', () => {
     });
   });
 
-  it('finds two options of the same name in two groups', () => {
+  it('takes the very option that was ordered, also where another one is called the same', () => {
     const double = {
       ...EXTRAS,
       id: '00000000-0000-4000-8000-0000000000a9',
       options: EXTRAS.options.map((extra) => ({ ...extra, id: LARGE_ID })).slice(0, 1),
     };
     const today = changed({ optionGroups: [EXTRAS, double] });
-    expect(again([line({ options: [option('Rucola'), option('Rucola')] })], today).items).toEqual([
-      { productId: MARGHERITA.id, optionIds: [ROCKET_ID, LARGE_ID], amount: 2 },
-    ]);
+    const ordered = (id: string, optionGroupId: string) => [{ ...option('Rucola'), id, optionGroupId }];
+    for (const [id, groupId] of [
+      [ROCKET_ID, EXTRAS.id],
+      [LARGE_ID, double.id],
+    ] as const)
+      expect(again([line({ options: ordered(id, groupId) })], today).items).toEqual([
+        { productId: MARGHERITA.id, optionIds: [id], amount: 2 },
+      ]);
+    const [both] = again(
+      [line({ options: [...ordered(ROCKET_ID, EXTRAS.id), ...ordered(LARGE_ID, double.id)] })],
+      today,
+    ).items;
+    expect(both).toMatchObject({ optionIds: [ROCKET_ID, LARGE_ID] });
+    // The order of an older server knows the name alone, which stands for either.
+    expect(again([line({ options: [option('Rucola')] })], today)).toMatchObject({
+      items: [],
+      missing: [{ reason: { code: 'optionsGone', names: ['Rucola'] } }],
+    });
+  });
+
+  it('follows an option that is called otherwise today, and takes no other one of its name', () => {
+    const ordered = { ...option('Rucola'), id: ROCKET_ID, optionGroupId: EXTRAS.id };
+    const renamed = EXTRAS.options.map((each) => (each.id === ROCKET_ID ? { ...each, name: 'Rauke' } : each));
+    expect(
+      again([line({ options: [ordered] })], changed({ optionGroups: [{ ...EXTRAS, options: renamed }] })).items,
+    ).toEqual([{ productId: MARGHERITA.id, optionIds: [ROCKET_ID], amount: 2 }]);
+    const replaced = EXTRAS.options.map((each) => (each.id === ROCKET_ID ? { ...each, id: LARGE_ID } : each));
+    expect(
+      again([line({ options: [ordered] })], changed({ optionGroups: [{ ...EXTRAS, options: replaced }] })).missing,
+    ).toMatchObject([{ reason: { code: 'optionsGone', names: ['Rucola'] } }]);
   });
 
   it('says when an extra is switched off, and when a part of an own pizza is', () => {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { Assortment } from '../cart/assortment.ts';
 import { type NewCartItem, cart, cartError } from '../cart/cart.ts';
 import { type StoredCartItem, addItem, checkNewItem } from '../cart/stored-cart.ts';
+import type { Option } from '../catalogue/option-group.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Serving } from '../catalogue/serving.ts';
 import type { Menu } from '../menu/menu.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { ProductOrder } from './order.ts';
+import type { OrderedOption, ProductOrder } from './order.ts';
 
 /** Why a line cannot be ordered again as it was. */
 export const missingReason = z.discriminatedUnion('code', [
@@ -35,17 +36,24 @@ export type OrderingAgain = {
   readonly newItemId: () => string;
 };
 
-/** A line keeps the names of its options, not their ids: each name stands for one option that the product has today. */
-function optionsOf({ optionGroups }: Product, options: ProductOrder['options']) {
-  const ids: string[] = [];
-  const gone: string[] = [];
+/** Which option of the product was ordered; an order that knows no ids names one only where its name is unambiguous. */
+function findOption({ optionGroups }: Product, { id, name }: OrderedOption): Option | undefined {
   const offered = optionGroups.flatMap((group) => group.options);
-  for (const { name } of options) {
-    const option = offered.find((candidate) => candidate.name === name && !ids.includes(candidate.id));
-    if (option === undefined) gone.push(name);
-    else ids.push(option.id);
+  if (id !== undefined) return offered.find((option) => option.id === id);
+  const [only, ...others] = offered.filter((option) => option.name === name);
+  return others.some((other) => other.id !== only?.id) ? undefined : only;
+}
+
+/** The ids of the ordered options as the product has them today, and the names of those that it has no longer. */
+function optionsOf(product: Product, options: readonly OrderedOption[]) {
+  const ids = new Set<string>();
+  const gone: string[] = [];
+  for (const ordered of options) {
+    const option = findOption(product, ordered);
+    if (option === undefined) gone.push(ordered.name);
+    else ids.add(option.id);
   }
-  return { ids, gone };
+  return { ids: [...ids], gone };
 }
 
 const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolean =>

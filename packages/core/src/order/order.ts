@@ -9,12 +9,21 @@ import { orderOverride } from './order-override.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
 import { orderStatus } from './order-status.ts';
 
+/** An option as it was when the order was placed. Orders from before November 2026 know only its name and price. */
+export const orderedOption = z.object({
+  id: z.optional(z.uuid()),
+  optionGroupId: z.optional(z.uuid()),
+  name: z.string(),
+  price,
+});
+export type OrderedOption = z.infer<typeof orderedOption>;
+
 /** A line as it was when the order was placed; it never changes afterwards. */
 export const productOrder = z.object({
   productId: z.uuid(),
   name: z.string(),
   amount: z.int().check(z.positive()),
-  options: z.array(z.object({ name: z.string(), price })),
+  options: z.array(orderedOption),
   unitPrice: price,
   totalPrice: price,
   vatClass,

@@ -28,11 +28,11 @@ export function SoldOutDialog({ kitchen, onClosed }: { kitchen: Kitchen; onClose
   const overview = useSelector(kitchen, selectOverview);
   const soldOut = soldOutOffers(overview?.offers ?? [], now);
   const found = searchOffers(overview?.offers ?? [], query);
-  const isSoldOut = ({ name, kind }: KitchenOffer) => soldOut.some((each) => each.name === name && each.kind === kind);
+  const isSoldOut = ({ ids: [id] }: KitchenOffer) => soldOut.some(({ ids }) => ids[0] === id);
 
   const rowOf = (offer: KitchenOffer) => (
     <SoldOutRow
-      key={`${offer.kind} ${offer.name}`}
+      key={offer.ids[0]}
       offer={offer}
       isSoldOut={isSoldOut(offer)}
       now={now}
