@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { silenceComposingKeys } from './app/composing-keys.ts';
 import { followRoutes } from './app/follow-routes.ts';
 import { whenIdle } from './app/idle-time.ts';
 import { logFailure } from './app/log-failure.ts';
@@ -18,6 +19,7 @@ import { guardText } from './app/trusted-types.ts';
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 guardText();
+silenceComposingKeys(window);
 
 const { origin } = location;
 const { reporting } = document.documentElement.dataset;

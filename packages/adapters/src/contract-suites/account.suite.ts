@@ -36,7 +36,7 @@ export function describeAccountPort(name: string, openShop: OpenShop): void {
       for (const change of [
         { firstname: 'A' },
         { lastname: 'Li' },
-        { phoneNumber: '0791112233' },
+        { phoneNumber: '+49 170 1234567' },
         { lastname: 'a\u0000bc' },
       ])
         await expect(account.update({ ...accountUpdateOf(me), ...change })).rejects.toBeInstanceOf(Error);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { oneLine, trimmed } from '../text/text.ts';
+import { cleanedLine, storable } from '../text/text.ts';
 import type { Account } from './account.ts';
 import { phoneNumberText } from './phone-number.ts';
 
@@ -9,10 +9,10 @@ type NameTexts = { readonly required: string; readonly tooShort: string; readonl
 const name = (min: number, { required, tooShort, tooLong }: NameTexts) =>
   z
     .string(required)
-    .check(trimmed, z.minLength(1, required), z.minLength(min, tooShort), z.maxLength(50, tooLong), oneLine);
+    .check(cleanedLine, z.minLength(1, required), z.minLength(min, tooShort), z.maxLength(50, tooLong), storable);
 
 /**
- * What people enter about themselves, trimmed before it is judged. The first message of a field counts: required, then
+ * What people enter about themselves, cleaned before it is judged. The first message of a field counts: required, then
  * too short, then too long. Lengths in code points. Source: specification, section 5.
  */
 export const accountDraft = z.object(

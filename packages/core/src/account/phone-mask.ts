@@ -1,29 +1,43 @@
-const GROUPS = [3, 3, 2, 2];
-const FOREIGN_DIGITS = 15;
-const SWISS_PREFIX = /^(?:00)?41/;
+import { cleanSigns } from '../text/clean-text.ts';
 
-/** The national digits of what was typed: `+41`, `0041` and `(0)` are ways to write the first 0. */
-function nationalDigits(digits: string, isInternational: boolean): string {
-  const national = isInternational || digits.startsWith('0041');
-  return national ? `0${digits.replace(SWISS_PREFIX, '').replace(/^0+/, '')}` : digits;
+const GROUPS = /^(\d{0,3})(\d{0,3})(\d{0,2})(\d{0,2})$/;
+const DIGITS_MAX = 10;
+/** Nobody writes more around a number; the expression takes long on long texts. */
+const TEXT_MAX = 100;
+
+/** Words and signs around one number: `Tel.: …`, `… (privat)`. What stands between the digits is neither letter nor plus. */
+const WRITTEN = /^[^\p{N}+]*(?<plus>\+?)[^\p{L}\p{N}+]*(?<number>\d[^\p{L}+]*)\P{N}*$/u;
+/** The country and area codes of Switzerland, and the first 0, which is not dialled from abroad. Source: E.164, BAKOM. */
+const ABROAD = /^(?:00)?410?(?=[1-9]\d{8}$)/;
+const NATIONAL = /^0[1-9]\d{8}$/;
+
+const grouped = (digits: string): string => digits.replace(GROUPS, '$1 $2 $3 $4').trim();
+
+/**
+ * The one Swiss phone number in a text, however it is written, as `078 999 99 99`: `+41`, `0041`, `(0)`, `tel:`, words and
+ * signs around it, digits of other scripts. Null for everything else, also for a number of another country or length.
+ */
+export function swissPhoneNumber(text: string): string | null {
+  const parts = text.length > TEXT_MAX ? null : WRITTEN.exec(cleanSigns(text));
+  const { plus = '', number = '' } = parts?.groups ?? {};
+  const digits = number.replaceAll(/\D/g, '');
+  const national = digits.replace(ABROAD, '0');
+  if (!NATIONAL.test(national) || (plus !== '' && national === digits)) return null;
+  return grouped(national);
 }
 
 /**
- * Brings what was typed or pasted into the shape `078 999 99 99`, as far as it goes. A number that is not, or not yet, a
- * Swiss one keeps its plus and is refused by the schema: nobody shall call a bent number. Source: specification, section
- * 5.
+ * Brings what was typed, pasted or filled in into the shape `078 999 99 99`, as far as it goes. What is not, or not yet, a
+ * Swiss number and could be taken for one stays as it was typed, and the schema refuses it: nobody shall call a bent
+ * number. Source: specification, section 5.
  */
 export function maskPhoneNumber(text: string): string {
-  const isInternational = /^\s*\+/.test(text);
-  const digits = text.replaceAll(/\D/g, '');
-  if (isInternational && !digits.startsWith('41')) return `+${digits.slice(0, FOREIGN_DIGITS)}`;
-  let rest = nationalDigits(digits, isInternational);
-  const parts: string[] = [];
-  for (const length of GROUPS) {
-    parts.push(rest.slice(0, length));
-    rest = rest.slice(length);
-  }
-  return parts.join(' ').trim();
+  const swiss = swissPhoneNumber(text);
+  if (swiss !== null) return swiss;
+  const digits = cleanSigns(text).replaceAll(/\D/g, '');
+  const isForeign = digits.startsWith('00') || cleanSigns(text).includes('+');
+  const isTyped = digits.length < DIGITS_MAX || (digits.length === DIGITS_MAX && /^[\d ]*$/.test(text));
+  return isTyped && !isForeign ? grouped(digits) : text;
 }
 
 /** Where the caret belongs in a masked number, so that as many digits stand before it as before masking. */

@@ -12,7 +12,7 @@ import {
 const entry = createEntry(1);
 const messageOf = (change: object): string | undefined =>
   changelogEntry.safeParse({ ...entry, ...change }).error?.issues[0]?.message;
-const CONTROL = 'Dieser Text enthält unerlaubte Zeichen.';
+const CONTROL = 'Das Zeichen U+0000 an Stelle 2 können wir nicht speichern. Bitte lösche es.';
 
 describe('a changelog entry', () => {
   it('labels each type', () => {
@@ -35,7 +35,6 @@ describe('a changelog entry', () => {
   it.each([
     ['no title', { title: '' }, 'Titel ist erforderlich'],
     ['a long title', { title: 'a'.repeat(101) }, 'Der Titel darf maximal 100 Zeichen lang sein.'],
-    ['a title of two lines', { title: 'a\nb' }, CONTROL],
     ['no text', { markdownDetails: '' }, 'Text ist erforderlich'],
     ['a long text', { markdownDetails: 'a'.repeat(10_001) }, 'Der Text darf maximal 10000 Zeichen lang sein.'],
     ['control characters', { markdownDetails: 'a\u0000' }, CONTROL],
@@ -52,7 +51,7 @@ describe('a changelog entry', () => {
   it.each([
     { id: '' },
     { id: 'i'.repeat(201) },
-    { id: 'a\nb' },
+    { id: 'a\0b' },
     { types: ['old'] },
     { types: ['__proto__'] },
     { publishedAt: '2026-11-21' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areDistinct } from '../draft/distinct.ts';
-import { manyLines, oneLine } from '../text/text.ts';
+import { cleanedLine, cleanedLines, storable } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
 
 /** How a kind of change is called. Source: specification, section 9. */
@@ -18,13 +18,14 @@ export const CHANGELOG_DETAILS_MAX = 10_000;
 
 /** Something that changed in the app, told to staff. */
 export const changelogEntry = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  id: z.string().check(z.minLength(1), z.maxLength(200), storable),
   title: z
     .string()
     .check(
+      cleanedLine,
       z.minLength(1, 'Titel ist erforderlich'),
       z.maxLength(CHANGELOG_TITLE_MAX, `Der Titel darf maximal ${CHANGELOG_TITLE_MAX} Zeichen lang sein.`),
-      oneLine,
+      storable,
     ),
   publishedAt: instant,
   types: z
@@ -37,9 +38,10 @@ export const changelogEntry = z.object({
   markdownDetails: z
     .string()
     .check(
+      cleanedLines,
       z.minLength(1, 'Text ist erforderlich'),
       z.maxLength(CHANGELOG_DETAILS_MAX, `Der Text darf maximal ${CHANGELOG_DETAILS_MAX} Zeichen lang sein.`),
-      manyLines,
+      storable,
     ),
   /** Where one can read more; nothing but a page of the web. */
   url: z.optional(z.url({ protocol: /^https?$/, error: 'Die Adresse muss mit http:// oder https:// beginnen.' })),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { phoneNumberText } from '../account/phone-number.ts';
-import { oneLine } from '../text/text.ts';
+import { cleanCode } from '../text/clean-text.ts';
+import { cleanedCode, storable } from '../text/text.ts';
+import { asciiDomain } from './ascii-domain.ts';
 import { tooLong } from './limit-messages.ts';
 
 /** Source: RFC 5321, section 4.5.3.1.3, less the angle brackets. */
@@ -9,30 +11,45 @@ export const URL_MAX = 300;
 
 const EMAIL_WRONG = 'Bitte gib eine gültige E-Mail-Adresse an';
 
+const EMAIL_LETTERS =
+  'Vor dem @ dieser E-Mail-Adresse stehen Umlaute oder andere besondere Zeichen. Dorthin können wir keine Mails schicken.';
+
 const emailLength = z.maxLength(EMAIL_MAX, { error: tooLong('Die E-Mail-Adresse', EMAIL_MAX), abort: true });
+/** Umlauts and letters of other scripts before the @ need servers that know RFC 6531 all the way. */
+const LETTERS_BEFORE_AT = /^[^\s@]*[^\s@\0-\u007F][^\s@]*@[^\s@]+\.[^\s@]+$/;
 
-/** An e-mail address, trimmed. */
-export const emailField = z.string(EMAIL_WRONG).check(z.trim(), emailLength, z.regex(z.regexes.email, EMAIL_WRONG));
+/** As it is compared and mailed to: the domain in its ASCII form, nothing around it. What is too long stays as it is. */
+function cleanEmail(text: string): string {
+  const email = cleanCode(text).replace(/^mailto:/i, '');
+  const [local = '', domain, ...rest] = email.split('@');
+  if (domain === undefined || rest.length > 0 || email.length > EMAIL_MAX) return email;
+  return /[^\0-\u007F]/.test(domain) ? `${local}@${asciiDomain(domain)}` : email;
+}
 
-/** An e-mail address that may stay blank, trimmed. */
-export const optionalEmailField = z.string(EMAIL_WRONG).check(
-  z.trim(),
-  emailLength,
-  z.refine((value) => value === '' || z.regexes.email.test(value), EMAIL_WRONG),
-);
+const mailable = (mayBeBlank: boolean) =>
+  z.check<string>(({ value, issues }) => {
+    if (z.regexes.email.test(value) || (mayBeBlank && value === '')) return;
+    issues.push({ code: 'custom', input: value, message: LETTERS_BEFORE_AT.test(value) ? EMAIL_LETTERS : EMAIL_WRONG });
+  });
 
-/** A Swiss phone number, trimmed. */
+/** An e-mail address as it is mailed to, nothing around it and with an ASCII domain. */
+export const emailField = z.string(EMAIL_WRONG).check(z.overwrite(cleanEmail), emailLength, mailable(false));
+
+/** An e-mail address that may stay blank. */
+export const optionalEmailField = z.string(EMAIL_WRONG).check(z.overwrite(cleanEmail), emailLength, mailable(true));
+
+/** A Swiss phone number, however it is written. */
 export const phoneNumberField = phoneNumberText('Bitte gib die Telefonnummer so an: 052 999 99 99');
 
 /** A host of at least two names and perhaps a path; no port, and nobody's name and password in front. */
 const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
 
-/** An address of the web that is read over an encrypted connection, trimmed. */
+/** An address of the web that is read over an encrypted connection, cleaned. */
 export const httpsUrl = (message: string) =>
   z.string(message).check(
-    z.trim(),
+    cleanedCode,
     // The expression takes long on long texts.
     z.maxLength(URL_MAX, { error: tooLong('Die Adresse', URL_MAX), abort: true }),
-    oneLine,
+    storable,
     z.regex(HTTPS, message),
   );

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 import { francsText, readHundredths } from '../money/typed-number.ts';
+import { cleanSigns } from '../text/clean-text.ts';
 import { readList, writeList } from './cell-list.ts';
 import { nameKey } from './distinct-list.ts';
 import { type Field, listText, recordedNumber, recordedWord, yesNoText } from './field.ts';
@@ -54,7 +55,7 @@ export const numberField = (label: string, unit = '', one = unit): FileField<num
     text,
     recorded: recordedNumber(text),
     write: String,
-    read: (cell) => (/^\d{1,6}$/.test(cell.trim()) ? Number(cell) : undefined),
+    read: (cell) => (/^\d{1,6}$/.test(cleanSigns(cell)) ? Number(cleanSigns(cell)) : undefined),
     unreadable: 'Das ist keine ganze Zahl.',
   };
 };

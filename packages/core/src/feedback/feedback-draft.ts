@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { swissPhoneNumber } from '../account/phone-mask.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalLines, optionalText } from '../text/required-text.ts';
 
@@ -25,7 +26,9 @@ export const feedbackDraft = z.object(
     /** Null when it is about no particular order. */
     orderNumber: z.nullable(orderNumber),
     /** How to answer, as the guest likes it: an e-mail address or a phone number; '' is none. */
-    contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.'),
+    contact: optionalText(100, 'Der Kontakt darf maximal 100 Zeichen lang sein.').check(
+      z.overwrite((contact) => swissPhoneNumber(contact) ?? contact),
+    ),
   },
   FORM_MISSING,
 );

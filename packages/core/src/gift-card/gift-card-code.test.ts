@@ -95,6 +95,12 @@ describe('parseGiftCardCode', () => {
     '2345–6789—ACEFN',
     '2345\u00A06789\u2011ACEFN',
     '-2345--6789-ACEFN-',
+    '2345-6789-ACEFN\u200b',
+    '\u200e2345-6789-ACEFN',
+    '2345-6789-ACEFN.',
+    '„2345-6789-ACEFN“,',
+    '２３４５－６７８９－ＡＣＥＦＮ',
+    '2345\u22126789\u2212ACEFN',
   ])('reads "%s"', (text) => {
     expect(parseGiftCardCode(text)).toBe(GIFT_CARD_CODE);
   });

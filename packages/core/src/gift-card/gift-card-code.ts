@@ -1,3 +1,5 @@
+import { cleanCode } from '../text/clean-text.ts';
+
 /**
  * The digits and letters that cannot be taken for one another: 0 O D Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V leave one or none
  * of their kind. Their number is a prime, so that the check character sees every wrong and every swapped character.
@@ -35,11 +37,11 @@ const shown = (characters: string): string =>
   [characters.slice(0, 4), characters.slice(4, 8), characters.slice(8)].join('-');
 
 /**
- * Reads a code as people write it: small letters, spaces, other or missing dashes. Answers it as it is shown and kept,
+ * Reads a code as people write it: small letters, spaces, other or missing dashes, quotes or a full stop around it. Answers it as it is shown and kept,
  * `XXXX-XXXX-XXXXX`, or null when it cannot be a code. A single wrong character and two swapped ones are always noticed.
  */
 export function parseGiftCardCode(text: string): string | null {
-  const characters = text.replaceAll(/[\s\p{Pd}]/gu, '');
+  const characters = cleanCode(text).replaceAll(/[\s\p{Pd}\u2212]/gu, '');
   if (!WRITTEN.test(characters)) return null;
   const code = characters.toUpperCase();
   return weighted(code) === 0 ? shown(code) : null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text/text.ts';
+import { storable } from '../text/text.ts';
 
 /** How many rows a page may have. */
 export const LIST_SIZES = [25, 50, 100] as const;
@@ -45,7 +45,7 @@ export function defineList<const Column extends string, F extends Filters>({
   type Query = ListQuery<Column> & Chosen<F>;
   const sort = z.enum(sorts.flatMap((column) => [column, `-${column}` as const]) as [Sort<Column>, ...Sort<Column>[]]);
   const fields = {
-    q: z.string().check(z.maxLength(LIST_SEARCH_MAX), oneLine),
+    q: z.string().check(z.maxLength(LIST_SEARCH_MAX), storable),
     sort,
     page: z.int().check(z.gte(1), z.lte(PAGE_MAX)),
     size: z.int().check(z.refine((size) => LIST_SIZES.includes(size as Size))),

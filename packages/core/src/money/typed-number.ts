@@ -1,5 +1,7 @@
-/** Francs, per cent: digits with apostrophes between thousands, then a point or comma with one or two more. */
-const TYPED = /^(\d{1,3}(?:['’\u00a0 ]\d{3})+|\d{1,9})(?:[.,](\d{1,2}|[-–—]))?$/u;
+import { cleanSigns } from '../text/clean-text.ts';
+
+/** Francs, per cent: digits with apostrophes or spaces between thousands, then a point or comma with one or two more. */
+const TYPED = /^(\d{1,3}(?:['’‘ʼ´`′\u066C ]\d{3})+|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]))?$/u;
 const UNIT = /^(?:chf|fr\.?)\s*|\s*(?:%|chf|fr\.?)$/giu;
 
 /**
@@ -7,19 +9,20 @@ const UNIT = /^(?:chf|fr\.?)\s*|\s*(?:%|chf|fr\.?)$/giu;
  * points. Null for what is no number, is negative or has more than two places: nothing is rounded silently.
  */
 export function readHundredths(text: string): number | null {
-  const [, whole, part = ''] = TYPED.exec(text.trim().replaceAll(UNIT, '').trim()) ?? [];
+  const [, whole, part = ''] = TYPED.exec(cleanSigns(text).replaceAll(UNIT, '').trim()) ?? [];
   if (whole === undefined) return null;
   const hundredths = /^\d+$/.test(part) ? Number(part.padEnd(2, '0')) : 0;
   return Number(whole.replaceAll(/\D/g, '')) * 100 + hundredths;
 }
 
-const MINUS = /^\s*[-−–]\s*/u;
-const PLUS = /^\s*\+\s*/;
+const MINUS = /^[\p{Pd}\u2212] ?/u;
+const PLUS = /^\+ ?/;
 
 /** The same where something may be taken off: `-5`, `+ 12.50`. */
 export function readSignedHundredths(text: string): number | null {
-  if (!MINUS.test(text)) return readHundredths(text.replace(PLUS, ''));
-  const taken = readHundredths(text.replace(MINUS, ''));
+  const signed = cleanSigns(text);
+  if (!MINUS.test(signed)) return readHundredths(signed.replace(PLUS, ''));
+  const taken = readHundredths(signed.replace(MINUS, ''));
   return taken === null ? null : 0 - taken;
 }
 

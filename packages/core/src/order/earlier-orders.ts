@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIST_SEARCH_MAX } from '../list/list-query.ts';
 import { folded, searchWords, spellings } from '../text/search-words.ts';
-import { oneLine } from '../text/text.ts';
+import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { newestFirst } from './desk-columns.ts';
 import { isOnDesk } from './desk-orders.ts';
@@ -12,7 +12,7 @@ import type { Order } from './order.ts';
 export const EARLIER_ORDERS_MAX = 20;
 
 /** What staff enter to find earlier orders. */
-export const earlierOrdersQuery = z.string().check(z.maxLength(LIST_SEARCH_MAX), oneLine);
+export const earlierOrdersQuery = z.string().check(z.maxLength(LIST_SEARCH_MAX), storable);
 
 /**
  * What earlier orders are found by: the beginning of the number, a whole phone number as it is kept, or words with which

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { isBlank } from '../text/shown-characters.ts';
-import { manyLines } from '../text/text.ts';
+import { optionalLines } from '../text/required-text.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const reasonCode = z.enum(['customer', 'soldOut', 'tooBusy', 'closed', 'noShow', 'other'], 'Wähle bitte einen Grund.');
@@ -13,9 +12,7 @@ export const REASON_TEXT_MAX = 200;
 export const orderReason = z.object(
   {
     code: reasonCode,
-    text: z
-      .string('Schreib bitte kurz, was passiert ist.')
-      .check(z.maxLength(REASON_TEXT_MAX, `Der Grund darf maximal ${REASON_TEXT_MAX} Zeichen lang sein.`), manyLines),
+    text: optionalLines(REASON_TEXT_MAX, `Der Grund darf maximal ${REASON_TEXT_MAX} Zeichen lang sein.`),
   },
   FORM_MISSING,
 );
@@ -50,7 +47,7 @@ export const reasonFor = (end: EndWithReason) =>
       path: ['code'],
       message: 'Dieser Grund passt hier nicht.',
     }),
-    z.refine(({ code, text }) => code !== 'other' || !isBlank(text), {
+    z.refine(({ code, text }) => code !== 'other' || text !== '', {
       path: ['text'],
       message: 'Schreib bitte kurz, was passiert ist.',
     }),

@@ -1,8 +1,11 @@
-import { ONE_LINE, isBlank } from '../text/shown-characters.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { UNSTORABLE } from '../text/shown-characters.ts';
 
 /** Length in characters. */
 export const CREATION_NAME_MAX = 60;
 
-/** Whether somebody may call a creation so: 1 to 60 characters on one line, spaces at both ends not counted. */
-export const isCreationName = (name: string): boolean =>
-  !isBlank(name) && name.trim().length <= CREATION_NAME_MAX && ONE_LINE.test(name.trim());
+/** Whether somebody may call a creation so: 1 to 60 characters on one line, cleaned. */
+export function isCreationName(name: string): boolean {
+  const cleaned = cleanLine(name);
+  return cleaned !== '' && Array.from(cleaned).length <= CREATION_NAME_MAX && !UNSTORABLE.test(cleaned);
+}

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { oneLine, trimmed } from '../text/text.ts';
+import { cleanedLine, storable } from '../text/text.ts';
 import { CREATION_NAME_MAX } from './creation-name.ts';
 import { pizzaCreation } from './pizza-creation.ts';
 
 /** What a customer calls a creation: 1 to 60 characters on one line. */
 export const creationName = z.string().check(
-  trimmed,
+  cleanedLine,
   z.minLength(1, 'Bitte gib deiner Kreation einen Namen.'),
   z.maxLength(CREATION_NAME_MAX, {
     error: `Der Name darf maximal ${CREATION_NAME_MAX} Zeichen lang sein.`,
     abort: true,
   }),
-  oneLine,
+  storable,
 );
 
 /** A creation that a signed-in customer keeps. */

@@ -38,8 +38,7 @@ describe('a name of a creation', () => {
     ['x'.repeat(61), 'Der Name darf maximal 60 Zeichen lang sein.'],
     ['x'.repeat(1_000_000), 'Der Name darf maximal 60 Zeichen lang sein.'],
     [`a\n${'x'.repeat(60)}`, 'Der Name darf maximal 60 Zeichen lang sein.'],
-    ['a\nb', 'Dieser Text enthält unerlaubte Zeichen.'],
-    ['\uD83D', 'Dieser Text enthält unerlaubte Zeichen.'],
+    ['\uD83D', 'Das Zeichen U+D83D an Stelle 1 können wir nicht speichern. Bitte lösche es.'],
   ])('%j is refused', (name, message) => {
     expect(messageOf(name)).toEqual([message]);
   });
@@ -90,7 +89,7 @@ describe('saved creations', () => {
     expect(withSaved({ offer: PIZZA_OFFER, saved: [] }, idOf(1), foreign)).toEqual(invalid);
   });
 
-  it.each(['', ' ', 'x'.repeat(61), 'a\nb'])('have a name, not %j', (name) => {
+  it.each(['', ' ', 'x'.repeat(61), 'a\0b'])('have a name, not %j', (name) => {
     const invalid = err({ code: 'nameInvalid' });
     const creation = PLAIN_CREATION;
     expect(withSaved({ offer: PIZZA_OFFER, saved: [] }, idOf(1), { name, creation })).toEqual(invalid);

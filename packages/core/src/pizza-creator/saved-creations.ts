@@ -1,4 +1,5 @@
 import { type Result, err, ok } from '../result/result.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import { chosenPizza } from './chosen-pizza.ts';
 import { isCreationName } from './creation-name.ts';
 import { normalCreation } from './normal-creation.ts';
@@ -14,7 +15,7 @@ export function withSaved({ offer, saved }: Kept, id: string, { name, creation }
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
   if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
-  return ok([...saved, { id, name, creation: normalCreation(creation) }]);
+  return ok([...saved, { id, name: cleanLine(name), creation: normalCreation(creation) }]);
 }
 
 const isKept = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
@@ -26,7 +27,7 @@ export function withRenamed(
 ): Answer {
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   return isKept(saved, id)
-    ? ok(saved.map((each) => (each.id === id ? { ...each, name } : each)))
+    ? ok(saved.map((each) => (each.id === id ? { ...each, name: cleanLine(name) } : each)))
     : err({ code: 'creationUnknown' });
 }
 

@@ -3,6 +3,7 @@ import { distinctList, nameKey } from '../draft/distinct-list.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong } from '../draft/limit-messages.ts';
 import { wholeNumber } from '../draft/whole-number.ts';
+import { cleanSigns } from '../text/clean-text.ts';
 import { requiredText } from '../text/required-text.ts';
 
 export const PRINTERS_MAX = 5;
@@ -30,7 +31,11 @@ export const printerDraft = z.object(
     name: requiredText(NAME_MAX, 'Bitte gib dem Drucker einen Namen', tooLong('Der Name', NAME_MAX)),
     host: z
       .string(HOST_WRONG)
-      .check(z.trim(), z.maxLength(HOST_MAX, { error: HOST_WRONG, abort: true }), z.regex(HOST, HOST_WRONG)),
+      .check(
+        z.overwrite(cleanSigns),
+        z.maxLength(HOST_MAX, { error: HOST_WRONG, abort: true }),
+        z.regex(HOST, HOST_WRONG),
+      ),
     port: wholeNumber({ min: 1, max: PORT_MAX, message: `Der Port muss zwischen 1 und ${PORT_MAX} liegen.` }),
     charactersPerLine: z.literal(LINE_LENGTHS, LINE_WRONG),
     /** Prints each order by itself when it is accepted. */

@@ -77,7 +77,7 @@ describe('the draft of the restaurant', () => {
     [{ town: 'x'.repeat(RESTAURANT_TOWN_MAX) }, {}],
     [{ town: 'x'.repeat(61) }, { town: 'Der Ort darf maximal 60 Zeichen lang sein.' }],
     [{ town: '' }, { town: 'Bitte gib den Ort an' }],
-    [{ phoneNumber: '+41 52 000 12 34' }, { phoneNumber: 'Bitte gib die Telefonnummer so an: 052 999 99 99' }],
+    [{ phoneNumber: '+49 52 000 12 34' }, { phoneNumber: 'Bitte gib die Telefonnummer so an: 052 999 99 99' }],
     [{ email: 'hallo' }, { email: 'Bitte gib eine gültige E-Mail-Adresse an' }],
     [
       { vatNumber: 'CHE-123.456.789 MWST' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanedLine } from '../text/text.ts';
 
 /** Source: eCH-0097 "Unternehmensidentifikation", check digit by modulus 11. */
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4];
@@ -21,7 +22,7 @@ const WRONG = 'Bitte gib die MwSt.-Nummer so an: CHE-123.456.788 MWST';
 export const vatNumberField = z
   .string(WRONG)
   .check(
-    z.trim(),
+    cleanedLine,
     z.regex(/^CHE-\d{3}\.\d{3}\.\d{3} MWST$/, { error: WRONG, abort: true }),
     z.refine(isUid, 'Diese MwSt.-Nummer gibt es nicht. Bitte prüfe die Ziffern.'),
   );

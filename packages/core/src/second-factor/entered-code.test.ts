@@ -12,6 +12,12 @@ const PAPER = 'K7QPMXA2K7QPMXA2K7QPMXA2';
 it.each([
   ['123456', '123456'],
   [' 123 456 ', '123456'],
+  ['\u200e123456', '123456'],
+  ['123\u202f456.', '123456'],
+  ['„123456“', '123456'],
+  ['１２３４５６', '123456'],
+  [`${groupedCode(PAPER)}.`, PAPER],
+  [groupedCode(PAPER).replaceAll('-', '\u2011'), PAPER],
   [groupedCode(PAPER), PAPER],
   [PAPER.toLowerCase(), PAPER],
   ['', undefined],

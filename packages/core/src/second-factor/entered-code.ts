@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
+import { cleanCode } from '../text/clean-text.ts';
 
 const CODE_MISSING = 'Bitte gib den sechsstelligen Code aus der App ein, oder einen Notfallcode.';
 
 /** As it is compared: apps and papers group codes by spaces and dashes. */
-const tidy = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+const tidy = (text: string): string =>
+  cleanCode(text)
+    .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
+    .toUpperCase();
 
 /** Characters of a recovery code, and how many make a group on paper. */
 const RECOVERY_LENGTH = 24;

@@ -7,7 +7,12 @@ const SCHEMAS = {
   optional: optionalText(5, 'zu lang'),
   lines: optionalLines(5, 'zu lang'),
 };
-const FORBIDDEN = 'Dieser Text enthält unerlaubte Zeichen.';
+const forbidden = (character: string, place: number) =>
+  `Das Zeichen ${character} an Stelle ${place} können wir nicht speichern. Bitte lösche es.`;
+const NULL_FIRST = forbidden('U+0000', 1);
+const HALF_FIRST = forbidden('U+D83D', 1);
+const NULL_SECOND = forbidden('U+0000', 2);
+const HALF_SECOND = forbidden('U+D83D', 2);
 
 /** What the text becomes, or the first message. */
 function judge(schema: z.ZodMiniType<string>, text: unknown): { text: string } | string | undefined {
@@ -26,13 +31,14 @@ describe('text', () => {
     ['\u200b\u200b', 'fehlt', { text: '' }, { text: '' }],
     [' \u00ad\u2800\u3164 \ufe0f\u2060\ufffb\u{e0041} ', 'fehlt', { text: '' }, { text: '' }],
     ['\u200b'.repeat(6), 'fehlt', { text: '' }, { text: '' }],
-    ['\u200b\u0000', FORBIDDEN, FORBIDDEN, FORBIDDEN],
-    ['\u200b\uD83D', FORBIDDEN, FORBIDDEN, FORBIDDEN],
-    ['a\u200b', { text: 'a\u200b' }, { text: 'a\u200b' }, { text: 'a\u200b' }],
+    ['\u200b\u0000', NULL_FIRST, NULL_FIRST, NULL_FIRST],
+    ['\u200b\uD83D', HALF_FIRST, HALF_FIRST, HALF_FIRST],
+    ['a\u200b', { text: 'a' }, { text: 'a' }, { text: 'a' }],
     ['❤️', { text: '❤️' }, { text: '❤️' }, { text: '❤️' }],
-    ['a\nb', FORBIDDEN, FORBIDDEN, { text: 'a\nb' }],
-    ['a\u0000b', FORBIDDEN, FORBIDDEN, FORBIDDEN],
-    ['a\uD83Db', FORBIDDEN, FORBIDDEN, FORBIDDEN],
+    ['a\nb', { text: 'a b' }, { text: 'a b' }, { text: 'a\nb' }],
+    ['a\tb', { text: 'a b' }, { text: 'a b' }, { text: 'a b' }],
+    ['a\u0000b', NULL_SECOND, NULL_SECOND, NULL_SECOND],
+    ['a\uD83Db', HALF_SECOND, HALF_SECOND, HALF_SECOND],
   ])('judges %j', (text, required, optional, lines) => {
     expect([judge(SCHEMAS.required, text), judge(SCHEMAS.optional, text), judge(SCHEMAS.lines, text)]).toEqual([
       required,

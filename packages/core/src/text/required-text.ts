@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
-import { manyLines, oneLine, trimmed } from './text.ts';
+import { cleanedCode, cleanedLine, cleanedLines, storable } from './text.ts';
 
 const NO_TEXT = 'Bitte gib einen Text ein oder lass das Feld leer.';
 
-/** One line that somebody must enter, trimmed; what is missing altogether, or does not show, counts as blank. Lengths in code points. */
+/** One line that somebody must enter, cleaned; what is missing altogether, or does not show, counts as blank. Lengths in code points. */
 export const requiredText = (max: number, required: string, tooLong: string) =>
-  z.string(required).check(trimmed, z.minLength(1, required), z.maxLength(max, tooLong), oneLine);
+  z.string(required).check(cleanedLine, z.minLength(1, required), z.maxLength(max, tooLong), storable);
 
-/** One line that may stay blank, trimmed. */
+/** The same for a code or a number that stands in a text: without quotes and full stops around it. */
+export const requiredCode = (max: number, required: string, tooLong: string) =>
+  z.string(required).check(cleanedCode, z.minLength(1, required), z.maxLength(max, tooLong), storable);
+
+/** One line that may stay blank, cleaned. */
 export const optionalText = (max: number, tooLong: string) =>
-  z.string(NO_TEXT).check(trimmed, z.maxLength(max, tooLong), oneLine);
+  z.string(NO_TEXT).check(cleanedLine, z.maxLength(max, tooLong), storable);
 
-/** Several lines that may stay blank, trimmed. */
+/** Several lines that may stay blank, cleaned. */
 export const optionalLines = (max: number, tooLong: string) =>
-  z.string(NO_TEXT).check(trimmed, z.maxLength(max, tooLong), manyLines);
+  z.string(NO_TEXT).check(cleanedLines, z.maxLength(max, tooLong), storable);

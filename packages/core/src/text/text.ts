@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
-import { ONE_LINE, isBlank } from './shown-characters.ts';
+import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
+import { UNSTORABLE } from './shown-characters.ts';
 
-const MESSAGE = 'Dieser Text enthält unerlaubte Zeichen.';
+/** What somebody enters on one line, as it is meant. */
+export const cleanedLine = z.overwrite(cleanLine);
 
-/** Takes the spaces at both ends off; of a blank text nothing remains. */
-export const trimmed = z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()));
+/** What somebody enters on several lines, as it is meant. */
+export const cleanedLines = z.overwrite(cleanLines);
 
-/** Text that everything can store and show. */
-export const oneLine = z.regex(ONE_LINE, MESSAGE);
+/** A code, a number or an address, as it is compared. */
+export const cleanedCode = z.overwrite(cleanCode);
 
-/** The same, with line breaks. */
-export const manyLines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, MESSAGE);
+const named = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Text that the database can store; of anything else it is told what and where, counted in characters from 1. */
+export const storable = z.check<string>(({ value, issues }) => {
+  const place = value.search(UNSTORABLE);
+  if (place === -1) return;
+  const message = `Das Zeichen ${named(value.charAt(place))} an Stelle ${Array.from(value.slice(0, place)).length + 1} können wir nicht speichern. Bitte lösche es.`;
+  issues.push({ code: 'custom', input: value, message });
+});

@@ -67,13 +67,13 @@ describe('the configuration', () => {
   it('reads lists, origins and instants', () => {
     const environment = {
       PUBLIC_URL: 'http://ofenpost.test:8080/',
-      MANAGER_EMAILS: 'Mia@Ofenpost.example, jon@ofenpost.example,',
+      MANAGER_EMAILS: 'Mia@Ofenpost.example, jon@ofenpost.example,Ida@Exämple.ch',
       CLOCK_START: '2026-11-20T19:00:00+01:00',
     };
     expect(parseConfiguration(environment)).toMatchObject({
       value: {
         publicUrl: 'http://ofenpost.test:8080',
-        managerEmails: ['mia@ofenpost.example', 'jon@ofenpost.example'],
+        managerEmails: ['mia@ofenpost.example', 'jon@ofenpost.example', 'ida@xn--exmple-cua.ch'],
         clockStart: '2026-11-20T18:00:00.000Z',
       },
     });

@@ -1,3 +1,4 @@
+import { emailField } from '@ofenpost/core/draft/contact-fields';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
@@ -49,12 +50,13 @@ export type Configuration = {
 
 type Name = keyof EnvironmentVariables;
 
-const emailList = z.array(z.email());
+/** As the database has them: cleaned, with ASCII domains, in small letters. */
+const emailList = z.array(emailField.check(z.toLowerCase()));
 
 const splitList = (list: string): string[] =>
   list
     .split(',')
-    .map((entry) => entry.trim().toLowerCase())
+    .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
 /** Whether browsers keep cookies that are for safe connections: over https, or from this very machine, to try it out. */
@@ -111,7 +113,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
         ? null
         : { key: variables.POSTHOG_KEY, host: new URL(variables.POSTHOG_HOST).origin },
     sentryDsn: variables.SENTRY_DSN ?? null,
-    managerEmails: splitList(variables.MANAGER_EMAILS),
+    managerEmails: emailList.parse(splitList(variables.MANAGER_EMAILS)),
     smtpUrl: variables.SMTP_URL ?? null,
     serviceWorker: isOn(variables.SERVICE_WORKER, variables),
     rateLimits: isOn(variables.RATE_LIMITS, variables),

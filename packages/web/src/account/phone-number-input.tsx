@@ -21,7 +21,8 @@ export function PhoneNumberInput({ value, onValue, autoComplete = 'tel-national'
     const masked = maskPhoneNumber(target.value);
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     const isAtEnd = before.length === target.value.length;
-    caret.current = isAtEnd ? masked.length : maskedCaret(masked, before.replaceAll(/\D/g, '').length);
+    const inside = masked === target.value ? before.length : maskedCaret(masked, before.replaceAll(/\D/g, '').length);
+    caret.current = isAtEnd ? masked.length : inside;
     onValue(masked);
   };
   return (

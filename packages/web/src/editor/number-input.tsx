@@ -1,3 +1,4 @@
+import { cleanSigns } from '@ofenpost/core/text/clean-text';
 import type { ControlAttributes } from '../theme/field.tsx';
 import styles from './number-input.module.css';
 
@@ -13,7 +14,7 @@ type Props = ControlAttributes & {
 
 const DIGITS_MAX = 6;
 const parse = (text: string): number => {
-  const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
+  const digits = cleanSigns(text).replaceAll(/\D/g, '').slice(0, DIGITS_MAX);
   return digits === '' ? Number.NaN : Number(digits);
 };
 
