@@ -1,4 +1,5 @@
 import type { FiledKind } from '../catalogue/goods.ts';
+import { cutText } from '../text/cut-text.ts';
 import { FILE_KIND_LABELS, type FileEntry, type FileProblem, problem } from './file-entry.ts';
 import { type GoodsNames, type Named, goodsNames, isId } from './goods-names.ts';
 import type { StoredGoods } from './stored-goods.ts';
@@ -92,7 +93,7 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
   const refer: Identified['refer'] = (entry, kind, text, column) => {
     const found = names[kind].find(text);
     if (found.length === 1) return found[0];
-    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    const shown = text.length > 60 ? `${cutText(text, 60)}…` : text;
     const message =
       found.length === 0
         ? `Diese ${FILE_KIND_LABELS[kind]} gibt es nicht: «${shown}».`

@@ -2,6 +2,7 @@ import { unguarded } from '../csv/csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { nameKey } from '../draft/distinct-list.ts';
 import { yesNoField } from '../draft/file-field.ts';
+import { cutText } from '../text/cut-text.ts';
 import {
   FILE_ENTRIES_MAX,
   FILE_KINDS,
@@ -105,7 +106,7 @@ function columnsOf(head: readonly string[], problems: FileProblem[]): readonly (
   for (const [index, cell] of head.entries()) {
     const title = columns[index];
     if (title === undefined && !isBlank(cell))
-      problems.push(hint(place, cell.trim().slice(0, 60), 'Diese Spalte kennen wir nicht; sie wird nicht gelesen.'));
+      problems.push(hint(place, cutText(cell.trim(), 60), 'Diese Spalte kennen wir nicht; sie wird nicht gelesen.'));
     if (title !== undefined && columns.indexOf(title) !== index)
       problems.push(problem(place, title, 'Diese Spalte gibt es zweimal.'));
   }

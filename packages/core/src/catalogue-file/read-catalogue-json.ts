@@ -1,4 +1,5 @@
 import { fieldOf } from '../editor/is-same.ts';
+import { cutText } from '../text/cut-text.ts';
 import {
   FILE_ENTRIES_MAX,
   type FileEntry,
@@ -60,7 +61,7 @@ function problemsOf(record: object, kind: FileKind, place: string): FileProblem[
     return value === undefined || value === null || isRight(value) ? [] : [problem(place, key, message)];
   };
   return [
-    ...unknown.map((key) => hint(place, key.slice(0, 60), 'Dieses Feld kennen wir nicht; es wird nicht gelesen.')),
+    ...unknown.map((key) => hint(place, cutText(key, 60), 'Dieses Feld kennen wir nicht; es wird nicht gelesen.')),
     ...told('id', (value) => typeof value === 'string', 'Die ID ist ein Text.'),
     ...told('archived', (value) => typeof value === 'boolean', 'Hier steht true oder false.'),
     ...told('place', isRank, 'Der Platz ist eine ganze Zahl ab 1.'),

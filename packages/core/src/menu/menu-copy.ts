@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { addDays, daysBetween } from '../time/zurich.ts';
 import { MENU_NAME_MAX, type MenuDraft } from './menu-draft.ts';
@@ -6,7 +7,7 @@ const COPY = ' (Kopie)';
 
 /** The same menu under another name; one that is over is valid as long again, from `today` on. */
 export function copyOfMenu(menu: MenuDraft, today: LocalDate): MenuDraft {
-  const name = menu.name.slice(0, MENU_NAME_MAX - COPY.length).trimEnd() + COPY;
+  const name = cutText(menu.name, MENU_NAME_MAX - COPY.length).trimEnd() + COPY;
   if (menu.validTo >= today) return { ...menu, name };
   return { ...menu, name, validFrom: today, validTo: addDays(today, daysBetween(menu.validFrom, menu.validTo)) };
 }

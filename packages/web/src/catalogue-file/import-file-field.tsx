@@ -1,5 +1,6 @@
 import type { ImportedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
 import { FILE_TEXT_MAX } from '@ofenpost/core/catalogue-file/file-entry';
+import { cutText } from '@ofenpost/core/text/cut-text';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logFailure } from '../app/log-failure.ts';
 import { readChosenFile } from './read-chosen-file.ts';
@@ -24,7 +25,7 @@ export function ImportFileField({ isBusy, onFile }: Props) {
     try {
       const text = await readChosenFile(file);
       if (text === null) setProblem(TOO_LARGE);
-      else onFile({ name: file.name.slice(0, 200) || 'Datei', text, isWhole: false });
+      else onFile({ name: cutText(file.name, 200) || 'Datei', text, isWhole: false });
     } catch (error) {
       logFailure(error);
       setProblem(UNREADABLE);

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
 import { PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
+import { cutText } from '@ofenpost/core/text/cut-text';
 
 export const QUERY_LENGTH_MAX = 60;
 
@@ -15,7 +16,7 @@ export type FilterSearch = {
 
 const firstText = (value: unknown): string => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first.slice(0, QUERY_LENGTH_MAX) : '';
+  return typeof first === 'string' ? cutText(first, QUERY_LENGTH_MAX) : '';
 };
 
 /** Those that are named, each once, in their own order. */
