@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { cleanedLine, storable } from '../text/text.ts';
+import { cleanedLine, storable, withoutAddress } from '../text/text.ts';
 import type { Account } from './account.ts';
 import { phoneNumberText } from './phone-number.ts';
 
@@ -9,7 +9,14 @@ type NameTexts = { readonly required: string; readonly tooShort: string; readonl
 const name = (min: number, { required, tooShort, tooLong }: NameTexts) =>
   z
     .string(required)
-    .check(cleanedLine, z.minLength(1, required), z.minLength(min, tooShort), z.maxLength(50, tooLong), storable);
+    .check(
+      cleanedLine,
+      z.minLength(1, required),
+      z.minLength(min, tooShort),
+      z.maxLength(50, tooLong),
+      storable,
+      withoutAddress,
+    );
 
 /**
  * What people enter about themselves, cleaned before it is judged. The first message of a field counts: required, then

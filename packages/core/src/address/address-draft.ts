@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { phoneNumberText } from '../account/phone-number.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalText, requiredCode, requiredText } from '../text/required-text.ts';
+import { withoutAddress } from '../text/text.ts';
 
 /** Where the courier goes and whom to ask for. A customer saves it, or enters it at checkout. */
 export const addressDraft = z.object(
   {
-    contactName: requiredText(80, 'Bitte gib deinen Namen an', 'Der Name darf maximal 80 Zeichen lang sein.'),
+    contactName: requiredText(80, 'Bitte gib deinen Namen an', 'Der Name darf maximal 80 Zeichen lang sein.').check(
+      withoutAddress,
+    ),
     phoneNumber: phoneNumberText('Bitte gib deine Telefonnummer so an: 078 999 99 99'),
     street: requiredText(80, 'Bitte gib deine Strasse an', 'Die Strasse darf maximal 80 Zeichen lang sein.'),
     houseNumber: requiredCode(10, 'Bitte gib deine Hausnummer an', 'Die Hausnummer darf maximal 10 Zeichen lang sein.'),

@@ -6,6 +6,7 @@ import { moneyAmount } from '../draft/whole-number.ts';
 import { price } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
+import { withoutAddress } from '../text/text.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from './gift-card.ts';
 
 /** Lengths in characters. */
@@ -20,6 +21,7 @@ export const giftCardDraft = z.object(
     amount: moneyAmount('Der Betrag', { min: GIFT_CARD_MIN, max: GIFT_CARD_MAX }),
     buyer: requiredText(BUYER_MAX, 'Bitte gib an, wer den Gutschein kauft', tooLong('Der Name', BUYER_MAX)).check(
       z.minLength(BUYER_MIN, tooShort('Der Name', BUYER_MIN)),
+      withoutAddress,
     ),
     greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
     /** Where the gift card is sent; null: it is printed. */

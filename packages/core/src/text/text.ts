@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanCode, cleanLine, cleanLines } from './clean-text.ts';
+import { holdsAddress } from './link-text.ts';
 import { UNSTORABLE } from './shown-characters.ts';
 
 /** What somebody enters on one line, as it is meant. */
@@ -21,3 +22,9 @@ export const storable = z.check<string>(({ value, issues }) => {
   const message = `Das Zeichen ${named(value.charAt(place))} an Stelle ${Array.from(value.slice(0, place)).length + 1} können wir nicht speichern. Bitte lösche es.`;
   issues.push({ code: 'custom', input: value, message });
 });
+
+/** A name as it may stand in mails to others: mail programs make links of addresses. */
+export const withoutAddress = z.refine<string>(
+  (text) => !holdsAddress(text),
+  'Bitte gib hier nur einen Namen an, keine Adresse aus dem Internet.',
+);

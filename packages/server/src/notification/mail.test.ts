@@ -85,6 +85,33 @@ describe('e-mails about orders', () => {
       await untilSent(placed.id);
     });
 
+    it('carry no link that somebody wrote', async () => {
+      const ports = await visit(server);
+      await fillCart(ports);
+      const { draft } = await requestFor(ports);
+      const address = { ...draft.address, contactName: 'Gratis auf evil.tk', street: 'https://evil.example/x' };
+      const placed = await ports.checkout.place(
+        await requestFor(ports, { email: EMAIL, address, remark: 'www.evil.example' }),
+      );
+      if (!placed.ok) throw new Error(placed.error.code);
+      const text = 'siehe http://evil.example';
+      await (
+        await visit(server, 'Mitarbeiter')
+      ).orderDesk.step(placed.value.order.id, {
+        ...REJECT,
+        reason: { code: 'other', text },
+      });
+      await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThan(0));
+      await vi.waitFor(() =>
+        expect(mailServer.mails.some((mail) => mail.header('subject').includes('nicht liefern'))).toBe(true),
+      );
+      for (const mail of mailServer.mails)
+        for (const part of ['text/plain', 'text/html']) {
+          expect(mail.part(part)).toContain('Hallo Gratis auf evil. tk');
+          expect(mail.part(part)).not.toMatch(/evil\.\S|https?:\/\/evil/);
+        }
+    });
+
     it('tell nobody of the order of a guest who said nothing', async () => {
       const { order: silent } = await order(server, {});
       const { order: told } = await order(server, { email: EMAIL });

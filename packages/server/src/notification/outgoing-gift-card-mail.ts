@@ -1,5 +1,6 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { giftCardMail } from '@ofenpost/core/notification/gift-card-mail';
+import { withoutLinks } from '@ofenpost/core/text/link-text';
 import { giftCardFileName, giftCardPdf, type PrintedGiftCard } from '../gift-card/gift-card-pdf.ts';
 import { html } from './html.ts';
 import { framedHtml } from './mail-frame.ts';
@@ -11,9 +12,18 @@ type Composing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'rec
 
 const issuedAmount = ({ entries }: GiftCard): number => entries[0]?.amount ?? 0;
 
+/** The buyer's words, so that no program makes a link of them: the card is sent to whom the buyer names. */
+const withSafeTexts = (giftCard: GiftCard): GiftCard => ({
+  ...giftCard,
+  buyer: withoutLinks(giftCard.buyer),
+  greeting: withoutLinks(giftCard.greeting),
+});
+
 /** An e-mail of the outbox that brings a gift card: its code in words, and the sheet to print. */
-export async function outgoingGiftCardMail({ mail, ...printed }: Composing): Promise<OutgoingMail> {
-  const { giftCard, restaurant, publicUrl, now } = printed;
+export async function outgoingGiftCardMail({ mail, ...issued }: Composing): Promise<OutgoingMail> {
+  const { restaurant, publicUrl, now } = issued;
+  const giftCard = withSafeTexts(issued.giftCard);
+  const printed = { ...issued, giftCard };
   const { code, greeting } = giftCard;
   const { subject, paragraphs } = giftCardMail({
     restaurant: restaurant.name,

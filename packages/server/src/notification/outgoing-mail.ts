@@ -2,6 +2,7 @@ import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notifica
 import type { Order } from '@ofenpost/core/order/order';
 import { receiptOf } from '@ofenpost/core/order/receipt';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { withoutLinks } from '@ofenpost/core/text/link-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { orderCapability } from '../order/order-capability.ts';
 import { htmlOf } from './mail-html.ts';
@@ -40,10 +41,28 @@ function orderUrl({ mail: { orderId, accountId }, publicUrl, authSecret }: Compo
   return accountId === null ? `${url}?capability=${orderCapability(authSecret, orderId)}` : url;
 }
 
+/** What guests and staff wrote, so that no mail program makes a link of it: the recipient may be somebody else. */
+function withSafeTexts(order: Order): Order {
+  const { address, reason, remark } = order;
+  const { contactName, street, houseNumber, note } = address;
+  return {
+    ...order,
+    address: {
+      ...address,
+      contactName: withoutLinks(contactName),
+      street: withoutLinks(street),
+      houseNumber: withoutLinks(houseNumber),
+      note: withoutLinks(note),
+    },
+    reason: reason && { ...reason, text: withoutLinks(reason.text) },
+    remark: withoutLinks(remark),
+  };
+}
+
 /** An e-mail of the outbox as it goes out: the order as it was at the event, in text and in HTML. */
 export function outgoingMail(composing: Composing): OutgoingMail {
   const { mail, restaurant, publicUrl, now } = composing;
-  const order = orderAt(composing.order, mail.event);
+  const order = withSafeTexts(orderAt(composing.order, mail.event));
   const content: MailContent = {
     ...orderMail(order, mail.event),
     greeting: `Hallo ${order.address.contactName}`,

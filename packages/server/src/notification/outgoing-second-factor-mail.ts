@@ -1,5 +1,6 @@
 import { type SecondFactorMailEvent, secondFactorMail } from '@ofenpost/core/notification/second-factor-mail';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { withoutLinks } from '@ofenpost/core/text/link-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { html } from './html.ts';
 import { framedHtml } from './mail-frame.ts';
@@ -25,7 +26,7 @@ export function outgoingSecondFactorMail({
   publicUrl,
   now,
 }: Composing): OutgoingMail {
-  const told = secondFactorMail({ event, firstname, at: mail.createdAt, restaurant });
+  const told = secondFactorMail({ event, firstname: withoutLinks(firstname), at: mail.createdAt, restaurant });
   const { subject, greeting, paragraphs } = told;
   const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
     ${[greeting, ...paragraphs].map((each) => html`<p class="text" style="${style.text}">${each}</p>`)}`;
