@@ -141,7 +141,7 @@ describe('refunding', () => {
       }),
     );
     expect(balanceOf(ledger)).toBe(0);
-    if (refunded.ok) expect(usableBalance([refunded.value.entry])).toEqual(ok({ balance: 10 }));
+    expect(usableBalance(refunded.ok ? [refunded.value.entry] : [])).toEqual(ok({ balance: 10 }));
   });
 });
 
