@@ -4,6 +4,7 @@ import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { type CashCountDraft, blankCashCount } from '@ofenpost/core/accounting/cash-count';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import { revenue } from '@ofenpost/core/accounting/revenue';
+import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
@@ -137,6 +138,29 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       );
     });
 
+    it('writes down who moved cash, gave money back and counted, once', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { accounting, idempotencyKey } = staff;
+      const day = todayOf(staff);
+      const { number: orderNumber } = await order(await shop().guest(), staff, 'delivered');
+      const titles = async () =>
+        (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows.map(({ title }) => title);
+      const before = (await titles()).length;
+      const id = idempotencyKey.create();
+      const moved = { way: 'in', amount: 500, reason: 'Wechselgeld' } as const;
+      valueOf(await accounting.moveCash(day, id, moved));
+      valueOf(await accounting.moveCash(day, id, moved));
+      valueOf(
+        await accounting.refund(idempotencyKey.create(), { orderNumber, amount: 5, method: 'card', reason: 'Kalt' }),
+      );
+      const seen = (await accounting.loadDay(day)).count?.revision ?? 0;
+      valueOf(await accounting.countCash(day, seen, countOf(300)));
+      expect((await accounting.countCash(day, seen, countOf(400))).ok).toBe(false);
+      const after = await titles();
+      expect(after).toHaveLength(before + 3);
+      expect(after.slice(0, 3)).toEqual(['Kasse gezählt', 'Rückerstattung', 'Bargeld bewegt']);
+    });
+
     it('keeps a count only over the one that was seen', async () => {
       const staff = await shop().staff();
       const day = todayOf(staff);
@@ -158,6 +182,13 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const counted = valueOf(await accounting.countCash(day, 0, countOf(25_000)));
       await order(await shop().guest(), staff, 'delivered');
       expect(await accounting.closeDay(day, seenOf(counted))).toEqual(err({ code: 'figuresChanged' }));
+      const open = await place(await shop().guest());
+      const waiting = await accounting.loadDay(day);
+      expect(waiting).toMatchObject({ openOrders: 1, openOrderNumbers: [open.number] });
+      expect(await accounting.closeDay(day, seenOf(waiting))).toEqual(
+        err({ code: 'ordersOpen', count: 1, numbers: [open.number] }),
+      );
+      valueOf(await staff.orderDesk.step(open.id, stepTo('placed', 'cancelled')));
       const seen = await accounting.loadDay(day);
       const closed = valueOf(await accounting.closeDay(day, seenOf(seen)));
       expect(closed).toMatchObject({ closedUntil: day, figures: seen.figures });

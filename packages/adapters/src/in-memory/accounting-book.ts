@@ -1,9 +1,16 @@
-import type { CashCount, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import {
+  type CashCount,
+  type DayClose,
+  type DayJournal,
+  OPEN_ORDERS_NAMED,
+} from '@ofenpost/core/accounting/accounting';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import type { Booked } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { Figures } from '@ofenpost/core/accounting/figures';
 import { GIFT_CARD_KINDS, figuresOf } from '@ofenpost/core/accounting/figures-of';
+import { isOpenOn } from '@ofenpost/core/accounting/open-orders';
+import type { Order } from '@ofenpost/core/order/order';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 
 export type AccountingBook = {
@@ -17,8 +24,7 @@ export type AccountingBook = {
   enter(day: LocalDate, booking: Booking): Booked;
   close(close: DayClose): void;
   figures(from: LocalDate, to: LocalDate): Figures;
-  /** `openOrders`: how many are under way now. */
-  journal(day: LocalDate, now: Instant, openOrders: number): DayJournal;
+  journal(day: LocalDate, now: Instant, orders: readonly Order[]): DayJournal;
 };
 
 /** The books of a shop. */
@@ -48,9 +54,13 @@ export function createAccountingBook(): AccountingBook {
     enter,
     close: (close) => void closes.push(close),
     figures,
-    journal: (day, now, openOrders) => {
+    journal: (day, now, orders) => {
       const today = businessDayOf(now);
       const close = closes.find((each) => each.day === day) ?? null;
+      const open = orders
+        .filter((order) => isOpenOn(order, day))
+        .map(({ number }) => number)
+        .toSorted((a, b) => a - b);
       const earlier = entries.map((entry) => entry.day).filter((each) => each < day && each > (closedUntil() ?? ''));
       return {
         day,
@@ -60,7 +70,8 @@ export function createAccountingBook(): AccountingBook {
         count: counts.get(day) ?? null,
         openingSuggested: closes.at(-1)?.cash.countedCash ?? 0,
         earlierOpenDay: earlier.toSorted()[0] ?? null,
-        openOrders: day === today ? openOrders : 0,
+        openOrders: open.length,
+        openOrderNumbers: open.slice(0, OPEN_ORDERS_NAMED),
         closedUntil: closedUntil(),
       };
     },

@@ -1,5 +1,6 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
+import { auditOfBooking, auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
@@ -9,10 +10,10 @@ import { closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
-import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
+import { recordAudit } from './audit.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 type Changed = Result<DayJournal, AccountingError>;
@@ -27,8 +28,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     actorId: visitor.account.id,
     name: `${visitor.account.firstname} ${visitor.account.lastname}`.trim(),
   });
-  const journal = (day: LocalDate) =>
-    accounting.journal(day, clock.now(), orders.all().filter(({ status }) => !isFinished(status)).length);
+  const journal = (day: LocalDate) => accounting.journal(day, clock.now(), orders.all());
 
   /** Books once under an id; the same again answers the same. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
@@ -36,6 +36,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     if (earlier !== undefined)
       return isSameEntry(earlier.booking, booking) ? ok(journal(earlier.day)) : err({ code: 'idempotencyKeyReused' });
     accounting.entered.set(id, accounting.enter(day, booking));
+    recordAudit(shop, visitor, auditOfBooking(booking, day));
     return ok(journal(day));
   };
   const bookedOf = (orderNumber: number, before: number): readonly Booking[] =>
@@ -79,6 +80,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       if (refused !== null) return err(refused);
       if ((accounting.counts.get(day)?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
       const count = { ...cashCountDraft.parse(draft), revision: seenRevision + 1, at: clock.now(), by: signature() };
+      recordAudit(shop, visitor, auditOfCount(day, accounting.counts.get(day) ?? null, count));
       accounting.counts.set(day, count);
       return ok(journal(day));
     },

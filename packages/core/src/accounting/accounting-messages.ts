@@ -2,6 +2,12 @@ import { formatMoney } from '../money/format-money.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError } from './accounting.ts';
 
+/** `Nr. 1042, 1043 und 3 weitere`. */
+function numbersText(numbers: readonly number[], count: number): string {
+  const more = count - numbers.length;
+  return `Nr. ${numbers.join(', ')}${more > 0 ? ` und ${more === 1 ? 'eine weitere' : `${more} weitere`}` : ''}`;
+}
+
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
@@ -13,6 +19,10 @@ export function accountingMessage(error: AccountingError): string {
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
     case 'cashNotCounted':
       return 'Zähl zuerst die Kasse.';
+    case 'ordersOpen':
+      return error.count === 1
+        ? `Eine Bestellung ist noch offen: ${numbersText(error.numbers, 1)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`
+        : `${error.count} Bestellungen sind noch offen: ${numbersText(error.numbers, error.count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
     case 'figuresChanged':
       return 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.';
     case 'countChanged':

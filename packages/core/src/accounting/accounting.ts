@@ -31,6 +31,9 @@ export const dayClose = z.object({
 });
 export type DayClose = z.infer<typeof dayClose>;
 
+/** How many open orders are named by their numbers. */
+export const OPEN_ORDERS_NAMED = 5;
+
 /** A day of the books as staff see it. */
 export const dayJournal = z.object({
   day: localDate,
@@ -44,8 +47,10 @@ export const dayJournal = z.object({
   openingSuggested: price,
   /** The first day before this one that has entries and is not closed; days are closed in their order. */
   earlierOpenDay: z.nullable(localDate),
-  /** How many orders are still under way; on other days than the one that runs 0. */
+  /** How many open orders are due on this day or before. */
   openOrders: z.int().check(z.nonnegative()),
+  /** The numbers of the oldest of them. */
+  openOrderNumbers: z.array(z.int()).check(z.maxLength(OPEN_ORDERS_NAMED)),
   /** The last day that is closed; null: none is. */
   closedUntil: z.nullable(localDate),
 });
@@ -57,6 +62,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('dayNotBegun') }),
   z.object({ code: z.literal('earlierDayOpen'), day: localDate }),
   z.object({ code: z.literal('cashNotCounted') }),
+  /** Orders of this day or before are still under way; `numbers` are those of the oldest. */
+  z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
   /** Something was booked, or counted, since whoever closes has looked. */
   z.object({ code: z.literal('figuresChanged') }),
   /** Somebody counted meanwhile. */

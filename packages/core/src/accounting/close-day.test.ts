@@ -22,6 +22,7 @@ const JOURNAL: DayJournal = {
   openingSuggested: 0,
   earlierOpenDay: null,
   openOrders: 0,
+  openOrderNumbers: [],
   closedUntil: '2026-11-19',
 };
 const close = (change: Partial<DayJournal> = {}, seen = seenOf(JOURNAL)) =>
@@ -47,6 +48,11 @@ describe('closing a day', () => {
     ['before the last closed one', { closedUntil: '2026-11-30' }, { code: 'dayClosed' }],
     ['that comes', { day: '2026-11-21' }, { code: 'dayNotBegun' }],
     ['after an open one', { earlierOpenDay: '2026-11-18' }, { code: 'earlierDayOpen', day: '2026-11-18' }],
+    [
+      'with open orders',
+      { openOrders: 3, openOrderNumbers: [1042, 1043], count: null },
+      { code: 'ordersOpen', count: 3, numbers: [1042, 1043] },
+    ],
     ['whose till nobody counted', { count: null }, { code: 'cashNotCounted' }],
     ['to which something was added', { figures: figuresOf([moved('in', 1)]) }, { code: 'figuresChanged' }],
   ])('is refused for one %s', (_, change, error) => {
@@ -66,8 +72,16 @@ describe('closing a day', () => {
 
   it('says in words why not', () => {
     const codes = accountingError.def.options.flatMap(({ def }) => def.shape.code.def.values);
-    const texts = codes.map((code) => accountingMessage({ code, day: '2026-11-18', refundable: 150 }));
+    const texts = codes.map((code) =>
+      accountingMessage({ code, day: '2026-11-18', refundable: 150, count: 7, numbers: [1042, 1043] }),
+    );
     expect(new Set(texts).size).toBe(codes.length);
+    expect(texts).toContain(
+      '7 Bestellungen sind noch offen: Nr. 1042, 1043 und 5 weitere. Bring sie zu Ende, dann kannst du den Tag abschliessen.',
+    );
+    expect(accountingMessage({ code: 'ordersOpen', count: 1, numbers: [1042] })).toBe(
+      'Eine Bestellung ist noch offen: Nr. 1042. Bring sie zu Ende, dann kannst du den Tag abschliessen.',
+    );
     expect(texts).toContain('Schliess zuerst den 18.11.2026 ab.');
     expect(accountingMessage({ code: 'refundTooHigh', refundable: 150 })).toContain('CHF 1.50');
     expect(accountingMessage({ code: 'refundTooHigh', refundable: 0 })).toContain('schon ganz');

@@ -23,12 +23,13 @@ export function whyNotOpen({ day, today, close, closedUntil }: DayJournal): Acco
   return day > today ? { code: 'dayNotBegun' } : null;
 }
 
-/** Why a day cannot be closed, or null: open, the earlier ones closed, the till counted. */
+/** Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted. */
 export function whyNotClose(journal: DayJournal): AccountingError | null {
-  const { earlierOpenDay, count } = journal;
+  const { earlierOpenDay, count, openOrders, openOrderNumbers } = journal;
   const notOpen = whyNotOpen(journal);
   if (notOpen !== null) return notOpen;
   if (earlierOpenDay !== null) return { code: 'earlierDayOpen', day: earlierOpenDay };
+  if (openOrders > 0) return { code: 'ordersOpen', count: openOrders, numbers: openOrderNumbers };
   return count === null ? { code: 'cashNotCounted' } : null;
 }
 

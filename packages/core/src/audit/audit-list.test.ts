@@ -179,6 +179,22 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     { subject: '2026-W08', before: { '2026-02-16': [] }, after: { '2026-02-16': [GROUP] } },
     ['Wochenmenü geändert: Woche 8, 2026', '16.02.2026: – → Fladen'],
   ],
+  'cash.moved': [
+    { subject: '2026-11-20', before: null, after: { cashOut: 1250, reason: 'Markt' } },
+    ['Bargeld bewegt: 20.11.2026', 'Entnahme: – → CHF 12.50', 'Grund: – → Markt'],
+  ],
+  'cash.counted': [
+    {
+      subject: '2026-11-20',
+      before: { opening: 20_000, counted: 100 },
+      after: { opening: 20_000, counted: 23_750 },
+    },
+    ['Kasse gezählt: 20.11.2026', 'Gezählt: CHF 1.00 → CHF 237.50'],
+  ],
+  'refund.booked': [
+    { subject: '1042', before: null, after: { amount: 500, method: 'cash', reason: 'Kalt' } },
+    ['Rückerstattung: Nr. 1042', 'Betrag: – → CHF 5.00', 'Zahlungsart: – → Bar', 'Grund: – → Kalt'],
+  ],
   'day.closed': [
     { subject: '2026-11-20', before: null, after: { number: 3, expected: 12000, counted: 11950, difference: -50 } },
     [

@@ -28,30 +28,31 @@ function weekText(week: string): string {
 const nameOfSubject = (subject: string, own: string | null, names: RecordedNames): string =>
   own ?? (isUuid(subject) ? (names.get(subject) ?? '') : '');
 
+const numbered = (subject: string): string => `Nr. ${subject}`;
+const endOfCode = (code: string): string => `…${code.slice(-CODE_SHOWN)}`;
+const asItIs = (subject: string): string => subject;
+
+/** How the subject of an action reads that needs nothing else to be read. */
+const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map([
+  ['settings.changed', (subject) => Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? ''],
+  ['order.cancelled', numbered],
+  ['order.blockOverridden', numbered],
+  ['refund.booked', numbered],
+  ['giftCard.replaced', endOfCode],
+  ['giftCard.voided', endOfCode],
+  ['weekMenu.changed', weekText],
+  ['day.closed', formatLocalDate],
+  ['cash.moved', formatLocalDate],
+  ['cash.counted', formatLocalDate],
+  ['catalogue.imported', asItIs],
+  ['catalogue.importCancelled', asItIs],
+]);
+
 /** What something was done to, as people call it: `Margherita`, `Nr. 1042`, `Öffnungszeiten`. '' where it has no name. */
 export function auditSubject(
   { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
   names: RecordedNames,
 ): string {
-  switch (action) {
-    case 'settings.changed':
-      return Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? '';
-    case 'catalogue.arranged':
-      return ARRANGED.get(subject) ?? wordsOf(subject, names);
-    case 'order.cancelled':
-    case 'order.blockOverridden':
-      return `Nr. ${subject}`;
-    case 'giftCard.replaced':
-    case 'giftCard.voided':
-      return `…${subject.slice(-CODE_SHOWN)}`;
-    case 'weekMenu.changed':
-      return weekText(subject);
-    case 'day.closed':
-      return formatLocalDate(subject);
-    case 'catalogue.imported':
-    case 'catalogue.importCancelled':
-      return subject;
-    default:
-      return nameOfSubject(subject, ownName(after) ?? ownName(before), names);
-  }
+  if (action === 'catalogue.arranged') return ARRANGED.get(subject) ?? wordsOf(subject, names);
+  return SUBJECT_TEXTS.get(action)?.(subject) ?? nameOfSubject(subject, ownName(after) ?? ownName(before), names);
 }

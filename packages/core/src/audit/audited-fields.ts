@@ -11,6 +11,7 @@ import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { OVERRIDABLE_BLOCK_LABELS } from '../order/order-override.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft.ts';
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
 import { ROLE_LABELS } from '../session/role-labels.ts';
@@ -73,6 +74,11 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   extraMinutes: of('Länger', minutes),
   balance: of('Guthaben', money),
   number: of('Nummer'),
+  cashIn: of('Einlage', money),
+  cashOut: of('Entnahme', money),
+  amount: of('Betrag', money),
+  method: of('Zahlungsart', recordedWord(PAYMENT_METHOD_LABELS)),
+  opening: of('Anfangsbestand', money),
   expected: of('Erwartet', money),
   counted: of('Gezählt', money),
   difference: of('Differenz', money),

@@ -3,7 +3,7 @@ import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { countOpenOrders } from '../order/order.repository.ts';
+import { findOpenOrders } from '../order/order.repository.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
 import { cashCounts, dayCloses } from './day-close.table.ts';
@@ -53,7 +53,7 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     count: await findCount(db, day),
     openingSuggested: (await findLastClose(db))?.cash.countedCash ?? 0,
     earlierOpenDay: await findEarlierOpenDay(db, day),
-    openOrders: day === today ? await countOpenOrders(db) : 0,
+    ...(await findOpenOrders(db, day)),
     closedUntil: await findClosedUntil(db),
   };
 }

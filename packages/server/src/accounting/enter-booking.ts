@@ -1,4 +1,5 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { auditOfBooking } from '@ofenpost/core/accounting/audit-books';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import { bookingDayOf } from '@ofenpost/core/accounting/business-day';
 import { type CashMovementDraft, bookingOfCashMovement } from '@ofenpost/core/accounting/cash-movement';
@@ -8,6 +9,7 @@ import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +28,13 @@ async function enteredBefore(tx: Transaction, id: string, entry: Booking, now: I
     : err({ code: 'idempotencyKeyReused' });
 }
 
+/** Books it, and writes down who did. False when there is one under its id, which stays as it is. */
+async function enter(tx: Transaction, id: string, { day, booking }: Entry): Promise<boolean> {
+  const isNew = await insertBooking(tx, { day, id, booking });
+  if (isNew) await recordAudit(tx, { at: booking.at, actorId: booking.actorId, ...auditOfBooking(booking, day) });
+  return isNew;
+}
+
 /** Cash that staff put into the till of an open day, or took out. */
 export const moveCash = (
   { database, clock }: Services,
@@ -38,8 +47,8 @@ export const moveCash = (
     if ((await findBookedById(tx, id)) !== null) return enteredBefore(tx, id, booking, at);
     const refused = whyNotOpen(await findJournal(tx, day, at));
     if (refused !== null) return err(refused);
-    const isNew = await insertBooking(tx, { day, id, booking });
-    return isNew ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, booking, at);
+    const entry: Entry = { day, booking };
+    return (await enter(tx, id, entry)) ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, booking, at);
   });
 
 /** Money that a guest gets back for an order. The order is locked, so that no two give back the same. */
@@ -63,6 +72,6 @@ export const refundOrder = (
     );
     if (!refund.ok) return refund;
     const entry: Entry = { day, booking: refund.value };
-    const isNew = earlier === null && (await insertBooking(tx, { ...entry, id }));
+    const isNew = earlier === null && (await enter(tx, id, entry));
     return isNew ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, entry.booking, at);
   });

@@ -1,5 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { type SeenDay, closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
@@ -7,6 +8,7 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
+import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { lockForBooking, lockForClosing } from './booking.repository.ts';
 import { findJournal, findLastClose, insertClose, keepCount } from './day-close.repository.ts';
@@ -34,11 +36,14 @@ export const countCash = (
   database.transaction(async (tx) => {
     await lockForBooking(tx);
     const at = clock.now();
-    const refused = whyNotOpen(await findJournal(tx, day, at));
+    const journal = await findJournal(tx, day, at);
+    const refused = whyNotOpen(journal);
     if (refused !== null) return err(refused);
     const { opening, counted } = draft;
     const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
-    return isKept ? ok(await findJournal(tx, day, at)) : err({ code: 'countChanged' });
+    if (!isKept) return err({ code: 'countChanged' });
+    await recordAudit(tx, { at, actorId: by.actorId, ...auditOfCount(day, journal.count, draft) });
+    return ok(await findJournal(tx, day, at));
   });
 
 type Counting = { readonly day: LocalDate; readonly seenRevision: number; readonly draft: CashCountDraft };
@@ -59,11 +64,15 @@ const auditClose = (
     after: { number, expected, counted: countedCash, difference },
   });
 
-/** Closes a day with everything else held back, so that nobody closes it twice and nothing slips in. */
+/**
+ * Closes a day with everything else held back, so that nobody closes it twice and nothing slips in. The orders come first:
+ * a step holds its order while it waits for the books.
+ */
 export async function closeBooks(services: Services, { day, seen, account }: Closing): Changed {
   const { database, clock, content } = services;
   const { restaurant } = await content.read();
   return database.transaction(async (tx) => {
+    await holdOrders(tx);
     await lockForClosing(tx);
     const at = clock.now();
     const lastNumber = (await findLastClose(tx))?.number ?? 0;

@@ -49,10 +49,11 @@ async function takeOrders(week: Week, draw: Draw, portsOf: (browser: Browser) =>
   }
 }
 
-async function finishWaiting(week: Week, draw: Draw): Promise<void> {
+/** Some of the orders that wait, or all: before a day is closed. */
+async function finishWaiting(week: Week, draw: Draw, share: number): Promise<void> {
   const left = week.waiting.splice(0);
   for (const order of left)
-    if (draw.random() < 0.6) settle(week, await finish(draw, order));
+    if (draw.random() < share) settle(week, await finish(draw, order));
     else week.waiting.push(order);
 }
 
@@ -65,7 +66,7 @@ async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void
     await signIn(week.customer, 'Kundin');
   }
   const draw = { ports: portsOf(week.manager), random: week.random, isCounterOpen: shift.guests === 'come' };
-  await finishWaiting(week, draw);
+  await finishWaiting(week, draw, 0.6);
   if (shift.guests !== 'sleep') {
     await changeCatalogue(draw);
     await keepGiftCards(week, draw);
@@ -74,6 +75,7 @@ async function work(week: Week, shift: Shift, { url }: TestServer): Promise<void
   await refundSome(week, draw, bookedOn(week, shift));
   // Nobody puts money into the till of tomorrow.
   if (bookedOn(week, shift) === shift.day) await moveCash(week, draw, shift.day);
+  if (shift.closes.length > 0) await finishWaiting(week, draw, 1);
   for (const day of shift.closes) await closeDay(week, draw, day);
 }
 

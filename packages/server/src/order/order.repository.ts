@@ -1,9 +1,11 @@
+import { type DayJournal, OPEN_ORDERS_NAMED } from '@ofenpost/core/accounting/accounting';
+import { dayEndOf } from '@ofenpost/core/accounting/open-orders';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
 import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
-import type { Instant } from '@ofenpost/core/time/instant';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { oncePerDatabase } from '../database/once-per-database.ts';
@@ -100,8 +102,26 @@ export async function findCapturedOrder(db: Transaction, by: string, key: string
 
 const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
-/** What staff still have to act on. */
-export const countOpenOrders = (db: Transaction): Promise<number> => db.$count(orders, isOpen);
+/** `isOpenOn` of core as a query: how many orders are open and due on this day of the books or before, and their numbers. */
+export async function findOpenOrders(
+  db: Transaction,
+  day: LocalDate,
+): Promise<Pick<DayJournal, 'openOrders' | 'openOrderNumbers'>> {
+  const dueAt = sql`coalesce(${orders.promisedAt}, (${orders.deliveryTime} ->> 'requestedAt')::timestamptz)`;
+  const where = and(isOpen, sql`${dueAt} < ${dayEndOf(day)}::timestamptz`);
+  const named = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(where)
+    .orderBy(asc(orders.number))
+    .limit(OPEN_ORDERS_NAMED);
+  return { openOrders: await db.$count(orders, where), openOrderNumbers: named.map(({ number }) => number) };
+}
+
+/** Until the transaction ends no order is placed and none takes a step. Whoever asks may not hold the books yet. */
+export async function holdOrders(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${orders} in share mode`);
+}
 
 /** `isOnDesk` of core as a query: what staff still have to act on, and what was finished since `since`. */
 export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {

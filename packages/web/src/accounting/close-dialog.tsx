@@ -3,8 +3,10 @@ import { accountingMessage } from '@ofenpost/core/accounting/accounting-messages
 import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash-count';
 import { seenOf, whyNotClose } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
+import { paths } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
@@ -19,7 +21,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
-  const { day, count, figures, openOrders } = shown;
+  const { day, count, figures } = shown;
   const obstacle = whyNotClose(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
@@ -60,11 +62,9 @@ export function CloseDialog({ journal, onClosed }: Props) {
         Danach ändert niemand mehr etwas an diesem Tag, auch die Geschäftsleitung nicht. Was später dazukommt, wird am
         nächsten offenen Tag gebucht.
       </p>
-      {openOrders > 0 && (
-        <p className={styles.notice}>
-          {openOrders === 1
-            ? 'Eine Bestellung ist noch offen. Wird sie bezahlt, zählt sie zum nächsten Tag.'
-            : `${openOrders} Bestellungen sind noch offen. Was davon bezahlt wird, zählt zum nächsten Tag.`}
+      {obstacle?.code === 'ordersOpen' && (
+        <p>
+          <Link to={paths.incomingOrders}>Zu den offenen Bestellungen</Link>
         </p>
       )}
       <AmountTable

@@ -1,6 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../app/paths.ts';
 import { BookingJournal } from './booking-journal.tsx';
 import { dayLink } from './books-address.ts';
 import { BooksHead, BooksTabs } from './books-head.tsx';
@@ -13,7 +14,7 @@ import styles from './books.module.css';
 
 /** A day of the books: its figures, its till, its entries, and its close. */
 export function DayPage({ journal }: { readonly journal: DayJournal }) {
-  const { day, today, figures, earlierOpenDay, close } = journal;
+  const { day, today, figures, earlierOpenDay, close, openOrders } = journal;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <BooksHead>
@@ -27,6 +28,12 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
         <p className={styles.notice}>
           Der <Link {...dayLink(earlierOpenDay)}>{formatLocalDate(earlierOpenDay)}</Link> ist noch offen. Tage werden
           der Reihe nach abgeschlossen.
+        </p>
+      )}
+      {openOrders > 0 && close === null && (
+        <p className={styles.notice}>
+          <Link to={paths.incomingOrders}>{openOrders === 1 ? '1 Bestellung' : `${openOrders} Bestellungen`}</Link>{' '}
+          {openOrders === 1 ? 'ist' : 'sind'} noch offen. Der Tag wird abgeschlossen, wenn alle zu Ende sind.
         </p>
       )}
       <FigureCards figures={figures}>

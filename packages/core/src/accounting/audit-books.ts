@@ -1,0 +1,35 @@
+import type { AuditedChange } from '../audit/audit-entry.ts';
+import type { LocalDate } from '../time/instant.ts';
+import type { CashCount } from './accounting.ts';
+import type { Booking } from './booking.ts';
+import { countedCash } from './cash-count.ts';
+
+/** What the audit log says of cash that was moved or of a refund, in Rappen and positive. */
+export function auditOfBooking({ kind, note: reason, orderNumber, shares }: Booking, day: LocalDate): AuditedChange {
+  const amount = Math.abs(shares.reduce((sum, { gross }) => sum + gross, 0));
+  return kind === 'cashIn' || kind === 'cashOut'
+    ? { action: 'cash.moved', subject: day, before: null, after: { [kind]: amount, reason } }
+    : {
+        action: 'refund.booked',
+        subject: String(orderNumber),
+        before: null,
+        after: { amount, method: shares[0]?.method ?? null, reason },
+      };
+}
+
+const amountsOf = (count: Pick<CashCount, 'opening' | 'counted'>) => ({
+  opening: count.opening,
+  counted: countedCash(count),
+});
+
+/** What the audit log says of a count of the till; `before` is the count that it takes the place of. */
+export const auditOfCount = (
+  day: LocalDate,
+  before: CashCount | null,
+  after: Pick<CashCount, 'opening' | 'counted'>,
+): AuditedChange => ({
+  action: 'cash.counted',
+  subject: day,
+  before: before === null ? null : amountsOf(before),
+  after: amountsOf(after),
+});
