@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from './configuration/project-root.ts';
 import { loadShopContent } from './content/shop-content.ts';
 import { loadContentVersion } from './content/watch-content.ts';
 import { type DatabaseConnection, connectDatabase, unreachableAtStart } from './database/connect-database.ts';
-import type { ConnectionCount } from './database/connection-pool.ts';
+import { type ConnectionCount, createPoolCheck } from './database/connection-pool.ts';
 import { isDatabaseUnreachable } from './database/database-error.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 import { createClock } from './time/clock.ts';
 
 export type RunningServices = Services & {
-  /** Whether it does so now, however many queries wait for a connection. */
+  /** Whether it does so now, and whoever asks gets a connection to ask it. */
   databaseAnswers(): Promise<boolean>;
   /** All of this process, also the one that listens. */
   countConnections(): ConnectionCount;
@@ -57,6 +57,7 @@ async function open(
   const accessFeed = createLiveFeed(listener, { channel: 'access_changed', read: async (ids) => new Set(ids) });
   await listener.start();
 
+  const hasConnection = createPoolCheck(database.$client);
   const changelogFiles = createChangelogFiles(join(PROJECT_ROOT, 'docs/changelog'), logger);
   return {
     configuration,
@@ -68,7 +69,7 @@ async function open(
     orderFeed,
     accessFeed,
     changelogFiles,
-    databaseAnswers: listener.isAnswered,
+    databaseAnswers: async () => (await Promise.all([listener.isAnswered(), hasConnection()])).every(Boolean),
     countConnections: () => {
       const { used, ...others } = database.countConnections();
       return { ...others, used: used + (listener.isConnected() ? 1 : 0) };

@@ -27,3 +27,19 @@ export const countConnections = (pools: readonly Pool[]): ConnectionCount => ({
   idle: pools.reduce((sum, { idleCount }) => sum + idleCount, 0),
   waiting: pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
 });
+
+/** Whether somebody who asks for a connection now gets one, after all who wait already. However many ask this, one waits. */
+export function createPoolCheck(pool: Pool): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async (): Promise<boolean> => {
+    try {
+      (await pool.connect()).release();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      asking = null;
+    }
+  };
+  return () => (asking ??= ask());
+}

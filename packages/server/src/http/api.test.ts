@@ -118,7 +118,7 @@ describe('the HTTP API', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, `${server.url}/products?group=1`]);
   });
 
-  it('stays ready while every connection of the pool is busy', async () => {
+  it('is not ready while nobody gets a connection of the pool, and ready again at once', async () => {
     const other = await connect(database.url);
     await other.query('begin; lock table carts in access exclusive mode');
     const waiting = Array.from({ length: CONNECTIONS_MAX + 5 }, () =>
@@ -130,9 +130,11 @@ describe('the HTTP API', () => {
       );
       expect(blocked).toHaveLength(CONNECTIONS_MAX);
     });
-    expect((await get('/readyz')).status).toBe(200);
+    const [live, ready] = await Promise.all([get('/healthz'), get('/readyz')]);
+    expect([live.status, ready.status, ready.headers.get('retry-after')]).toEqual([200, 503, '1']);
     await other.end();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+    expect((await get('/readyz')).status).toBe(200);
   });
 
   it('asks callers to come back while the database is away', async () => {

@@ -7,7 +7,7 @@ import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
-import { type Browser, createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { cookieOf, createBrowser, signIn } from '../testing/browser.fixtures.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { askRaw } from '../testing/raw-request.fixtures.ts';
 import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
@@ -53,7 +53,6 @@ const untilHeldUp = () =>
     )
     .toHaveLength(1);
 /** Whom the patient server knows by it, the other knows too. */
-const cookieOf = (browser: Browser) => [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
 const clientAt = (server: TestServer, send: typeof fetch) =>
   createServerRenderingPorts({ apiClient: createApiClient(server.url, send), now: TEST_NOW });
 

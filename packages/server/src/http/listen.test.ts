@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type HttpServer, listen } from './listen.ts';
 
@@ -9,6 +11,9 @@ const HOST = '127.0.0.1';
 
 /** Shorter than the real ones, so that nobody waits for the test; for those alone who are to be cut off. */
 const SHORT_LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+
+const STALLED_MS = 1_000;
+const PIECE = Buffer.alloc(1 << 20);
 
 describe('the port', () => {
   const servers: HttpServer[] = [];
@@ -64,6 +69,40 @@ describe('the port', () => {
     expect(await say('GET / HTTP/1.1', 'Host: shop', CLOSE, ...many, '', '')).toContain('headers: 2502');
     const large = `X-Large: ${'x'.repeat(20_000)}`;
     expect(await say('GET / HTTP/1.1', 'Host: shop', CLOSE, large, '', '')).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('ends the connection of a reader who takes nothing, and of no other', async () => {
+    const free = await findFreePort();
+    const server = await listen({ host: HOST, port: free }, { stalledMs: STALLED_MS });
+    servers.push(server);
+    const ended: string[] = [];
+    server.answer(({ url = '' }, response) => {
+      response.on('close', () => response.writableFinished || ended.push(url));
+      const more = () => {
+        while (!response.destroyed && response.write(PIECE));
+      };
+      if (url === '/silent') response.write('x');
+      else {
+        response.on('drain', more);
+        more();
+      }
+    });
+    const [stalled, slow, silent] = await Promise.all(
+      ['/stalled', '/slow', '/silent'].map(async (path) => {
+        const asked = get({ host: HOST, port: free, path, agent: false }).on('error', () => {});
+        const [response] = (await once(asked, 'response')) as [IncomingMessage];
+        response.on('error', () => {});
+        return response;
+      }),
+    );
+    const reading = setInterval(() => {
+      slow?.read();
+    }, 1);
+    await vi.waitFor(() => expect(ended).toEqual(['/stalled']), STALLED_MS * 20);
+    await sleep(STALLED_MS * 2);
+    expect(ended).toEqual(['/stalled']);
+    clearInterval(reading);
+    for (const each of [stalled, slow, silent]) each?.destroy();
   });
 
   it('changes to no other protocol', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type RequestListener, type Server, type ServerOptions, createServer } from 'node:http';
+import { type RequestListener, type Server, type ServerOptions, type ServerResponse, createServer } from 'node:http';
 import type { Configuration } from '../configuration/configuration.ts';
 import { hasCode } from '../configuration/error-code.ts';
 import { StartupError } from '../configuration/startup-error.ts';
@@ -23,10 +23,21 @@ const LOOK_FOR_IDLE_MS = 100;
  */
 const IDLE_MS = 130_000;
 
+/** Whoever is on a train takes some of an answer in this time; what waits for others keeps memory and files of the server. */
+const STALLED_MS = 30_000;
+
+/** Ends the connection of a reader who stalls. Where nothing is ready to be sent, as in a live answer, nobody stalls. */
+function endStalled(this: ServerResponse): void {
+  if (this.socket !== null && this.socket.writableLength > 0) this.socket.destroy();
+}
+
 /** The first that is handed over. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
 const HANDED_OVER_SOCKET = 3;
 
-type RequestLimits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+type RequestLimits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'> & {
+  /** How long a reader may take nothing of what is ready for it. */
+  readonly stalledMs?: number;
+};
 type Address = Pick<Configuration, 'host' | 'port'> &
   Partial<Pick<Configuration, 'socketFor'>> & {
     /** The variables that say so. */
@@ -77,10 +88,14 @@ async function closeServer(server: Server): Promise<void> {
  * Takes the port before anything else is started, so that one that is taken costs nothing. A socket that is handed over
  * is read only when somebody can answer: until then whoever comes waits in its queue instead of being refused.
  */
-export async function listen(address: Address, limits: RequestLimits = REQUEST_LIMITS): Promise<HttpServer> {
+export async function listen(
+  address: Address,
+  { stalledMs = STALLED_MS, ...limits }: RequestLimits = REQUEST_LIMITS,
+): Promise<HttpServer> {
   let current = answerStarting;
   let sendsAway = false;
   const server = createServer({ ...limits, keepAliveTimeout: IDLE_MS }, (request, response) => {
+    response.setTimeout(stalledMs, endStalled);
     if (sendsAway) response.setHeader('connection', 'close');
     current(request, response);
   });

@@ -18,8 +18,8 @@ async function isTooLate(signal: AbortSignal): Promise<false> {
 }
 
 /**
- * Ready while the database answers. It has been migrated before anybody can ask. `databaseAnswers` must not wait behind
- * what guests ask for: who has much to do is not gone, and its guests would only make the others busier.
+ * Ready while the database answers and there is a connection to ask it, both in time. It has been migrated before anybody
+ * can ask.
  */
 export function createReadiness(databaseAnswers: () => Promise<boolean>): Readiness {
   let isEnding = false;

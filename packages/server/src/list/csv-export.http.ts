@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type CsvColumn, csvHead, csvLines } from '@ofenpost/core/csv/csv';
 import type { ListPage } from '@ofenpost/core/list/list-page';
 import type { ListQuery } from '@ofenpost/core/list/list-query';
@@ -9,6 +9,7 @@ import type { AppPart } from '../http/app.ts';
 import { readForm } from '../http/read-form.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
+import { exportQueue } from './export-queue.ts';
 
 /** How many rows are read at a time: each reading passes over what was read before, so that few are better. */
 const BATCH = 5000;
@@ -32,38 +33,36 @@ export type CsvExport<Query extends ListQuery, Row> = {
   readonly find: (db: Transaction, query: Query) => Promise<Pick<ListPage<Row>, 'rows'>>;
 };
 
+/** Between two readings others have the database for as long as the last one took, but no longer than this. */
+const REST_MS_MAX = 1_000;
+
 /**
- * Every row that the query finds, as one moment saw them: batches of one transaction, each sent before the next is read. A
- * reader who stops for longer than the database's patience ends it, and the download with it.
+ * Every row that the query finds, as one moment saw them: batches of one transaction, which waits for nobody who downloads.
  */
-function csvStream<Query extends ListQuery, Row>(
-  { database }: Pick<Services, 'database'>,
+const csvStream = <Query extends ListQuery, Row>(
+  { database, configuration }: Pick<Services, 'database' | 'configuration'>,
   query: Query,
-  { columns, find }: CsvExport<Query, Row>,
-): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<string, string>();
-  const writer = writable.getWriter();
-  const write = async () => {
-    await writer.write(csvHead(columns));
+  { path, columns, find }: CsvExport<Query, Row>,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
+  exportQueue(database)(`${path} ${JSON.stringify(query)}`, configuration.dataDirectory, async (write) => {
+    // Fails where the reader has gone meanwhile, before the database is asked.
+    await write(csvHead(columns));
     await database.transaction(
       async (tx) => {
         for (let page = 1; ; page++) {
+          const start = performance.now();
           const { rows } = await find(tx, { ...query, page, size: BATCH });
           for (let at = 0; at < rows.length; at += PORTION) {
-            await writer.write(csvLines(columns, rows.slice(at, at + PORTION)));
+            await write(csvLines(columns, rows.slice(at, at + PORTION)));
             await setImmediate();
           }
           if (rows.length < BATCH) return;
+          await sleep(Math.min(performance.now() - start, REST_MS_MAX));
         }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    await writer.close();
-  };
-  // Whoever reads hears of it: the download breaks off. Who went away hears nothing.
-  write().catch((error: unknown) => writer.abort(error).catch(() => {}));
-  return readable.pipeThrough(new TextEncoderStream());
-}
+  });
 
 /** A list as a spreadsheet: all rows that match, in the order of the list. Words that must stand in no address are sent. */
 export const csvExportPart =
@@ -75,11 +74,15 @@ export const csvExportPart =
       const query = csv.list.withWords(csv.list.fromAddress(context.req.query()), q);
       const { restaurant } = await services.content.read();
       const name = fileNameOf([restaurant.name, csv.name, toLocalDate(services.clock.now())], 'csv');
-      return context.body(csvStream(services, query, csv), 200, {
+      // Nobody reads it, or it comes too late.
+      const isUnread = context.req.method === 'HEAD' || context.finalized;
+      const body = isUnread ? null : await csvStream(services, query, csv);
+      const headers = {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
-      });
+      };
+      return body === null ? context.body(null, 200, headers) : context.body(body, 200, headers);
     });
   };

@@ -43,6 +43,10 @@ export function createBrowser(origin: string): Browser {
   };
 }
 
+/** What the browser would send as `cookie`, for requests that are sent without it. */
+export const cookieOf = (browser: Browser): string =>
+  [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+
 export function demoPerson(title: string): DemoPerson {
   const person = DEMO_PEOPLE.find((candidate) => candidate.title === title);
   if (person === undefined) throw new Error(`There is no ${title}.`);
