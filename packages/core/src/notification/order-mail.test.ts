@@ -3,7 +3,7 @@ import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { cancelByCustomer, takeStep } from '../order/take-step.ts';
-import { type OrderMailEvent, mailEventOf, orderAt, orderMail } from './order-mail.ts';
+import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, orderMail } from './order-mail.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: null, at: AT };
@@ -14,8 +14,8 @@ function moved(order: Order, step: Parameters<typeof takeStep>[1]): Order {
   return result.value;
 }
 
-const told = (order: Order, event: OrderMailEvent) => {
-  const { subject, paragraphs } = orderMail(orderAt(order, event), event);
+const told = (order: Order, event: OrderMailEvent, now = AT) => {
+  const { subject, paragraphs } = orderMail(orderAt(order, event), event, now);
   return [subject, ...paragraphs];
 };
 
@@ -47,6 +47,23 @@ describe('an e-mail about an order', () => {
       'Deine Bestellung 1001 kommt um 18:55',
       'Angenommen! Um 18:55 sind wir bei dir.',
     ]);
+  });
+
+  it('promises no time that has passed', () => {
+    const late = '2026-11-20T18:30:00.000Z';
+    for (const fulfilment of ['delivered', 'collected'] as const) {
+      expect(told({ ...ACCEPTED, fulfilment }, 'accepted', late).join(' ')).not.toMatch(/\d\d:\d\d/);
+      expect(told({ ...PLACED_ORDER, fulfilment }, 'placed', late).join(' ')).not.toMatch(/\d\d:\d\d/);
+    }
+    expect(told(ACCEPTED, 'accepted', late)[0]).toBe('Deine Bestellung 1001 ist angenommen');
+  });
+
+  it('is current as long as nothing overtook it', () => {
+    const current = (event: OrderMailEvent) => orderStatus.options.filter((status) => isMailCurrent({ status }, event));
+    expect(current('placed')).toEqual(['placed']);
+    expect(current('accepted')).toEqual(['accepted', 'preparing', 'ready', 'onTheWay']);
+    expect(current('rejected')).toEqual(['rejected']);
+    expect(current('cancelled')).toEqual(['cancelled']);
   });
 
   it('says why an order was rejected', () => {

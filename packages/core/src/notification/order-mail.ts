@@ -5,6 +5,7 @@ import { asPlaced } from '../order/as-placed.ts';
 import { guestReason } from '../order/guest-reason.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import type { Order } from '../order/order.ts';
+import type { Instant } from '../time/instant.ts';
 import { formatTime } from '../time/zurich.ts';
 
 /** What of an order is told by e-mail. Source: product design, "Notifications". */
@@ -20,6 +21,18 @@ export function mailEventOf(status: OrderStatus): OrderMailEvent | null {
   return event.success ? event.data : null;
 }
 
+/** The statuses of an order in which an e-mail about an event is still true. */
+const TRUE_IN: Record<OrderMailEvent, readonly OrderStatus[]> = {
+  placed: ['placed'],
+  accepted: ['accepted', 'preparing', 'ready', 'onTheWay'],
+  rejected: ['rejected'],
+  cancelled: ['cancelled'],
+};
+
+/** Whether an e-mail about an event still says how the order stands; one that something overtook is not sent any more. */
+export const isMailCurrent = ({ status }: Pick<Order, 'status'>, event: OrderMailEvent): boolean =>
+  TRUE_IN[event].includes(status);
+
 /** The order as it was at the event, so that an e-mail that is late does not speak of what happened since. */
 export function orderAt(order: Order, event: OrderMailEvent): Order {
   if (event === 'rejected' || event === 'cancelled') return order;
@@ -30,7 +43,9 @@ export function orderAt(order: Order, event: OrderMailEvent): Order {
   return { ...placed, status: 'accepted', promisedAt, orderTimeProgresses: { created, accepted } };
 }
 
-const handover = ({ promisedAt, deliveryTime }: Order): string => formatTime(promisedAt ?? deliveryTime.requestedAt);
+const handoverAt = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
+const handover = (order: Order): string => formatTime(handoverAt(order));
+const isPast = (order: Order, now: Instant): boolean => Date.parse(handoverAt(order)) <= Date.parse(now);
 
 /** When the guest can expect the order, as a sentence. */
 const expectation = (order: Order): string => {
@@ -52,8 +67,11 @@ const because = (order: Order): string[] => {
   return reason === '' ? [] : [`Grund: ${reason}`];
 };
 
-/** What the guest reads about an event of the order, in German. `order` is what `orderAt` answers. */
-export function orderMail(order: Order, event: OrderMailEvent): OrderMail {
+/**
+ * What the guest reads about an event of the order, in German. `order` is what `orderAt` answers, `now` when it is sent: a
+ * time that has passed by then is not promised.
+ */
+export function orderMail(order: Order, event: OrderMailEvent, now: Instant): OrderMail {
   const { number } = order;
   switch (event) {
     case 'placed':
@@ -61,10 +79,15 @@ export function orderMail(order: Order, event: OrderMailEvent): OrderMail {
         subject: `Deine Bestellung ${number} ist bei uns`,
         paragraphs: [
           'Danke, deine Bestellung ist angekommen. Wir schauen sie uns gleich an und schreiben dir, sobald sie angenommen ist.',
-          expectation(order),
+          ...(isPast(order, now) ? [] : [expectation(order)]),
         ],
       };
     case 'accepted':
+      if (isPast(order, now))
+        return {
+          subject: `Deine Bestellung ${number} ist angenommen`,
+          paragraphs: ['Angenommen! Wie weit sie ist, siehst du auf der Seite deiner Bestellung.'],
+        };
       return order.fulfilment === 'collected'
         ? {
             subject: `Deine Bestellung ${number} ist um ${handover(order)} bereit`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondFactorMail, secondFactorMailEvent } from './second-factor-mail.ts';
+import { isOvertaken, secondFactorMail, secondFactorMailEvent } from './second-factor-mail.ts';
 
 const TOLD = {
   firstname: 'Mia',
@@ -13,6 +13,14 @@ it.each(secondFactorMailEvent.options)('tells of %s when it was, and whom to cal
   expect(greeting).toBe('Hallo Mia');
   expect(paragraphs[0]).toContain('Am 20.11.2026 um 18:30 ');
   expect(paragraphs.at(-1)).toMatch(/nicht.*\?.* ruf uns an: 044 555 01 23/);
+});
+
+it('is overtaken by a later change of the factor, and codes by later codes', () => {
+  expect(isOvertaken('secondFactor.switchedOff', [])).toBe(false);
+  expect(isOvertaken('secondFactor.switchedOff', ['secondFactor.switchedOn'])).toBe(true);
+  expect(isOvertaken('secondFactor.switchedOn', ['secondFactor.codesRenewed'])).toBe(false);
+  expect(isOvertaken('secondFactor.codesRenewed', ['secondFactor.codesRenewed'])).toBe(true);
+  expect(isOvertaken('secondFactor.codesRenewed', ['secondFactor.removed'])).toBe(true);
 });
 
 it('says who did what', () => {

@@ -11,6 +11,13 @@ export const secondFactorMailEvent = z.enum([
 ]);
 export type SecondFactorMailEvent = z.infer<typeof secondFactorMailEvent>;
 
+/**
+ * Whether something that happened to the same second factor later makes an e-mail untrue: another change of the factor
+ * overtakes everything, new codes only earlier codes.
+ */
+export const isOvertaken = (event: SecondFactorMailEvent, later: readonly SecondFactorMailEvent[]): boolean =>
+  later.some((each) => each !== 'secondFactor.codesRenewed' || event === each);
+
 type Told = {
   readonly event: SecondFactorMailEvent;
   readonly firstname: string;

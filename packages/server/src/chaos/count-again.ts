@@ -86,7 +86,8 @@ export async function countMails(
   twiceMax: number,
 ): Promise<{ readonly mails: Mails; readonly faults: string[] }> {
   const waiting = async () =>
-    (await query('select id from mails where sent_at is null and given_up_at is null')).length;
+    (await query('select id from mails where sent_at is null and given_up_at is null and superseded_at is null'))
+      .length;
   let left = await waiting();
   for (let vain = 0; left > 0 && vain < VAIN_LOOKS_MAX; vain += 1) {
     await query(PASS_MINUTES);

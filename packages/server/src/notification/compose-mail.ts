@@ -1,13 +1,13 @@
 import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { orderMailEvent } from '@ofenpost/core/notification/order-mail';
-import { secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
+import { isMailCurrent, orderMailEvent } from '@ofenpost/core/notification/order-mail';
+import { isOvertaken, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import { findGiftCardById } from '../gift-card/gift-card.repository.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { StoredMail } from './mail.repository.ts';
+import { type StoredMail, findLaterSecondFactorEvents } from './mail.repository.ts';
 import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 import { outgoingSecondFactorMail } from './outgoing-second-factor-mail.ts';
@@ -15,31 +15,35 @@ import { outgoingSecondFactorMail } from './outgoing-second-factor-mail.ts';
 /** What an e-mail of the outbox needs to be written. */
 export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
 
-/** Writes an e-mail of the outbox, from what it is about. */
+/** Writes an e-mail of the outbox, from what it is about; null: what happened since makes it untrue. */
 export async function composeMail(
   { database, content, authSecret, clock, configuration: { publicUrl } }: Composing,
   { orderId, giftCardId, event, ...mail }: StoredMail,
-): Promise<OutgoingMail> {
+): Promise<OutgoingMail | null> {
   const { restaurant } = await content.read();
   const now = clock.now();
   if (orderId !== null) {
     const stored = await findOrder(database, orderId);
     if (stored === null) throw new Error(`The order of mail ${mail.id} is missing.`);
+    if (!isMailCurrent(stored.order, orderMailEvent.parse(event))) return null;
     const toSend = { ...mail, orderId, event: orderMailEvent.parse(event) };
     return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now });
   }
   if (giftCardId === null) {
+    const toldOf = secondFactorMailEvent.parse(event);
+    if (isOvertaken(toldOf, await findLaterSecondFactorEvents(database, mail))) return null;
     const { firstname } = accounts;
     const [person] = await database
       .select({ firstname })
       .from(accounts)
       .where(eq(accounts.id, mail.accountId ?? ''));
     if (person === undefined) throw new Error(`The account of mail ${mail.id} is missing.`);
-    const toldOf = secondFactorMailEvent.parse(event);
     return outgoingSecondFactorMail({ mail, event: toldOf, ...person, restaurant, publicUrl, now });
   }
   const stored = await findGiftCardById(database, giftCardId);
   if (stored === null) throw new Error(`The gift card of mail ${mail.id} is missing.`);
   const { ledger, ...entered } = stored;
-  return outgoingGiftCardMail({ mail, giftCard: giftCardOf(entered, ledger), restaurant, publicUrl, now });
+  const giftCard = giftCardOf(entered, ledger);
+  if (giftCard.isVoid) return null;
+  return outgoingGiftCardMail({ mail, giftCard, restaurant, publicUrl, now });
 }

@@ -1,8 +1,8 @@
 import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger';
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
-import type { SecondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
+import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { mails } from './mail.table.ts';
 
@@ -12,9 +12,10 @@ export const SEND_MAIL = 'send_mail';
 /** With the worker's pauses between them, the last comes after about three and a half hours. */
 const ATTEMPTS_MAX = 10;
 
-/** Orders the job for each row of `mail`. */
+/** Orders the job for each row of `mail`. What is about one thing leaves one after the other, as it happened. */
 const SENT_BY_JOB = sql`
-  select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id), max_attempts => ${ATTEMPTS_MAX}::int)
+  select graphile_worker.add_job(${SEND_MAIL}::text, json_build_object('mailId', id),
+    queue_name => 'mail:' || coalesce(order_id, gift_card_id, account_id)::text, max_attempts => ${ATTEMPTS_MAX}::int)
   from mail`;
 
 /** An e-mail of the outbox. */
@@ -38,7 +39,7 @@ export async function enqueueMail(
       from orders left join accounts on accounts.id = orders.account_id
       where orders.id = ${orderId} and coalesce(accounts.email, orders.email) is not null
       on conflict do nothing
-      returning id
+      returning id, order_id, gift_card_id, account_id
     )
     ${SENT_BY_JOB}`);
 }
@@ -59,7 +60,7 @@ export async function enqueueSecondFactorMail(
     with mail as (
       insert into mails (event, recipient, account_id, created_at)
       select ${event}, email, id, ${at} from accounts where id = ${accountId}
-      returning id
+      returning id, order_id, gift_card_id, account_id
     )
     ${SENT_BY_JOB}`);
 }
@@ -70,39 +71,59 @@ export async function enqueueGiftCardMail(
   { giftCard: { id, email }, at }: { readonly giftCard: EnteredGiftCard; readonly at: Instant },
 ): Promise<void> {
   if (email === null) return;
-  const [mail] = await tx
-    .insert(mails)
-    .values({ giftCardId: id, event: 'issued', recipient: email, createdAt: at })
-    .returning({ id: mails.id });
-  if (mail !== undefined)
-    await tx.execute(
-      sql`select graphile_worker.add_job(${SEND_MAIL}::text, ${{ mailId: mail.id }}::json, max_attempts => ${ATTEMPTS_MAX}::int)`,
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (gift_card_id, event, recipient, created_at) values (${id}, 'issued', ${email}, ${at})
+      returning id, order_id, gift_card_id, account_id
+    )
+    ${SENT_BY_JOB}`);
+}
+
+/** The e-mail and, before it, those about the same thing that wait since earlier; none where it waits no longer. */
+export async function findWaitingMails(db: Transaction, id: string): Promise<readonly StoredMail[]> {
+  const mail = await db.query.mails.findFirst({ where: eq(mails.id, id) });
+  if (mail === undefined || mail.sentAt !== null || mail.givenUpAt !== null || mail.supersededAt !== null) return [];
+  const { orderId, giftCardId, accountId, createdAt } = mail;
+  const isOnSecondFactor = and(isNull(mails.orderId), isNull(mails.giftCardId), eq(mails.accountId, accountId ?? ''));
+  const aboutTheSame =
+    orderId === null
+      ? giftCardId === null
+        ? isOnSecondFactor
+        : eq(mails.giftCardId, giftCardId)
+      : eq(mails.orderId, orderId);
+  const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt), isNull(mails.supersededAt));
+  const waiting = await db
+    .select()
+    .from(mails)
+    .where(and(aboutTheSame, isWaiting, lte(mails.createdAt, createdAt)))
+    .orderBy(asc(mails.createdAt));
+  return [...waiting.filter((each) => each.id !== id), mail];
+}
+
+/** What happened to the second factor of the same account since. */
+export async function findLaterSecondFactorEvents(
+  db: Transaction,
+  { accountId, createdAt }: Pick<StoredMail, 'accountId' | 'createdAt'>,
+): Promise<readonly SecondFactorMailEvent[]> {
+  const rows = await db
+    .select({ event: mails.event })
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.orderId),
+        isNull(mails.giftCardId),
+        eq(mails.accountId, accountId ?? ''),
+        gt(mails.createdAt, createdAt),
+      ),
     );
+  return rows.map(({ event }) => secondFactorMailEvent.parse(event));
 }
 
-export async function findMail(db: Transaction, id: string): Promise<StoredMail | null> {
-  const row = await db.query.mails.findFirst({
-    where: eq(mails.id, id),
-    columns: {
-      id: true,
-      orderId: true,
-      giftCardId: true,
-      event: true,
-      recipient: true,
-      accountId: true,
-      createdAt: true,
-      sentAt: true,
-    },
-  });
-  return row ?? null;
-}
-
-/** Whether the e-mail is out: it is never sent again. */
-export async function markSent(db: Transaction, id: string, sentAt: Instant): Promise<void> {
-  await db.update(mails).set({ sentAt }).where(eq(mails.id, id));
-}
-
-/** No further attempt follows. */
-export async function markGivenUp(db: Transaction, id: string, givenUpAt: Instant): Promise<void> {
-  await db.update(mails).set({ givenUpAt }).where(eq(mails.id, id));
+/** How an e-mail ended, after which it is never sent: it is out, given up, or overtaken. */
+export async function endMail(
+  db: Transaction,
+  id: string,
+  end: Partial<Pick<typeof mails.$inferInsert, 'sentAt' | 'givenUpAt' | 'supersededAt'>>,
+): Promise<void> {
+  await db.update(mails).set(end).where(eq(mails.id, id));
 }

@@ -26,6 +26,8 @@ export const mails = pgTable(
     sentAt: instantColumn(),
     /** When the last attempt failed. */
     givenUpAt: instantColumn(),
+    /** When it was found to be overtaken by what happened since: it is not sent any more. */
+    supersededAt: instantColumn(),
   },
   ({ orderId, giftCardId, accountId, event, recipient }) => [
     unique().on(orderId, event, recipient),

@@ -123,6 +123,7 @@ describe('e-mails about orders', () => {
     it('tell an account, whatever was entered, and each event once', async () => {
       const { order: placed } = await order(server, { title: 'Kundin', email: EMAIL });
       const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
+      await untilSent(placed.id);
       await Promise.all([desk.step(placed.id, REJECT), desk.step(placed.id, REJECT)]);
       await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2));
       const rejected = mailServer.mails.find((mail) => mail.header('subject').includes('nicht liefern'));
@@ -161,8 +162,34 @@ describe('e-mails about orders', () => {
       expect(new Set(mailServer.mails.map((mail) => mail.header('message-id'))).size).toBe(1);
     });
 
-    it('are given up when they cannot be delivered, and other mails go on', async () => {
+    it('are given up at once when the server refuses the recipient for good', async () => {
       mailServer.refuse(EMAIL);
+      const { order: placed } = await order(server, { email: EMAIL });
+      await vi.waitFor(async () => expect((await mailsOf(placed.id))[0]?.['given_up_at']).not.toBeNull());
+      expect(mailServer.attempts).toBe(1);
+    });
+
+    it('that something overtook while the server was away are never sent, in whatever order they are tried', async () => {
+      mailServer.refuse(EMAIL, 450);
+      const { order: placed } = await order(server, { email: EMAIL });
+      await vi.waitFor(() => expect(mailServer.attempts).toBe(1));
+      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
+      await desk.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await vi.waitFor(() => expect(mailServer.attempts).toBe(2));
+      await desk.step(placed.id, { from: 'accepted', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await vi.waitFor(() => expect(mailServer.attempts).toBe(3));
+      mailServer.accept(EMAIL);
+      await vi.waitFor(async () => {
+        await hurry();
+        expect(await database.query('select 1 from graphile_worker.jobs')).toEqual([]);
+      });
+      expect(mailServer.mails.map((mail) => mail.header('subject'))).toEqual([
+        `Deine Bestellung ${placed.number} ist storniert`,
+      ]);
+    });
+
+    it('are given up when they cannot be delivered, and other mails go on', async () => {
+      mailServer.refuse(EMAIL, 450);
       const { order: placed } = await order(server, { email: EMAIL });
       const { order: other } = await order(server, { email: 'bea@example.ch' });
       await vi.waitFor(() => expect(mailServer.attempts).toBe(2));

@@ -64,7 +64,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
   const { mail, restaurant, publicUrl, now } = composing;
   const order = withSafeTexts(orderAt(composing.order, mail.event));
   const content: MailContent = {
-    ...orderMail(order, mail.event),
+    ...orderMail(order, mail.event, now),
     greeting: `Hallo ${order.address.contactName}`,
     orderUrl: orderUrl(composing),
     receipt: receiptOf(order, restaurant),

@@ -1,10 +1,9 @@
-import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import type { JobRun } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Composing, composeMail } from './compose-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { findMail, markGivenUp, markSent } from './mail.repository.ts';
+import { type StoredMail, endMail, findWaitingMails } from './mail.repository.ts';
 
 const payloadSchema = z.object({ mailId: z.uuid() });
 
@@ -20,28 +19,53 @@ function describeFailure(error: unknown): string {
   return known.length > 0 ? known.join(' ') : 'unknown';
 }
 
+/** RFC 4954: the server wants a password first, which says nothing of this e-mail. */
+const PASSWORD_REQUIRED = 530;
+
+/** Whether the server refused this e-mail or its recipient for good. RFC 5321, 4.2.1: a reply of 5xx is not to be tried again. */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode } = error instanceof Object ? (error as { code?: unknown; responseCode?: unknown }) : {};
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (typeof responseCode !== 'number') return isAboutMail;
+  return isAboutMail && responseCode >= 500 && responseCode !== PASSWORD_REQUIRED;
+}
+
+/** Sends one e-mail as things stand now, or finds that it is no longer true. Throws what may succeed later. */
+async function sendOne(
+  { transport, log, ...composing }: Sending,
+  mail: StoredMail,
+  { isLastAttempt, signal }: Pick<JobRun, 'isLastAttempt' | 'signal'>,
+): Promise<void> {
+  const { database, clock } = composing;
+  const { id: mailId, orderId, giftCardId, event } = mail;
+  const outgoing = await composeMail(composing, mail);
+  if (outgoing === null) {
+    await endMail(database, mailId, { supersededAt: clock.now() });
+    return;
+  }
+  try {
+    await transport.send(outgoing, signal);
+  } catch (error) {
+    const failure = describeFailure(error);
+    if (!isPermanent(error) && !isLastAttempt) throw new Error(`mail ${mailId} was not sent: ${failure}`);
+    await endMail(database, mailId, { givenUpAt: clock.now() });
+    log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
+    return;
+  }
+  await endMail(database, mailId, { sentAt: clock.now() });
+}
+
 /**
- * The job that sends one e-mail of the outbox. It is at least once: whoever dies between sending and marking sends again,
- * under the same Message-ID. What cannot be sent is tried again, and given up after the last attempt.
+ * The job that sends one e-mail of the outbox, after those about the same thing that still wait. It is at least once:
+ * whoever dies between sending and marking sends again, under the same Message-ID. What cannot be sent is tried again, and
+ * given up when the server refuses it for good or after the last attempt.
  */
 export const createSendMail =
-  ({ transport, log, ...composing }: Sending) =>
+  (sending: Sending) =>
   async ({ payload, isLastAttempt, signal }: JobRun): Promise<void> => {
-    const { database, clock } = composing;
     const { mailId } = payloadSchema.parse(payload);
-    const mail = await findMail(database, mailId);
     // Without a row the account was deleted meanwhile.
-    if (mail === null || mail.sentAt !== null) return;
-    const now: Instant = clock.now();
-    const outgoing = await composeMail(composing, mail);
-    const failure = await transport.send(outgoing, signal).then(() => null, describeFailure);
-    if (failure === null) {
-      await markSent(database, mailId, now);
-    } else if (isLastAttempt) {
-      await markGivenUp(database, mailId, now);
-      const { orderId, giftCardId, event } = mail;
-      log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
-    } else {
-      throw new Error(`mail ${mailId} was not sent: ${failure}`);
+    for (const mail of await findWaitingMails(sending.database, mailId)) {
+      await sendOne(sending, mail, { isLastAttempt: isLastAttempt && mail.id === mailId, signal });
     }
   };

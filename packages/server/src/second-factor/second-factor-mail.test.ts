@@ -25,7 +25,10 @@ afterAll(async () => {
 it('is told to its person when it is switched on or off, taken away or given new recovery codes', async () => {
   const staff = createBrowser(server.url);
   await signIn(staff, 'Mitarbeiter');
+  // A notice that still waits would be overtaken by the next.
+  const untilTold = (count: number) => expect.poll(() => mailServer.mails).toHaveLength(count);
   const [recoveryCode] = await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
+  await untilTold(1);
   const use = async (path: string, code: string | undefined): Promise<unknown> => {
     const response = await staff.fetch(`${server.url}/api/me/second-factor/${path}`, {
       method: 'POST',
@@ -36,8 +39,11 @@ it('is told to its person when it is switched on or off, taken away or given new
     return response.json();
   };
   const [renewedCode] = recoveryCodes.parse(await use('recovery-codes', recoveryCode));
+  await untilTold(2);
   await use('end', renewedCode);
+  await untilTold(3);
   await confirmFactor(staff, server.url, await beginFactor(staff, server.url));
+  await untilTold(4);
   const manager = createBrowser(server.url);
   await signIn(manager, 'Geschäftsleitung');
   const removed = `${server.url}/api/desk/accounts/${STAFF.id}/second-factor`;

@@ -17,7 +17,9 @@ export type MailServer = {
   readonly mails: readonly ReceivedMail[];
   /** How often somebody was named as a recipient. */
   readonly attempts: number;
-  refuse(address: string): void;
+  /** Refuses a recipient, with 550 for good and with 450 for now. */
+  refuse(address: string, responseCode?: 450 | 550): void;
+  accept(address: string): void;
   /** Takes that many e-mails and then says that it failed. */
   failAfterTaking(count: number): void;
   close(): Promise<void>;
@@ -61,7 +63,7 @@ function received(to: readonly string[], source: string): ReceivedMail {
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  const refused = new Set<string>();
+  const refused = new Map<string, number>();
   let failures = 0;
   let attempts = 0;
   const server = new SMTPServer({
@@ -69,7 +71,8 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, callback) => {
       attempts += 1;
-      callback(refused.has(address) ? refusal(`${address} is unknown here`, 550) : null);
+      const responseCode = refused.get(address);
+      callback(responseCode === undefined ? null : refusal(`${address} is not taken here`, responseCode));
     },
     onData: (stream, session, callback) => {
       const take = (source: string) => {
@@ -97,7 +100,8 @@ export async function startMailServer(): Promise<MailServer> {
     get attempts() {
       return attempts;
     },
-    refuse: (address) => void refused.add(address),
+    refuse: (address, responseCode = 550) => void refused.set(address, responseCode),
+    accept: (address) => void refused.delete(address),
     failAfterTaking: (count) => {
       failures = count;
     },
