@@ -33,17 +33,14 @@ export function auditSubject(
   { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
   names: RecordedNames,
 ): string {
+  // What is done to orders and gift cards is named by their numbers.
+  if (action.startsWith('order.')) return `Nr. ${subject}`;
+  if (action.startsWith('giftCard.')) return `…${subject.slice(-CODE_SHOWN)}`;
   switch (action) {
     case 'settings.changed':
       return Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? '';
     case 'catalogue.arranged':
       return ARRANGED.get(subject) ?? wordsOf(subject, names);
-    case 'order.cancelled':
-    case 'order.blockOverridden':
-      return `Nr. ${subject}`;
-    case 'giftCard.replaced':
-    case 'giftCard.voided':
-      return `…${subject.slice(-CODE_SHOWN)}`;
     case 'weekMenu.changed':
       return weekText(subject);
     case 'day.closed':

@@ -11,6 +11,7 @@ import { SERVICE_LABELS } from '../opening-hours/opening-labels.ts';
 import { OVERRIDABLE_BLOCK_LABELS } from '../order/order-override.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
 import { ORDER_STATUS_LABELS } from '../order/order-status.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft.ts';
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
 import { ROLE_LABELS } from '../session/role-labels.ts';
@@ -65,6 +66,10 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   productGroupId: of('Gruppe'),
   photo: of('Foto', () => 'Foto'),
   status: of('Zustand', recordedWord(ORDER_STATUS_LABELS)),
+  promisedAt: of('Versprochen auf'),
+  totalPrice: of('Total', money),
+  paidWith: of('Bezahlt mit', recordedWord(PAYMENT_METHOD_LABELS)),
+  paidAmount: of('Kassiert', money),
   reason: of('Grund'),
   code: of('Anlass', recordedWord(REASON_LABELS)),
   text: of('Bemerkung'),
