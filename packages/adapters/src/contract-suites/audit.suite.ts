@@ -1,10 +1,11 @@
 import { AUDIT_LIST, type AuditQuery, auditPage } from '@ofenpost/core/audit/audit-list';
 import { NEW_VERSION } from '@ofenpost/core/catalogue/goods';
+import type { OrderStep } from '@ofenpost/core/order/order';
 import type { Ports } from '@ofenpost/core/ports';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it } from 'vitest';
-import type { OpenShop } from './shop-under-test.ts';
+import { type OpenShop, placeOrder, plainBread } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
 
 const ALL: AuditQuery = { ...AUDIT_LIST.start, size: 100 };
@@ -52,6 +53,78 @@ export function describeAuditPort(name: string, openShop: OpenShop): void {
       expect(rows.slice(0, 2)).toMatchObject([
         { by, title: 'Lieferpause beendet', differences: [{ label: 'Bis', after: '–' }] },
         { by, title: 'Lieferung pausiert', differences: [{ label: 'Bis', before: '–' }] },
+      ]);
+    });
+
+    it('tells every step of an order, with its reason and what was collected', async () => {
+      const [guest, staff] = [await shop().guest(), await shop().staff()];
+      const list = listOf(await shop().manager());
+      const { order } = await placeOrder(guest);
+      const steps: readonly OrderStep[] = [
+        { from: 'placed', to: 'accepted', minutes: 30 },
+        { from: 'accepted', to: 'preparing' },
+        { from: 'preparing', to: 'ready' },
+        { from: 'ready', to: 'onTheWay' },
+        { from: 'onTheWay', to: 'delivered', collected: 'twint' },
+      ];
+      for (const step of steps) expect((await staff.orderDesk.step(order.id, step)).ok).toBe(true);
+      const rows = (await list({ area: 'order' })).filter(({ subject }) => subject === `Nr. ${order.number}`);
+      expect(rows.map(({ title }) => title).toReversed()).toEqual([
+        'Bestellung angenommen',
+        'Bestellung in den Ofen geschoben',
+        'Bestellung bereitgestellt',
+        'Bestellung losgeschickt',
+        'Bestellung übergeben',
+      ]);
+      expect(rows[0]?.differences).toContainEqual({ label: 'Bezahlt mit', before: '–', after: 'TWINT' });
+
+      const { order: refused } = await placeOrder(await shop().guest());
+      const reason = { code: 'tooBusy', text: '' } as const;
+      await staff.orderDesk.step(refused.id, { from: 'placed', to: 'rejected', reason });
+      const [rejected] = await list({ area: 'order' });
+      expect(rejected).toMatchObject({ title: 'Bestellung abgelehnt', subject: `Nr. ${refused.number}` });
+      expect(rejected?.differences.map(({ label }) => label)).toContain('Grund');
+      // What is refused leaves nothing.
+      await staff.orderDesk.step(refused.id, { from: 'placed', to: 'rejected', reason });
+      expect((await list({ area: 'order' }))[0]).toEqual(rejected);
+    });
+
+    it('tells what was sold out, and that it is back', async () => {
+      const staff = await shop().staff();
+      const list = listOf(await shop().manager());
+      const { id, name: bread } = await plainBread(staff);
+      await staff.kitchen.sellOut({ ids: [id], until: addMinutes(staff.clock.now(), 60) });
+      await staff.kitchen.sellOut({ ids: [id], until: null });
+      await staff.kitchen.sellOut({ ids: [id], until: null });
+      expect((await list({ area: 'order' })).slice(0, 2)).toMatchObject([
+        { title: 'Wieder im Angebot', subject: bread },
+        { title: 'Ausverkauft gemeldet', subject: bread },
+      ]);
+      expect((await list({ area: 'order' }))[2]).not.toMatchObject({ title: 'Wieder im Angebot', subject: bread });
+    });
+
+    it('tells what became of a gift card', async () => {
+      const manager = await shop().manager();
+      const list = listOf(manager);
+      const id = crypto.randomUUID();
+      const draft = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'card' } as const;
+      const issued = await manager.giftCardDesk.issue(id, draft);
+      // The answer was lost and is asked for again.
+      await manager.giftCardDesk.issue(id, draft);
+      if (!issued.ok) throw new Error(issued.error.code);
+      const { code } = issued.value;
+      await manager.giftCardDesk.adjust(code, { amount: 1000, reason: 'Kulanz', seenBalance: 5000 });
+      await manager.giftCardDesk.void(code, 'Verloren');
+      const shown = `…${code.slice(-4)}`;
+      const rows = (await list({ area: 'giftCard' })).filter(({ subject }) => subject === shown);
+      expect(rows.map(({ title }) => title)).toEqual([
+        'Gutschein ungültig gemacht',
+        'Guthaben angepasst',
+        'Gutschein ausgestellt',
+      ]);
+      expect(rows[1]?.differences).toEqual([
+        { label: 'Guthaben', before: 'CHF 50.00', after: 'CHF 60.00' },
+        { label: 'Grund', before: '–', after: 'Kulanz' },
       ]);
     });
 

@@ -6,6 +6,7 @@ import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
   type GiftCardLedger,
   adjustEntry,
+  balanceOf,
   giftCardOf,
   isSameIssue,
   issueEntry,
@@ -20,6 +21,7 @@ import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { recordAudit } from './audit.in-memory.ts';
 import type { KeptGiftCard } from './gift-card-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -83,11 +85,23 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
     if (!may(visitor.account, action)) throw new Error('not allowed');
   };
   const by = () => ({ at: clock.now(), actorId: visitor.account.id });
-  const change = (code: string, rule: Rule): Result<GiftCard, GiftCardDeskError> => {
+  const change = (
+    code: string,
+    action: 'giftCard.adjusted' | 'giftCard.voided',
+    rule: Rule,
+  ): Result<GiftCard, GiftCardDeskError> => {
     const giftCard = giftCards.find(code);
     if (giftCard === undefined) return err({ code: 'giftCardUnknown' });
     const entry = rule(giftCard.ledger, by());
-    return entry.ok ? ok(seen(append(shop, giftCard, entry.value))) : entry;
+    if (!entry.ok) return entry;
+    const changed = seen(append(shop, giftCard, entry.value));
+    recordAudit(shop, visitor, {
+      action,
+      subject: changed.code,
+      before: { balance: balanceOf(giftCard.ledger) },
+      after: { balance: changed.balance, reason: entry.value.reason },
+    });
+    return ok(changed);
   };
   return {
     list: async (query) => {
@@ -106,6 +120,12 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
       const entry = issueEntry(amount, by());
       if (!entry.ok) return entry;
       const giftCard = { ...entered, id, code: createGiftCardCode(randomBytes), ledger: [] };
+      recordAudit(shop, visitor, {
+        action: 'giftCard.issued',
+        subject: giftCard.code,
+        before: null,
+        after: { balance: amount, paidWith: giftCard.paidWith },
+      });
       return ok(seen(append(shop, giftCard, entry.value)));
     },
     find: async (code) => {
@@ -115,11 +135,11 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
     },
     adjust: async (code, correction) => {
       requireMay('giftCard.adjust');
-      return change(code, (ledger, actor) => adjustEntry(ledger, correction, actor));
+      return change(code, 'giftCard.adjusted', (ledger, actor) => adjustEntry(ledger, correction, actor));
     },
     void: async (code, reason) => {
       requireMay('giftCard.void');
-      return change(code, (ledger, actor) => voidEntry(ledger, { ...actor, reason }));
+      return change(code, 'giftCard.voided', (ledger, actor) => voidEntry(ledger, { ...actor, reason }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { type BusyControls, busyAt, startPause, startRush } from '@ofenpost/core
 import { kitchenOffers } from '@ofenpost/core/kitchen/kitchen-offers';
 import type { KitchenPort } from '@ofenpost/core/kitchen/kitchen.port';
 import { type SellOut, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
+import { soldOutChanges } from '@ofenpost/core/kitchen/sold-out-changes';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
@@ -12,8 +13,12 @@ import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 /** Marks all of these ids; false, and nothing is marked, where there is nothing of one of them. */
-function markSoldOut({ goods: { soldOut }, content }: Shop, { ids, until }: SellOut): boolean {
+function markSoldOut(shop: Shop, visitor: Visitor, { ids, until }: SellOut): boolean {
+  const { goods, content, clock } = shop;
+  const { soldOut } = goods;
   if (!ids.every((id) => soldOut.has(id))) return false;
+  const before = ids.map((id) => ({ id, soldOutUntil: soldOut.get(id) ?? null }));
+  for (const done of soldOutChanges(before, until, clock.now())) recordAudit(shop, visitor, done);
   for (const id of ids) soldOut.set(id, until);
   content.changed();
   return true;
@@ -61,7 +66,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
       requireStaff();
       const end = checkSoldOutUntil(soldOut.until, shop.clock.now());
       if (!end.ok) return end;
-      return markSoldOut(shop, soldOut) ? ok(soldOut) : err({ code: 'offerUnknown' });
+      return markSoldOut(shop, visitor, soldOut) ? ok(soldOut) : err({ code: 'offerUnknown' });
     },
   };
 }

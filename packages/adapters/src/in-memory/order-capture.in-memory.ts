@@ -6,6 +6,7 @@ import type { OrderCapturePort } from '@ofenpost/core/order-capture/order-captur
 import type { Order } from '@ofenpost/core/order/order';
 import { may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { recordAudit } from './audit.in-memory.ts';
 import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
 
@@ -32,6 +33,11 @@ function take(shop: Shop, visitor: Visitor, request: CaptureRequest): Result<Ord
   );
   if (!composed.ok) return composed;
   const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
+  const { number, status, promisedAt, totalPrice } = order;
+  const captured = { subject: String(number), before: null };
+  recordAudit(shop, visitor, { ...captured, action: 'order.captured', after: { status, promisedAt, totalPrice } });
+  if (order.override !== null)
+    recordAudit(shop, visitor, { ...captured, action: 'order.blockOverridden', after: order.override });
   redeemGiftCard(shop, visitor, { order, request });
   shop.orders.keep({ order, capability: crypto.randomUUID(), accountId: null });
   return ok(order);

@@ -1,5 +1,6 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { auditedStep } from '@ofenpost/core/order/audited-step';
 import { isOnDesk } from '@ofenpost/core/order/desk-orders';
 import { findEarlierOrders } from '@ofenpost/core/order/earlier-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
@@ -9,6 +10,7 @@ import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/or
 import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
+import { recordAudit } from './audit.in-memory.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
 import type { KeptOrder } from './order-book.ts';
 import { printAccepted } from './printing.in-memory.ts';
@@ -54,6 +56,7 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
     const kept = findFor(shop, visitor, key, isOwnOrder);
     if (kept === undefined) return err({ code: 'orderUnknown' });
     const cancelled = cancelByCustomer(kept.order, { by: visitor.account.id, at: shop.clock.now() });
+    if (cancelled.ok) recordAudit(shop, visitor, auditedStep(kept.order, cancelled.value));
     if (cancelled.ok) keepMoved(shop, visitor, { ...kept, order: cancelled.value });
     return cancelled;
   },
@@ -91,6 +94,7 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
       const kept = shop.orders.find(id);
       if (kept === undefined) return err({ code: 'orderUnknown' });
       const stepped = takeStep(kept.order, step, { by: visitor.account.id, at: shop.clock.now() });
+      if (stepped.ok) recordAudit(shop, visitor, auditedStep(kept.order, stepped.value));
       if (stepped.ok) keepMoved(shop, visitor, { ...kept, order: stepped.value });
       return stepped;
     },

@@ -135,6 +135,45 @@ const TOLD: Record<AuditedAction, readonly [Omit<Told, 'action'>, readonly strin
     { subject: 'sortiment.csv', before: null, after: null },
     ['Import des Sortiments abgebrochen: sortiment.csv'],
   ],
+  'order.stepped': [
+    {
+      subject: '1042',
+      before: { status: 'onTheWay', totalPrice: 3103, paidWith: null, paidAmount: null },
+      after: { status: 'delivered', totalPrice: 3105, paidWith: 'cash', paidAmount: 3105 },
+    },
+    [
+      'Bestellung übergeben: Nr. 1042',
+      'Zustand: Unterwegs → Geliefert',
+      'Total: CHF 31.03 → CHF 31.05',
+      'Bezahlt mit: – → Bar',
+      'Kassiert: – → CHF 31.05',
+    ],
+  ],
+  'order.captured': [
+    {
+      subject: '1042',
+      before: null,
+      after: { status: 'accepted', promisedAt: '2026-11-20T18:30:00.000Z', totalPrice: 3105 },
+    },
+    [
+      'Bestellung am Telefon aufgenommen: Nr. 1042',
+      'Zustand: – → Angenommen',
+      'Versprochen auf: – → 20.11.2026, 19:30',
+      'Total: – → CHF 31.05',
+    ],
+  ],
+  'offer.soldOut': [
+    { subject: ID, before: null, after: { until: '2026-11-20T18:00:00.000Z' } },
+    ['Ausverkauft gemeldet: Anna Muster', 'Bis: – → 20.11.2026, 19:00'],
+  ],
+  'giftCard.issued': [
+    { subject: '23456789ACEFH', before: null, after: { balance: 5000, paidWith: 'twint' } },
+    ['Gutschein ausgestellt: …CEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],
+  ],
+  'giftCard.adjusted': [
+    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 6000, reason: 'Kulanz' } },
+    ['Guthaben angepasst: …CEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'Grund: – → Kulanz'],
+  ],
   'order.cancelled': [
     {
       subject: '1042',

@@ -29,17 +29,12 @@ const nameOfSubject = (subject: string, own: string | null, names: RecordedNames
   own ?? (isUuid(subject) ? (names.get(subject) ?? '') : '');
 
 const numbered = (subject: string): string => `Nr. ${subject}`;
-const endOfCode = (code: string): string => `…${code.slice(-CODE_SHOWN)}`;
 const asItIs = (subject: string): string => subject;
 
 /** How the subject of an action reads that needs nothing else to be read. */
 const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map([
   ['settings.changed', (subject) => Object.entries(SECTION_TITLES).find(([section]) => section === subject)?.[1] ?? ''],
-  ['order.cancelled', numbered],
-  ['order.blockOverridden', numbered],
   ['refund.booked', numbered],
-  ['giftCard.replaced', endOfCode],
-  ['giftCard.voided', endOfCode],
   ['weekMenu.changed', weekText],
   ['day.closed', formatLocalDate],
   ['cash.moved', formatLocalDate],
@@ -53,6 +48,9 @@ export function auditSubject(
   { action, subject, before, after }: Omit<AuditEntry, 'action'> & { readonly action: string },
   names: RecordedNames,
 ): string {
+  // What is done to orders and gift cards is named by their numbers.
+  if (action.startsWith('order.')) return numbered(subject);
+  if (action.startsWith('giftCard.')) return `…${subject.slice(-CODE_SHOWN)}`;
   if (action === 'catalogue.arranged') return ARRANGED.get(subject) ?? wordsOf(subject, names);
   return SUBJECT_TEXTS.get(action)?.(subject) ?? nameOfSubject(subject, ownName(after) ?? ownName(before), names);
 }

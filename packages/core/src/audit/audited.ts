@@ -36,6 +36,21 @@ const lasting =
   ({ after }: Change): string =>
     isNothing(after) ? ended : begun;
 
+const STEPS: ReadonlyMap<unknown, string> = new Map([
+  ['accepted', 'angenommen'],
+  ['rejected', 'abgelehnt'],
+  ['preparing', 'in den Ofen geschoben'],
+  ['ready', 'bereitgestellt'],
+  ['onTheWay', 'losgeschickt'],
+  ['delivered', 'übergeben'],
+  ['undeliverable', 'nicht zustellbar'],
+]);
+/** The step that an order took, by the status that it led to. */
+const stepped = ({ after }: Change): string => {
+  const status = typeof after === 'object' && after !== null && 'status' in after ? after.status : null;
+  return `Bestellung ${STEPS.get(status) ?? 'geändert'}`;
+};
+
 /** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
 export const AUDITED = {
   'settings.changed': { area: 'settings', title: always('Einstellungen geändert') },
@@ -52,11 +67,16 @@ export const AUDITED = {
   'catalogue.arranged': { area: 'catalogue', title: always('Reihenfolge geändert') },
   'catalogue.imported': { area: 'catalogue', title: always('Sortiment importiert') },
   'catalogue.importCancelled': { area: 'catalogue', title: always('Import des Sortiments abgebrochen') },
+  'order.stepped': { area: 'order', title: stepped },
+  'order.captured': { area: 'order', title: always('Bestellung am Telefon aufgenommen') },
   'order.cancelled': { area: 'order', title: always('Bestellung storniert') },
   'order.blockOverridden': { area: 'order', title: always('Sperre bei einer Bestellung übergangen') },
   'delivery.paused': { area: 'order', title: lasting('Lieferung pausiert', 'Lieferpause beendet') },
   'kitchen.rushed': { area: 'order', title: lasting('Hochbetrieb', 'Hochbetrieb beendet') },
   'giftCard.replaced': { area: 'giftCard', title: always('Gutschein ersetzt') },
+  'offer.soldOut': { area: 'order', title: lasting('Ausverkauft gemeldet', 'Wieder im Angebot') },
+  'giftCard.issued': { area: 'giftCard', title: always('Gutschein ausgestellt') },
+  'giftCard.adjusted': { area: 'giftCard', title: always('Guthaben angepasst') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
   'menu.changed': { area: 'menu', title: kept('Menü') },
   'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },

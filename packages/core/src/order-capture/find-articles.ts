@@ -1,21 +1,5 @@
-import { CART_AMOUNT_MAX } from '../cart/cart-limits.ts';
 import { searchWords, spellings } from '../text/search-words.ts';
-
-/** What is typed into the search: so many of what these words mean. */
-export type ArticleQuery = { readonly amount: number; readonly words: readonly string[] };
-
-const COUNT = /^(\d{1,2})[x×]?$/i;
-
-/** `2 marg`, `2x marg` and `marg 2` mean two; without a number one. A number alone names nothing yet. */
-export function readArticleQuery(text: string): ArticleQuery {
-  const words = searchWords(text);
-  const place = [0, words.length - 1].find((index) => COUNT.test(words[index] ?? '')) ?? -1;
-  const count = Number(COUNT.exec(words[place] ?? '')?.[1] ?? 1);
-  return {
-    amount: Math.min(Math.max(count, 1), CART_AMOUNT_MAX),
-    words: words.filter((_, index) => index !== place),
-  };
-}
+import { type Findable, type Reading, type Typed, readNumbers, typedWords } from './read-numbers.ts';
 
 const partsOf = (name: string): readonly string[] =>
   spellings(name).flatMap((spelling) => spelling.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''));
@@ -62,22 +46,38 @@ function rankOf(typed: string, parts: readonly string[]): number | null {
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-type Named = { readonly name: string };
+/** An article that was meant, as it was typed: so many, with these of its options. */
+export type FoundArticle<A> = Reading & { readonly article: A };
 
 /** The best rank of a word that is spelled right but found in the middle. */
 const RIGHT_MAX = 2;
 
+type Ranked<A> = { readonly found: FoundArticle<A>; readonly isRight: boolean; readonly sum: number };
+
+function ranked<A extends Findable>(article: A, typed: Typed): Ranked<A> | null {
+  const parts = partsOf(article.name);
+  const reading = readNumbers(article, typed);
+  if (reading === null) return null;
+  const { words, inName, ...found } = reading;
+  const ranks = words.map((word) => rankOf(word, parts)).filter((rank) => rank !== null);
+  if (ranks.length < words.length || ranks.length + inName === 0) return null;
+  const counted = typed.numbers.length - inName - found.optionIds.length;
+  return {
+    found: { ...found, article },
+    isRight: ranks.every((rank) => rank <= RIGHT_MAX),
+    // Of two that fit, the one that has the number in its name.
+    sum: ranks.reduce((sum, rank) => sum + rank, counted > 0 ? 1 : 0),
+  };
+}
+
 /**
- * The articles that these words may mean, the likeliest first; all words must fit. Slips are forgiven only where nothing is
- * spelled right. No words mean nothing.
+ * The articles that this text may mean, the likeliest first, each with how many and with which options; every word and
+ * every number must fit. Slips are forgiven only where nothing is spelled right. No words mean nothing.
  */
-export function findArticles<A extends Named>(articles: readonly A[], words: readonly string[]): A[] {
-  if (words.length === 0) return [];
-  const ranked = articles.flatMap((article) => {
-    const parts = partsOf(article.name);
-    const ranks = words.map((word) => rankOf(word, parts)).filter((rank) => rank !== null);
-    return ranks.length < words.length ? [] : [{ article, ranks, sum: ranks.reduce((sum, rank) => sum + rank, 0) }];
-  });
-  const right = ranked.filter(({ ranks }) => ranks.every((rank) => rank <= RIGHT_MAX));
-  return (right.length > 0 ? right : ranked).toSorted((a, b) => a.sum - b.sum).map(({ article }) => article);
+export function findArticles<A extends Findable>(articles: readonly A[], text: string): FoundArticle<A>[] {
+  const typed = typedWords(searchWords(text.normalize('NFKC')));
+  if (typed === null) return [];
+  const all = articles.map((article) => ranked(article, typed)).filter((each) => each !== null);
+  const right = all.filter(({ isRight }) => isRight);
+  return (right.length > 0 ? right : all).toSorted((a, b) => a.sum - b.sum).map(({ found }) => found);
 }

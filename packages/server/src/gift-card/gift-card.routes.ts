@@ -1,11 +1,10 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
-import { adjustEntry } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { signedInId } from '../session/signed-in-id.ts';
 import { findGiftCards } from './gift-card-list.repository.ts';
-import { changeGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './keep-gift-card.ts';
+import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './keep-gift-card.ts';
 
 const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
 const giftCardDesk = implement(apiContract.giftCardDesk).$context<ApiContext>();
@@ -35,9 +34,7 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
   }),
   adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
     const actorId = await signedInId(context);
-    const result = await changeGiftCard(services, { code, actorId }, (ledger, by) =>
-      adjustEntry(ledger, correction, by),
-    );
+    const result = await adjustGiftCard(services, { code, correction, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

@@ -7,9 +7,10 @@ import type {
   GiftCardUnusable,
 } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
-import type { GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import type { GiftCardCorrection, GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
   type GiftCardLedger,
+  adjustEntry,
   balanceOf,
   giftCardOf,
   isSameIssue,
@@ -33,8 +34,6 @@ import {
 import { lockNamedGiftCard } from './pay-by-gift-card.ts';
 
 type Actor = { readonly actorId: string | null };
-/** What became of a gift card. */
-type Change = { readonly giftCard: GiftCard; readonly balanceBefore: number; readonly at: Instant };
 type Answer = Promise<Result<GiftCard, GiftCardDeskError>>;
 
 const seen = ({ ledger, ...issued }: StoredGiftCard): GiftCard => giftCardOf(issued, ledger);
@@ -75,38 +74,41 @@ export async function issueGiftCard(
   const issued = { ...entered, id, code: createGiftCardCode(randomBytes) };
   return database.transaction(async (tx) => {
     if (!(await insertGiftCard(tx, issued))) return issuedBefore(tx, id, draft);
+    await recordAudit(tx, {
+      at,
+      actorId,
+      action: 'giftCard.issued',
+      subject: issued.code,
+      before: null,
+      after: { balance: amount, paidWith: issued.paidWith },
+    });
     await insertEntry(tx, issued, entry.value);
     await enqueueGiftCardMail(tx, { giftCard: issued, at });
     return ok(giftCardOf(issued, [entry.value]));
   });
 }
 
-/** Ends a gift card, and writes down who did. */
+type StaffChange = { readonly code: string; readonly actorId: string | null };
+type Rule = (ledger: GiftCardLedger, by: Actor & { readonly at: Instant }) => Result<GiftCardEntry, GiftCardDeskError>;
+
+/** Corrects the balance of a gift card. */
+export const adjustGiftCard = (
+  services: Services,
+  { correction, ...change }: StaffChange & { readonly correction: GiftCardCorrection },
+): Answer => changeGiftCard(services, change, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by));
+
+/** Ends a gift card. */
 export const voidGiftCard = (
   services: Services,
-  { code, reason, actorId }: Actor & { readonly code: string; readonly reason: string },
-): Answer =>
-  changeGiftCard(
-    services,
-    { code, actorId },
-    (ledger, by) => voidEntry(ledger, { ...by, reason }),
-    (tx, { giftCard, balanceBefore, at }) =>
-      recordAudit(tx, {
-        at,
-        actorId,
-        action: 'giftCard.voided',
-        subject: giftCard.code,
-        before: { balance: balanceBefore },
-        after: { balance: giftCard.balance, reason },
-      }),
-  );
+  { reason, ...change }: StaffChange & { readonly reason: string },
+): Answer => changeGiftCard(services, change, 'giftCard.voided', (ledger, by) => voidEntry(ledger, { ...by, reason }));
 
-/** Adds the entry that a rule of the core allows, with the gift card locked meanwhile. */
-export const changeGiftCard = (
+/** Adds the entry that a rule of the core allows, with the gift card locked meanwhile, and writes down who did it and why. */
+const changeGiftCard = (
   { database, clock }: Services,
-  { code, actorId }: Actor & { readonly code: string },
-  rule: (ledger: GiftCardLedger, by: Actor & { readonly at: Instant }) => Result<GiftCardEntry, GiftCardDeskError>,
-  record: (tx: Transaction, change: Change) => Promise<void> = async () => {},
+  { code, actorId }: StaffChange,
+  action: 'giftCard.adjusted' | 'giftCard.voided',
+  rule: Rule,
 ): Answer =>
   database.transaction(async (tx) => {
     const giftCard = await lockNamedGiftCard(tx, code);
@@ -114,8 +116,15 @@ export const changeGiftCard = (
     const at = clock.now();
     const entry = rule(giftCard.ledger, { actorId, at });
     if (!entry.ok) return entry;
-    await insertEntry(tx, giftCard, entry.value);
     const changed = seen({ ...giftCard, ledger: [...giftCard.ledger, entry.value] });
-    await record(tx, { giftCard: changed, balanceBefore: balanceOf(giftCard.ledger), at });
+    await recordAudit(tx, {
+      at,
+      actorId,
+      action,
+      subject: changed.code,
+      before: { balance: balanceOf(giftCard.ledger) },
+      after: { balance: changed.balance, reason: entry.value.reason },
+    });
+    await insertEntry(tx, giftCard, entry.value);
     return ok(changed);
   });

@@ -1,5 +1,6 @@
 import type { BusyControls, Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import type { SellOut } from '@ofenpost/core/kitchen/sell-out';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { inArray, sql } from 'drizzle-orm';
 import { options, products } from '../catalogue/catalogue.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -27,11 +28,22 @@ export async function saveBusyControls(db: Transaction, change: Partial<BusyCont
 /** What can be sold out; an id stands in one of them at most. */
 const OFFERS = [products, options, pizzaIngredients, pizzaSizes];
 
-/** Changes all of these ids; false, and nothing is changed, where there is nothing of one of them. */
-export async function saveSoldOut(db: Transaction, { ids, until }: SellOut): Promise<boolean> {
-  let found = 0;
-  for (const offers of OFFERS) found += await db.$count(offers, inArray(offers.id, ids));
-  if (found !== ids.length) return false;
+/** Until when something was sold out before; null: it was not. */
+type SoldOutBefore = { readonly id: string; readonly soldOutUntil: Instant | null };
+
+/** Changes all of these ids and answers what held before; null, and nothing is changed, where there is nothing of one of them. */
+export async function saveSoldOut(db: Transaction, { ids, until }: SellOut): Promise<SoldOutBefore[] | null> {
+  const before: SoldOutBefore[] = [];
+  for (const offers of OFFERS)
+    before.push(
+      ...(await db
+        .select({ id: offers.id, soldOutUntil: offers.soldOutUntil })
+        .from(offers)
+        .where(inArray(offers.id, ids))
+        .orderBy(offers.id)
+        .for('update')),
+    );
+  if (before.length !== ids.length) return null;
   for (const offers of OFFERS) await db.update(offers).set({ soldOutUntil: until }).where(inArray(offers.id, ids));
-  return true;
+  return before;
 }

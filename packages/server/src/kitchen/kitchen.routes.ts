@@ -24,8 +24,8 @@ export const createKitchenRoutes = (services: Services) => ({
     return result.value;
   }),
   endRush: kitchen.endRush.handler(async ({ context }) => endRush(services, await by(context))),
-  sellOut: kitchen.sellOut.handler(async ({ input, errors }) => {
-    const result = await sellOutOffer(services, input);
+  sellOut: kitchen.sellOut.handler(async ({ context, input, errors }) => {
+    const result = await sellOutOffer(services, await by(context), input);
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

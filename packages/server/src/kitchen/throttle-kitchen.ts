@@ -8,6 +8,7 @@ import {
   startRush,
 } from '@ofenpost/core/kitchen/busy-controls';
 import { type SellOut, type SellOutError, checkSoldOutUntil } from '@ofenpost/core/kitchen/sell-out';
+import { soldOutChanges } from '@ofenpost/core/kitchen/sold-out-changes';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -49,12 +50,20 @@ export async function rushKitchen(services: Services, by: By, asked: Rush): Prom
 
 export const endRush = (services: Services, by: By): Promise<BusyControls> => change(services, by, { rush: null });
 
+/** Takes offers off sale or brings them back, and writes down who did. */
 export async function sellOutOffer(
   { database, clock }: Services,
+  { actorId }: By,
   soldOut: SellOut,
 ): Promise<Result<SellOut, SellOutError>> {
-  const end = checkSoldOutUntil(soldOut.until, clock.now());
+  const at = clock.now();
+  const end = checkSoldOutUntil(soldOut.until, at);
   if (!end.ok) return end;
-  const isSaved = await database.transaction((tx) => saveSoldOut(tx, soldOut));
-  return isSaved ? ok(soldOut) : err({ code: 'offerUnknown' });
+  return database.transaction<Result<SellOut, SellOutError>>(async (tx) => {
+    const before = await saveSoldOut(tx, soldOut);
+    if (before === null) return err({ code: 'offerUnknown' });
+    const changes = soldOutChanges(before, soldOut.until, at).map((done) => ({ ...done, at, actorId }));
+    if (changes.length > 0) await recordAudit(tx, ...changes);
+    return ok(soldOut);
+  });
 }

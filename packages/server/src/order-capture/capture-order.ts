@@ -22,17 +22,15 @@ type Taking = { readonly request: CaptureRequest; readonly by: string; readonly 
 const hashOf = (request: CaptureRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** What staff passed over is written down. Source: product design, "Order desk". */
-async function auditOverride(tx: Transaction, { number, override }: Order, { by, now }: Taking): Promise<void> {
-  if (override === null) return;
-  await recordAudit(tx, {
-    at: now,
-    actorId: by,
-    action: 'order.blockOverridden',
-    subject: String(number),
-    before: null,
-    after: override,
-  });
+/** Who took it is written down, and what they passed over. Source: product design, "Order desk". */
+async function auditCapture(tx: Transaction, order: Order, { by, now }: Taking): Promise<void> {
+  const { number, override, status, promisedAt, totalPrice } = order;
+  const taken = { at: now, actorId: by, subject: String(number), before: null };
+  await recordAudit(
+    tx,
+    { ...taken, action: 'order.captured', after: { status, promisedAt, totalPrice } },
+    ...(override === null ? [] : [{ ...taken, action: 'order.blockOverridden' as const, after: override }]),
+  );
 }
 
 async function keep(tx: Transaction, draft: OrderDraft, { request, by }: Taking, id: string): Promise<number> {
@@ -72,7 +70,7 @@ export async function captureOrder(
     const id = randomUUID();
     const order = { id, number: await keep(tx, composed.value, taking, id), ...composed.value };
     await redeemGiftCard(tx, giftCard, { order, by, at: taking.now });
-    await auditOverride(tx, order, taking);
+    await auditCapture(tx, order, taking);
     await printAccepted(tx, order, taking.now);
     return ok(order);
   });

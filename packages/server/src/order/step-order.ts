@@ -1,5 +1,6 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { mailEventOf } from '@ofenpost/core/notification/order-mail';
+import { auditedStep } from '@ofenpost/core/order/audited-step';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
 import { type Result, err } from '@ofenpost/core/result/result';
@@ -26,19 +27,9 @@ async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promis
   if (booking !== null) await book(tx, booking);
 }
 
-/** Whoever takes an order back is written down. Source: product design, "Roles". */
-async function auditCancelling(tx: Transaction, before: Order, after: Order, { by, at }: StepTaker): Promise<void> {
-  if (after.status !== 'cancelled') return;
-  const state = ({ status, reason }: Order) => ({ status, reason });
-  await recordAudit(tx, {
-    at,
-    actorId: by,
-    action: 'order.cancelled',
-    subject: String(after.number),
-    before: state(before),
-    after: state(after),
-  });
-}
+/** Who took which step is written down. Source: product design, "Roles" and "Orders that change". */
+const auditStep = (tx: Transaction, before: Order, after: Order, { by, at }: StepTaker): Promise<void> =>
+  recordAudit(tx, { at, actorId: by, ...auditedStep(before, after) });
 
 /** Moves an order by a rule of the core, in one transaction with its history. */
 const moveOrder = (
@@ -52,8 +43,8 @@ const moveOrder = (
     const taker = { by, at: clock.now() };
     const moved = rule(stored, taker);
     if (!moved.ok) return moved;
+    await auditStep(tx, stored.order, moved.value, taker);
     await keepStep(tx, moved.value, taker);
-    await auditCancelling(tx, stored.order, moved.value, taker);
     return moved;
   });
 

@@ -21,3 +21,17 @@ export function withOption(
   else next.delete(optionId);
   return next;
 }
+
+/** The first selection, but with these options. */
+export const selectionWith = (
+  groups: readonly OptionGroup[],
+  optionIds: readonly string[],
+  at: Serving,
+): ReadonlySet<string> =>
+  groups.reduce(
+    (chosen, group) =>
+      group.options
+        .filter(({ id }) => optionIds.includes(id))
+        .reduce((next, { id }) => withOption(next, group, id, true), chosen),
+    firstSelection(groups, at),
+  );

@@ -1,15 +1,15 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import type { FoundArticle } from '@ofenpost/core/order-capture/find-articles';
 import type { Article } from './articles.ts';
 import searchStyles from './article-search.module.css';
 import styles from './order-capture-page.module.css';
 
 type Props = {
   readonly id: string;
-  readonly hits: readonly Article[];
+  readonly hits: readonly FoundArticle<Article>[];
   /** The one that Enter takes. */
   readonly active: number;
-  readonly amount: number;
-  readonly onChoose: (article: Article) => void;
+  readonly onChoose: (hit: FoundArticle<Article>) => void;
 };
 
 function detailOf(article: Article): string {
@@ -26,30 +26,37 @@ function detailOf(article: Article): string {
   }
 }
 
+/** What was typed of its options, such as the size. */
+const chosenNames = ({ article, optionIds }: FoundArticle<Article>): readonly string[] =>
+  article.choices.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)).map(({ name }) => name));
+
 const isCounted = ({ kind }: Article): boolean => kind !== 'setting' && kind !== 'repeat';
 
 /** What the search found, beneath its field; the keys stay in the field. */
-export const ArticleList = ({ id, hits, active, amount, onChoose }: Props) => (
+export const ArticleList = ({ id, hits, active, onChoose }: Props) => (
   <>
     <div id={id} role="listbox" aria-label="Treffer" className={searchStyles.hits}>
-      {hits.map((article, index) => (
-        <button
-          key={article.id}
-          type="button"
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          aria-disabled={article.kind === 'product' && article.unavailable !== null}
-          className={searchStyles.hit}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(article)}
-        >
-          {isCounted(article) && <b>{amount}×</b>}
-          <span>{article.name}</span>
-          <small>{detailOf(article)}</small>
-        </button>
-      ))}
+      {hits.map((hit, index) => {
+        const { article, amount, isAmountSure } = hit;
+        return (
+          <button
+            key={article.id}
+            type="button"
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            aria-disabled={article.kind === 'product' && article.unavailable !== null}
+            className={searchStyles.hit}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(hit)}
+          >
+            {isCounted(article) && <b>{isAmountSure ? `${amount}×` : `${amount}×?`}</b>}
+            <span>{[article.name, ...chosenNames(hit)].join(', ')}</span>
+            <small>{detailOf(article)}</small>
+          </button>
+        );
+      })}
     </div>
     {hits.length === 0 && <p className={styles.quiet}>Das steht nicht auf der Karte.</p>}
   </>

@@ -1,16 +1,19 @@
 import type { Assortment } from '@ofenpost/core/cart/assortment';
 import type { NewCartItem } from '@ofenpost/core/cart/cart';
-import { checkOptionRules } from '@ofenpost/core/catalogue/option-choice';
+import { CART_AMOUNT_MAX, isCartAmount } from '@ofenpost/core/cart/cart-limits';
+import { chooseOptions } from '@ofenpost/core/catalogue/option-choice';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import type { Serving } from '@ofenpost/core/catalogue/serving';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
-import { findArticles, readArticleQuery } from '@ofenpost/core/order-capture/find-articles';
+import { type FoundArticle, findArticles } from '@ofenpost/core/order-capture/find-articles';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
+import type { Reading } from '@ofenpost/core/order-capture/read-numbers';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { type KeyboardEvent, useState } from 'react';
-import { firstSelection } from '../catalogue/option-selection.ts';
+import { selectionWith } from '../catalogue/option-selection.ts';
 import { Field } from '../theme/field.tsx';
+import { AmountQuestion } from './amount-question.tsx';
 import { ArticleList } from './article-list.tsx';
 import { type Article, articlesOf } from './articles.ts';
 import { OptionsPanel } from './options-panel.tsx';
@@ -22,8 +25,9 @@ const SHOWN_MAX = 7;
 const LIST_ID = 'articles';
 
 type Asking =
-  | { readonly kind: 'options'; readonly product: Product; readonly amount: number }
-  | { readonly kind: 'pizza'; readonly offer: PizzaOffer; readonly amount: number };
+  | { readonly kind: 'amount'; readonly hit: FoundArticle<Article>; readonly isAsking: boolean }
+  | { readonly kind: 'options'; readonly product: Product; readonly optionIds: string[]; readonly amount: number }
+  | { readonly kind: 'pizza'; readonly offer: PizzaOffer; readonly sizeId: string | null; readonly amount: number };
 
 type Props = {
   readonly inputId: string;
@@ -43,9 +47,9 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
   const [active, setActive] = useState(0);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
-  const { amount, words } = readArticleQuery(text);
-  const hits = findArticles(articlesOf(assortment, at, lastOrder !== null), words).slice(0, SHOWN_MAX);
-  const isOpen = words.length > 0;
+  const hits = findArticles(articlesOf(assortment, at, lastOrder !== null), text).slice(0, SHOWN_MAX);
+  // A number alone names nothing yet.
+  const isOpen = hits.length > 0 || /\p{L}/u.test(text);
 
   const say = (what: string) => {
     setText('');
@@ -58,33 +62,42 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
     say(`${item.amount}× ${name} dazugetan.`);
     document.getElementById(inputId)?.focus();
   };
-  /** As it is usually taken; what has no usual choice asks for it, and so does whoever wants extras. */
-  const takeProduct = (product: Product, isAsking: boolean) => {
-    const optionIds = [...firstSelection(product.optionGroups, at)];
-    if (!isAsking && checkOptionRules(product, optionIds).ok) {
+  /** As it is usually taken, but as it was typed; what has no usual choice asks for it, and so does whoever wants extras. */
+  const takeProduct = (product: Product, { amount, optionIds: typed }: Reading, isAsking: boolean) => {
+    const optionIds = [...selectionWith(product.optionGroups, typed, at)];
+    if (!isAsking && chooseOptions(product, optionIds, at).ok) {
       add({ productId: product.id, optionIds, amount }, product.name);
       return;
     }
     say('');
-    setAsking({ kind: 'options', product, amount });
+    setAsking({ kind: 'options', product, optionIds, amount });
   };
   const cancel = () => {
     setAsking(null);
     document.getElementById(inputId)?.focus();
   };
-  const choose = (article: Article, isAsking = false) => {
+  const take = (hit: FoundArticle<Article>, isAsking: boolean) => {
+    const { article, amount, optionIds } = hit;
+    if (article.kind === 'menu') add({ menuId: article.menu.id, amount }, article.name);
+    else if (article.kind === 'product') takeProduct(article.product, hit, isAsking);
+    else if (article.kind === 'pizza') {
+      say('');
+      setAsking({ kind: 'pizza', offer: article.offer, sizeId: optionIds[0] ?? null, amount });
+    }
+  };
+  const choose = (hit: FoundArticle<Article>, isAsking = false) => {
+    const { article, amount, isAmountSure } = hit;
     if (article.kind === 'setting') {
       onEdit(article.change);
       say(`${article.name} gewählt.`);
     } else if (article.kind === 'repeat') {
       onRepeat(lastOrder?.productOrders ?? []);
       say('Wie letztes Mal dazugetan.');
-    } else if (article.kind === 'menu') add({ menuId: article.menu.id, amount }, article.name);
-    else if (article.kind === 'pizza') {
-      say('');
-      setAsking({ kind: 'pizza', offer: article.offer, amount });
-    } else if (article.unavailable !== null) setSaid(`${article.name}: ${article.unavailable}`);
-    else takeProduct(article.product, isAsking);
+    } else if (article.kind === 'product' && article.unavailable !== null)
+      setSaid(`${article.name}: ${article.unavailable}`);
+    else if (!isCartAmount(amount)) setSaid(`Möglich sind 1 bis ${CART_AMOUNT_MAX} Stück auf einmal.`);
+    else if (isAmountSure) take(hit, isAsking);
+    else setAsking({ kind: 'amount', hit, isAsking });
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -125,14 +138,23 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
       <p role="status" className={said === '' ? controls.visuallyHidden : styles.said}>
         {said}
       </p>
-      {isOpen && (
-        <ArticleList id={LIST_ID} hits={hits} active={active} amount={amount} onChoose={(article) => choose(article)} />
+      {isOpen && <ArticleList id={LIST_ID} hits={hits} active={active} onChoose={(hit) => choose(hit)} />}
+      {asking?.kind === 'amount' && (
+        <AmountQuestion
+          name={asking.hit.article.name}
+          amount={asking.hit.amount}
+          onAmount={(amount) => {
+            setAsking(null);
+            take({ ...asking.hit, amount }, asking.isAsking);
+          }}
+          onCancel={cancel}
+        />
       )}
       {asking?.kind === 'options' && (
         <OptionsPanel
           product={asking.product}
           at={at}
-          optionIds={[]}
+          optionIds={asking.optionIds}
           onChosen={(optionIds) =>
             add({ productId: asking.product.id, optionIds, amount: asking.amount }, asking.product.name)
           }
@@ -143,6 +165,7 @@ export function ArticleSearch({ inputId, assortment, at, lastOrder, onAdd, onEdi
         <PizzaPanel
           offer={asking.offer}
           at={at}
+          sizeId={asking.sizeId}
           onChosen={(creation) => add({ creation, amount: asking.amount }, asking.offer.baseProduct.name)}
           onCancel={cancel}
         />

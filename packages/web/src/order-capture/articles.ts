@@ -6,29 +6,32 @@ import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusOrderableAt } from '@ofenpost/core/menu/menu-availability';
 import { FULFILMENT_LABELS, fulfilment } from '@ofenpost/core/money/fulfilment';
 import type { Capture } from '@ofenpost/core/order-capture/capture';
+import type { Findable } from '@ofenpost/core/order-capture/read-numbers';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 
 /** What the search finds: something to order, or something to set. */
-export type Article = { readonly id: string; readonly name: string } & (
-  | { readonly kind: 'product'; readonly product: Product; readonly unavailable: string | null }
-  | { readonly kind: 'menu'; readonly menu: Menu }
-  | { readonly kind: 'pizza'; readonly offer: PizzaOffer }
-  | { readonly kind: 'setting'; readonly change: Partial<Pick<Capture, 'fulfilment' | 'paymentMethod'>> }
-  | { readonly kind: 'repeat' }
-);
+export type Article = Findable & { readonly id: string } & (
+    | { readonly kind: 'product'; readonly product: Product; readonly unavailable: string | null }
+    | { readonly kind: 'menu'; readonly menu: Menu }
+    | { readonly kind: 'pizza'; readonly offer: PizzaOffer }
+    | { readonly kind: 'setting'; readonly change: Partial<Pick<Capture, 'fulfilment' | 'paymentMethod'>> }
+    | { readonly kind: 'repeat' }
+  );
 
 const SETTINGS: readonly Article[] = [
   ...fulfilment.options.map((way) => ({
     id: way,
     name: FULFILMENT_LABELS[way],
+    choices: [],
     kind: 'setting' as const,
     change: { fulfilment: way },
   })),
   ...paymentMethod.options.map((method) => ({
     id: method,
     name: `${PAYMENT_METHOD_LABELS[method]} zahlen`,
+    choices: [],
     kind: 'setting' as const,
     change: { paymentMethod: method },
   })),
@@ -41,18 +44,34 @@ export function articlesOf(assortment: Assortment, at: Serving, canRepeat: boole
     ...products.map((product): Article => {
       const availability = productAvailability(product, at);
       const unavailable = availability.available ? null : availability.explanation;
-      return { id: product.id, name: product.name, kind: 'product', product, unavailable };
+      return {
+        id: product.id,
+        name: product.name,
+        choices: product.optionGroups,
+        kind: 'product',
+        product,
+        unavailable,
+      };
     }),
     ...menusOrderableAt(assortment, at.arrives).map((menu): Article => ({
       id: menu.id,
       name: menu.name,
+      choices: [],
       kind: 'menu',
       menu,
     })),
     ...(pizzaOffer === null
       ? []
-      : [{ id: 'pizza', name: 'Eigene Pizza zusammenstellen', kind: 'pizza', offer: pizzaOffer } as const]),
-    ...(canRepeat ? [{ id: 'repeat', name: 'Wie letztes Mal', kind: 'repeat' } as const] : []),
+      : [
+          {
+            id: 'pizza',
+            name: 'Eigene Pizza zusammenstellen',
+            choices: [{ options: pizzaOffer.sizes }],
+            kind: 'pizza',
+            offer: pizzaOffer,
+          } as const,
+        ]),
+    ...(canRepeat ? [{ id: 'repeat', name: 'Wie letztes Mal', choices: [], kind: 'repeat' } as const] : []),
     ...SETTINGS,
   ];
 }

@@ -19,6 +19,8 @@ import styles from './order-capture-page.module.css';
 type Props = {
   readonly offer: PizzaOffer;
   readonly at: Serving;
+  /** The size that was asked for; null is the usual one. */
+  readonly sizeId: string | null;
   readonly onChosen: (creation: PizzaCreation) => void;
   readonly onCancel: () => void;
 };
@@ -27,8 +29,13 @@ const LABELS: Record<SinglePart, string> = { size: 'Grösse', dough: 'Teig', sau
 const PLACES: Record<ToppingPlace, string> = { whole: 'ganz', left: 'links', right: 'rechts' };
 
 /** An own pizza without its picture: four lists and the toppings, on the whole pizza or on one half. */
-export function PizzaPanel({ offer, at, onChosen, onCancel }: Props) {
-  const [creation, setCreation] = useState(() => plainCreation(offer));
+export function PizzaPanel({ offer, at, sizeId, onChosen, onCancel }: Props) {
+  const [creation, setCreation] = useState(() => {
+    const plain = plainCreation(offer);
+    if (sizeId === null) return plain;
+    const sized = changedCreation(offer, plain, { kind: 'partChosen', part: 'size', id: sizeId });
+    return sized.ok ? sized.value : plain;
+  });
   const [place, setPlace] = useState<ToppingPlace>('whole');
   const change = (wish: Parameters<typeof changedCreation>[2]) => {
     const changed = changedCreation(offer, creation, wish);

@@ -1,0 +1,165 @@
+import { isCartAmount } from '../cart/cart-limits.ts';
+import { folded } from '../text/search-words.ts';
+
+/** Up to here a number without "x" may be how many; beyond it somebody is asked. Source: product design, "Order desk". */
+export const AMOUNT_UNASKED_MAX = 20;
+/** A number in front of a dish is how many, up to here, unless it belongs to the dish's name. */
+const PIECES_MAX = 9;
+
+/** What can be found: by its name, together with what can be chosen of it, such as its sizes. */
+export type Findable = { readonly name: string; readonly choices: readonly ChoiceGroup[] };
+type ChoiceGroup = { readonly options: readonly { readonly id: string; readonly name: string }[] };
+
+/** What was typed: how many by "x", numbers whose meaning depends on the article, and words, in their order. */
+export type Typed = {
+  readonly pieces: number | null;
+  readonly numbers: readonly string[];
+  readonly words: readonly string[];
+  /** Whether the first number stands in front of everything else. */
+  readonly beginsWithNumber: boolean;
+};
+
+/** How many of an article, and which of its options. `isAmountSure`: nobody has to be asked. */
+export type Reading = {
+  readonly amount: number;
+  readonly isAmountSure: boolean;
+  readonly optionIds: readonly string[];
+};
+
+const NUMBER = /^\d+$/;
+const PIECES = /^(?:(\d+)(?:[x×*]|mal|stk\.?|stück)|[x×*](\d+))$/iu;
+const TIMES = /^(?:[x×*]|mal|stk\.?|stück)$/iu;
+/** `2xmarg` and `diavola40`: a number that is written together with a word. */
+const JOINED = /^(\d+[x×*])(.+)$|^(\p{L}{2,})([x×*]?\d+)$/iu;
+
+/** Numbers as dishes are called by them. */
+const NUMERALS: Readonly<Record<string, readonly string[]>> = {
+  2: ['due', 'zwei', 'deux', 'two'],
+  3: ['tre', 'drei', 'trois', 'three'],
+  4: ['quattro', 'vier', 'quatre', 'four'],
+  5: ['cinque', 'funf', 'cinq', 'five'],
+};
+
+function separated(word: string): readonly string[] {
+  if (PIECES.test(word)) return [word];
+  const [, pieces, rest, name, number] = JOINED.exec(word) ?? [];
+  if (pieces !== undefined && rest !== undefined) return [pieces, rest];
+  return name !== undefined && number !== undefined ? [name, number] : [word];
+}
+
+/** `40 x` and `x 40` as one word. */
+const joined = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word, index) => {
+    const [before = '', after = ''] = [words[index - 1], words[index + 1]];
+    if (TIMES.test(word) && (NUMBER.test(before) || (/^[x×*]$/iu.test(word) && NUMBER.test(after)))) return [];
+    if (!NUMBER.test(word)) return [word];
+    const isPieces = TIMES.test(after) || (/^[x×*]$/iu.test(before) && !NUMBER.test(words[index - 2] ?? ''));
+    return [isPieces ? `${word}x` : word];
+  });
+
+/** Sorts what was typed; null where it says twice how many. */
+export function typedWords(typed: readonly string[]): Typed | null {
+  const words = joined(typed.flatMap(separated));
+  const pieces = words.flatMap((word) => {
+    const [, before, behind] = PIECES.exec(word) ?? [];
+    return before ?? behind ?? [];
+  });
+  if (pieces.length > 1) return null;
+  const rest = words.filter((word) => !PIECES.test(word));
+  return {
+    pieces: pieces[0] === undefined ? null : Number(pieces[0]),
+    numbers: rest.filter((word) => NUMBER.test(word)),
+    words: rest.filter((word) => !NUMBER.test(word)),
+    beginsWithNumber: NUMBER.test(rest[0] ?? ''),
+  };
+}
+
+const partsOf = (name: string): readonly string[] =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+const together = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether a name has this number, or a word with a number such as `40cm` or `0.5`; never a part of a longer number. */
+function hasNumber(name: string, typed: string): boolean {
+  const number = together(typed);
+  const bounded = new RegExp(String.raw`(?<!\d)${number}(?!\d)`, 'u');
+  return partsOf(name).some((part) => bounded.test(part)) || bounded.test(together(name));
+}
+
+const hasNumeral = (name: string, number: string, words: readonly string[]): boolean =>
+  partsOf(name).some(
+    (part) => NUMERALS[number]?.includes(part) === true && !words.some((word) => part.startsWith(folded(word))),
+  );
+
+type Chosen = { readonly optionIds: readonly string[]; readonly left: readonly string[] };
+
+/** The options that are meant, one of each group, the last typed first; `left` is what names none. */
+function chosenOptions({ choices }: Findable, typed: readonly string[], fits: typeof hasNumber): Chosen {
+  const used = new Set<number>();
+  const optionIds: string[] = [];
+  const left = typed.toReversed().filter((each) => {
+    for (const [index, { options }] of choices.entries()) {
+      const option = used.has(index) ? undefined : options.find(({ name }) => fits(name, each));
+      if (option === undefined) continue;
+      used.add(index);
+      optionIds.push(option.id);
+      return false;
+    }
+    return true;
+  });
+  return { optionIds, left: left.toReversed() };
+}
+
+/** The numbers that the name does not have; of two that are alike, the later one belongs to the name. */
+function withoutName(name: string, { numbers, words }: Typed): readonly string[] {
+  const ofName = new Set<string>();
+  return numbers
+    .toReversed()
+    .filter((number) => {
+      const isFree = !ofName.has(number) && !words.some((word) => hasNumber(word, number));
+      const isOfName = isFree && (hasNumber(name, number) || hasNumeral(name, number, words));
+      if (isOfName) ofName.add(number);
+      return !isOfName;
+    })
+    .toReversed();
+}
+
+/** A word with a number is one of an option where the name does not have it; so is the unit behind a number. */
+function wordsOfName({ name, choices }: Findable, words: readonly string[], optionIds: readonly string[]) {
+  const chosen = choices.flatMap(({ options }) => options.filter(({ id }) => optionIds.includes(id)));
+  return words.filter(
+    (word) => !chosen.some((option) => partsOf(option.name).includes(folded(word))) || hasWord(name, word),
+  );
+}
+const hasWord = (name: string, word: string): boolean => partsOf(name).some((part) => part.startsWith(folded(word)));
+
+/**
+ * What the numbers mean for this article: first what its name has, then its options, at last how many; null where one is
+ * left over. `words` are those that its name must have, `inName` is how many numbers it has.
+ */
+export function readNumbers(
+  article: Findable,
+  typed: Typed,
+): (Reading & { readonly words: readonly string[]; readonly inName: number }) | null {
+  const sized = typed.words.filter((word) => /\d/.test(word) && !hasNumber(article.name, word));
+  const bySize = chosenOptions(article, sized, hasNumber);
+  const open = withoutName(article.name, typed);
+  const [first] = open;
+  const isFront = typed.pieces === null && typed.beginsWithNumber && first === typed.numbers[0];
+  const pieces = isFront && first !== undefined && Number(first) > 0 && Number(first) <= PIECES_MAX ? [first] : [];
+  const group = article.choices.filter(({ options }) => !options.some(({ id }) => bySize.optionIds.includes(id)));
+  const byNumber = chosenOptions({ ...article, choices: group }, open.slice(pieces.length), hasNumber);
+  const counts = [...pieces, ...byNumber.left];
+  if (counts.length > (typed.pieces === null ? 1 : 0)) return null;
+  const amount = typed.pieces ?? Number(counts[0] ?? 1);
+  const optionIds = [...bySize.optionIds, ...byNumber.optionIds];
+  const words = typed.words.filter((word) => !sized.includes(word) || bySize.left.includes(word));
+  return {
+    amount,
+    isAmountSure: isCartAmount(amount) && (typed.pieces !== null || amount <= AMOUNT_UNASKED_MAX),
+    optionIds,
+    words: wordsOfName(article, words, optionIds),
+    inName: typed.numbers.length - open.length,
+  };
+}

@@ -1,0 +1,28 @@
+import type { AuditedChange } from '../audit/audit-entry.ts';
+import { isSame } from '../editor/is-same.ts';
+import type { Order } from './order.ts';
+
+/** What staff may change about an order with a step. `paidAmount` is in Rappen. */
+const factsOf = ({ status, reason, promisedAt, totalPrice, payment }: Order) => ({
+  status,
+  reason,
+  promisedAt,
+  totalPrice,
+  paidWith: payment.state === 'collected' ? payment.method : null,
+  paidAmount: payment.state === 'collected' ? payment.amount : null,
+});
+
+/** What the audit log says of a step: the status, and of the rest what the step changed. */
+export function auditedStep(before: Order, after: Order): AuditedChange {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  const fields = (Object.keys(is) as (keyof typeof is)[]).filter(
+    (field) => field === 'status' || !isSame(was[field], is[field]),
+  );
+  const only = (facts: typeof is) => Object.fromEntries(fields.map((field) => [field, facts[field]]));
+  return {
+    action: after.status === 'cancelled' ? 'order.cancelled' : 'order.stepped',
+    subject: String(after.number),
+    before: only(was),
+    after: only(is),
+  };
+}
