@@ -74,7 +74,7 @@ describe('the role of the app', () => {
     'create or replace function refuse_books_change() returns trigger language sql as $$select 1$$',
     'create function more() returns int language sql as $$select 1$$',
     'set session_replication_role = replica',
-    `select setval('bookings_number_seq', 900)`,
+    `select setval('orders_number_seq', 900)`,
     'create role more',
     'delete from graphile_worker.migrations',
   ])('is refused: %s', async (statement) => {

@@ -22,12 +22,12 @@ const LAST_BEFORE_RELEASE = '0028_gift-cards-before-the-books.sql';
 /** Later migrations that may nevertheless, with the reason, such as that no server reads the column since two releases. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '0030_access-ends.sql': 'The triggers run after the change and only tell of it, so that they refuse nothing.',
-  '0038_settled-rows.sql':
-    'The triggers refuse only what no server ever wrote; the one of gift cards reckons as before.',
   '0033_second-factor-mails.sql': 'The check takes the place of a narrower one: all that passed that passes this.',
   '0038_numbers-without-gaps.sql': 'The triggers give only the number, which older servers leave to the database, too.',
   '0039_vouchers-are-gift-cards.sql':
     'It refuses goods of the class voucher only, which the new version cannot read and must not sell as turnover.',
+  '0040_settled-rows.sql':
+    'The triggers refuse only what no server ever wrote; the one of gift cards reckons as before.',
 };
 
 /** Of a table that the same migration makes, the version before knows nothing. */
