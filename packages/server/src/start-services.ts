@@ -9,7 +9,6 @@ import { type DatabaseConnection, connectDatabase, unreachableAtStart } from './
 import { type ConnectionCount, createPoolCheck } from './database/connection-pool.ts';
 import { isDatabaseUnreachable } from './database/database-error.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { createListener } from './live/listener.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { createSnapshot } from './live/snapshot.ts';
@@ -40,7 +39,6 @@ async function open(
   // Before anything listens, which a failure would have to end.
   const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
-    await migrateJobs(database.$client);
     if (!(await isEmpty(database))) return;
     const { seedDatabase } = await import('./seed/seed.ts');
     await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });

@@ -9,7 +9,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError } from '../configuration/startup-error.ts';
 import type { Database } from '../database/database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { isEmpty } from '../restaurant/restaurant.repository.ts';
 import { type BackedUpTable, type BackupManifest, MANIFEST_FILE, backupManifest } from './backup-manifest.ts';
 import { readMigrations, readTables } from './database-layout.ts';
@@ -77,7 +76,6 @@ async function fill(client: PoolClient, folder: string, manifest: BackupManifest
 export async function restoreBackup(database: Database, folder: string): Promise<BackupManifest> {
   const manifest = await readBackup(folder);
   await migrateDatabase(database, async () => {
-    await migrateJobs(database.$client);
     if (!(await isEmpty(database)))
       throw new StartupError('In dieser Datenbank ist schon ein Restaurant. Eingespielt wird nur in eine leere.');
     const client = await database.$lasting.connect();

@@ -17,6 +17,8 @@ export type Configuration = {
   readonly dataDirectory: string;
   /** Null: an embedded PostgreSQL in `dataDirectory`. */
   readonly databaseUrl: string | null;
+  /** Who owns the tables; null: whoever `databaseUrl` names. */
+  readonly databaseOwnerUrl: string | null;
   /** Null: made once and kept in `dataDirectory`; never null in production. */
   readonly authSecret: string | null;
   readonly google: ProviderCredentials | null;
@@ -105,6 +107,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
     dataDirectory: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL ?? null,
+    databaseOwnerUrl: variables.DATABASE_OWNER_URL ?? null,
     authSecret: variables.AUTH_SECRET ?? null,
     google: credentials(variables.GOOGLE_CLIENT_ID, variables.GOOGLE_CLIENT_SECRET),
     facebook: credentials(variables.FACEBOOK_CLIENT_ID, variables.FACEBOOK_CLIENT_SECRET),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const url = (protocol: RegExp, message: string) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocol.test(new URL(value).protocol), message));
 
+const postgresUrl = () => url(/^postgres(ql)?:$/, 'muss mit postgres:// beginnen');
+
 /** Projects are named by a key and a number. Source: docs.sentry.io, "DSN". */
 const isDsn = (value: string): boolean => {
   const { username, pathname } = new URL(value);
@@ -38,7 +40,8 @@ export const environmentVariables = z.object({
   HOST: z.optional(z.string()),
   PUBLIC_URL: z.optional(origin()),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'muss mit postgres:// beginnen')),
+  DATABASE_URL: z.optional(postgresUrl()),
+  DATABASE_OWNER_URL: z.optional(postgresUrl()),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen lang sein'))),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),

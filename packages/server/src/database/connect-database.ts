@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import { StartupError } from '../configuration/startup-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { inAppRole, prepareAppRole } from './app-role.ts';
 import { causeText } from './database-error.ts';
 import { type Database, openDatabase } from './database.ts';
 
@@ -23,32 +24,49 @@ export const tooOldAtStart = (version: string): StartupError | null =>
     ? null
     : new StartupError(`DATABASE_URL: Ofenpost braucht PostgreSQL ${POSTGRES_MIN} oder neuer, dort läuft ${version}.`);
 
-async function readVersion(database: Database): Promise<string> {
-  const { rows } = await database.$client.query<{ readonly server_version: string }>('show server_version');
+async function readVersion({ $lasting }: Database): Promise<string> {
+  const { rows } = await $lasting.query<{ readonly server_version: string }>('show server_version');
   return rows.map(({ server_version: version }) => version).join();
 }
 
-/** Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. */
+/** Why nothing can be done with the database; null: nothing stands in the way. */
+async function findProblem(database: Database, appUrl: string): Promise<StartupError | null> {
+  try {
+    const problem = tooOldAtStart(await readVersion(database)) ?? (await prepareAppRole(database.$lasting, appUrl));
+    if (problem === null) await database.$client.query('select 1');
+    return problem;
+  } catch (error) {
+    return unreachableAtStart(error);
+  }
+}
+
+/**
+ * Connects to `DATABASE_URL`, or starts the embedded PostgreSQL. What the app asks is asked in a role that owns nothing;
+ * `DATABASE_OWNER_URL`, and otherwise the same login, migrates.
+ */
 export async function connectDatabase(
-  { databaseUrl, dataDirectory }: Configuration,
+  { databaseUrl, databaseOwnerUrl, dataDirectory }: Configuration,
   logger: Logger,
 ): Promise<DatabaseConnection> {
   const embedded =
     databaseUrl === null
       ? await (await import('./embedded-postgres.ts')).startEmbeddedPostgres({ dataDirectory })
       : null;
-  const url = embedded?.url ?? databaseUrl ?? '';
+  const loginUrl = embedded?.appUrl ?? databaseUrl ?? '';
+  const ownerUrl = embedded?.url ?? databaseOwnerUrl ?? loginUrl;
+  const url = inAppRole(loginUrl);
   let isClosing = false;
-  const database = openDatabase(url, (error) => {
+  const onError = (error: Error) => {
     // Connections that are still closing when the embedded database stops are no news.
     if (!isClosing) logger.warn({ err: error }, 'database connection lost');
-  });
+  };
+  const database = openDatabase(url, onError, { ownerUrl });
   const close = async (): Promise<void> => {
     isClosing = true;
     await database.close();
     await embedded?.stop();
   };
-  const problem = await readVersion(database).then(tooOldAtStart, unreachableAtStart);
+  const problem = await findProblem(database, loginUrl);
   if (problem !== null) {
     await close();
     throw problem;

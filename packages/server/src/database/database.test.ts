@@ -15,7 +15,7 @@ async function openBehindGate(answerWithinMs?: number) {
   gate.lead(Number(url.port));
   url.hostname = 'localhost';
   url.port = `${gate.port}`;
-  const database = openDatabase(String(url), () => {}, answerWithinMs);
+  const database = openDatabase(String(url), () => {}, answerWithinMs === undefined ? {} : { answerWithinMs });
   const close = async () => {
     await database.close();
     await gate.shut();

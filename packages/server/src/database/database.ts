@@ -22,7 +22,7 @@ export type Database = NodePgDatabase<Schema> & {
   readonly $pipeline: Transaction & { readonly $client: Pool };
   /** For taking and ending jobs, and to hear of new ones: whatever requests hold, a kitchen ticket is found. */
   readonly $jobs: Pool;
-  /** For what may take any time: migrations and backups. Opened when somebody needs it. */
+  /** For what may take any time: migrations and backups. Opened when somebody needs it, as the owner of the tables. */
   readonly $lasting: Pool;
   countConnections(): ConnectionCount;
   close(): Promise<void>;
@@ -89,11 +89,17 @@ function transactionsOf(pool: Pool): Database['transaction'] {
   };
 }
 
-/** `answerWithinMs`: how long a query may be without an answer, from the database or the network. */
+type DatabaseOptions = {
+  /** How long a query may be without an answer, from the database or the network. */
+  readonly answerWithinMs?: number;
+  /** As whom migrations and backups connect. */
+  readonly ownerUrl?: string;
+};
+
 export function openDatabase(
   url: string,
   onError: (error: Error) => void,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  { answerWithinMs = ANSWER_WITHIN_MS, ownerUrl = url }: DatabaseOptions = {},
 ): Database {
   const limits = {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -108,7 +114,7 @@ export function openDatabase(
     connectionTimeoutMillis: DURABLE_WITHIN_MS,
     query_timeout: DURABLE_WITHIN_MS,
   });
-  const lasting = openPool(url, onError, { max: LASTING_MAX, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  const lasting = openPool(ownerUrl, onError, { max: LASTING_MAX, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   const pipeline = openPool(url, onError, {
     max: 1,
     pipeline: true,

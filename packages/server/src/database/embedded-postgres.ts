@@ -8,6 +8,7 @@ import { hasCode } from '../configuration/error-code.ts';
 import { readKeptSecret } from '../configuration/kept-secret.ts';
 import { makeDirectory } from '../configuration/make-directory.ts';
 import { StartupError } from '../configuration/startup-error.ts';
+import { APP_ROLE } from './app-role.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
 import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -25,7 +26,10 @@ const run = promisify(execFile);
 
 /** A real PostgreSQL that belongs to a data folder. */
 export type EmbeddedPostgres = {
+  /** As its superuser, who owns the tables. */
   readonly url: string;
+  /** As the role of the app, which may only read and write what it needs. */
+  readonly appUrl: string;
   /** Stops it, unless another server process still uses it. Close this process's connections first. */
   stop(): Promise<void>;
 };
@@ -46,8 +50,12 @@ type Installation = {
   readonly durable: boolean;
   /** Empty where there can be no socket. */
   readonly socketFolder: string;
-  urlOf(postmaster: Postmaster, database: string): string;
+  urlOf(postmaster: Postmaster, database: string, login?: Login): string;
+  readonly superuser: Login;
+  readonly app: Login;
 };
+
+type Login = { readonly user: string; readonly password: string };
 
 const USER = 'ofenpost';
 const MAINTENANCE_DATABASE = 'postgres';
@@ -69,7 +77,8 @@ async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPo
   await makeDirectory(folder);
   await chmod(folder, 0o700);
   const passwordFile = join(folder, 'password');
-  const password = await readKeptSecret(passwordFile);
+  const superuser = { user: USER, password: await readKeptSecret(passwordFile) };
+  const app = { user: APP_ROLE, password: await readKeptSecret(join(folder, 'app-password')) };
   return {
     folder,
     passwordFile,
@@ -77,8 +86,10 @@ async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPo
     log: join(folder, 'postgres.log'),
     durable,
     socketFolder: socketFolderFor(options.socketFolder ?? folder),
-    urlOf: ({ port, socketFolder }, database) => {
-      const url = new URL(`postgres://${USER}:${password}@127.0.0.1:${port}/${database}`);
+    superuser,
+    app,
+    urlOf: ({ port, socketFolder }, database, { user, password } = superuser) => {
+      const url = new URL(`postgres://${user}:${password}@127.0.0.1:${port}/${database}`);
       if (socketFolder !== '') url.searchParams.set('host', socketFolder);
       return String(url);
     },
@@ -143,15 +154,24 @@ async function start(installation: Installation): Promise<Postmaster> {
   throw new StartupError(`Die eingebaute Datenbank startet nicht: ${lastLine} (mehr in ${log})`);
 }
 
-async function createDatabase(maintenanceUrl: string): Promise<void> {
+async function createDatabase(maintenanceUrl: string, app: Login): Promise<void> {
   const client = await connect(maintenanceUrl);
   if (client === null) throw new StartupError('Die eingebaute Datenbank antwortet nicht mehr.');
+  const createUnlessFound = async (find: string, name: string, create: string) => {
+    const found = await client.query(find, [name]);
+    // 42P04, 42710, 23505: another process made it at this moment.
+    if (found.rowCount === 0)
+      await client.query(create).catch((error: unknown) => {
+        if (!hasCode(error, '42P04', '42710', '23505')) throw error;
+      });
+  };
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [USER]);
-    if (found.rowCount === 0) await client.query(`create database ${USER}`);
-  } catch (error) {
-    // 42P04, 23505: another process made it at this moment.
-    if (!hasCode(error, '42P04', '23505')) throw error;
+    await createUnlessFound(
+      'select 1 from pg_roles where rolname = $1',
+      app.user,
+      `create role ${app.user} login password ${client.escapeLiteral(app.password)}`,
+    );
+    await createUnlessFound('select 1 from pg_database where datname = $1', USER, `create database ${USER}`);
   } finally {
     await client.end();
   }
@@ -178,10 +198,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const running = await waitForPostmaster(cluster, (at) => urlOf(at, MAINTENANCE_DATABASE));
   try {
     const postmaster = running ?? (await start(installation));
-    await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE));
+    await createDatabase(urlOf(postmaster, MAINTENANCE_DATABASE), installation.app);
     const url = urlOf(postmaster, USER);
     return {
       url,
+      appUrl: urlOf(postmaster, USER, installation.app),
       stop: async () => {
         if (!(await isUsedByOthers(url))) await stopPostmaster(cluster);
       },

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import { StartupError } from '../configuration/startup-error.ts';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { grantToApp } from './app-role.ts';
 import { causeText, isDatabaseUnreachable } from './database-error.ts';
 import type { Database } from './database.ts';
 import { despiteDeadlocks } from './despite-deadlocks.ts';
@@ -28,6 +30,8 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await despiteDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
+    await migrateJobs($lasting);
+    await grantToApp(connection);
     await prepare();
   } finally {
     // The lock goes with the connection, also where nothing can be said over it any more.
@@ -36,7 +40,7 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
 }
 
 /**
- * Brings the schema up to date and then runs `prepare`; several processes that start at once take turns. However long that
+ * Brings the schema and what the app may do with it up to date, and then runs `prepare`; several processes that start at once take turns. However long that
  * takes: it fails as soon as the database is away.
  */
 export const migrateDatabase = (database: Database, prepare: () => Promise<void>): Promise<void> =>
