@@ -36,7 +36,8 @@ BEGIN
     balance = ledger.balance, amount = ledger.amount, issued = coalesce(ledger.issued, gift_cards.issued), is_void = ledger.is_void
   FROM (
     SELECT sum(e.amount)::integer AS balance,
-      coalesce((sum(e.amount) FILTER (WHERE e.kind = 'issued'))::integer, 0) AS amount,
+      -- One that takes the place of a void one begins with what was given back.
+      coalesce((sum(e.amount) FILTER (WHERE e.kind = 'issued'))::integer, (array_agg(e.amount ORDER BY e.number))[1], 0) AS amount,
       min(e.at) FILTER (WHERE e.kind = 'issued') AS issued,
       bool_or(e.kind = 'voided') AS is_void
     FROM gift_card_entries e WHERE e.gift_card_code = NEW.gift_card_code
@@ -55,7 +56,7 @@ BEGIN
   IF NOT EXISTS (
     SELECT 1 FROM (
       SELECT coalesce(sum(e.amount), 0) AS balance,
-        coalesce(sum(e.amount) FILTER (WHERE e.kind = 'issued'), 0) AS amount,
+        coalesce(sum(e.amount) FILTER (WHERE e.kind = 'issued'), (array_agg(e.amount ORDER BY e.number))[1], 0) AS amount,
         coalesce(bool_or(e.kind = 'voided'), false) AS is_void
       FROM gift_card_entries e WHERE e.gift_card_code = NEW.code
     ) AS ledger

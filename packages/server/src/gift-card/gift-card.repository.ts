@@ -1,6 +1,7 @@
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, eq, sql } from 'drizzle-orm';
 import { book } from '../accounting/booking.repository.ts';
 import type { Transaction } from '../database/database.ts';
@@ -89,11 +90,7 @@ export async function insertEntry(
   await book(tx, bookingOfGiftCard(entry, giftCard, orderNumber));
 }
 
-/** The gift card that takes what a void one must not. Its first entry is what it is worth. */
-export async function insertReplacement(
-  tx: Transaction,
-  giftCard: EnteredGiftCard,
-  { amount, at }: Pick<GiftCardEntry, 'amount' | 'at'>,
-): Promise<void> {
-  await tx.insert(giftCards).values({ ...giftCard, amount, issued: at });
+/** The gift card that takes what a void one must not. Its first entry, which the database adds up, is what it is worth. */
+export async function insertReplacement(tx: Transaction, giftCard: EnteredGiftCard, issued: Instant): Promise<void> {
+  await tx.insert(giftCards).values({ ...giftCard, issued });
 }

@@ -75,7 +75,7 @@ export async function refundGiftCard(tx: Transaction, order: Order, { by: actorI
   const refunded = refundOf(giftCard, { orderId: order.id, actorId, at }, unused);
   if (!refunded.ok) return;
   const { giftCard: taker, entry, isReplacement } = refunded.value;
-  if (isReplacement) await insertReplacement(tx, taker, entry);
+  if (isReplacement) await insertReplacement(tx, taker, at);
   await insertEntry(tx, taker, entry, order.number);
   if (isReplacement) await tellOfReplacement(tx, { replacement: taker, entry, order });
 }

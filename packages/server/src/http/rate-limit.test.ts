@@ -25,7 +25,7 @@ describe('rate limits', () => {
     database = await createTestDatabase();
     server = await startTestServer(database.url, { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
     staff = createBrowser(server.url);
-    await signIn(staff, 'Mitarbeiter');
+    await signIn(staff, 'Geschäftsleitung');
   });
   afterAll(async () => {
     await server.close();

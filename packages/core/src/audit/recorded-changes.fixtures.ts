@@ -1,0 +1,259 @@
+import type { AuditEntry } from './audit-entry.ts';
+import type { AuditedAction } from './audited.ts';
+
+export const ID = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0001';
+export const GROUP = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0002';
+export const OPTION = '0d6e8b1c-3a3e-4a64-9f0a-2f6b7d1c0003';
+
+/** What is written down of a change. */
+export type RecordedChange = Pick<AuditEntry, 'subject' | 'before' | 'after'> & { readonly action: string };
+/** What each kind writes down, and how it reads. */
+export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChange, 'action'>, readonly string[]]> = {
+  'settings.changed': [
+    {
+      subject: 'openingHours',
+      before: { 'restaurant-1': [{ open: '11:00', close: '14:00' }], 'delivery-0': [] },
+      after: {
+        'restaurant-1': [
+          { open: '11:30', close: '14:00' },
+          { open: '17:30', close: '22:00' },
+        ],
+        'delivery-0': [],
+      },
+    },
+    ['Einstellungen geändert: Öffnungszeiten', 'Restaurant, Montag: 11:00–14:00 → 11:30–14:00; 17:30–22:00'],
+  ],
+  'pizzaSize.changed': [
+    { subject: ID, before: { name: '40 cm', price: 900 }, after: { name: '42 cm', price: 950 } },
+    ['Pizza-Grösse geändert: 42 cm', 'Name: 40 cm → 42 cm', 'Preis: CHF 9.00 → CHF 9.50'],
+  ],
+  'pizzaSize.archived': [
+    { subject: ID, before: { name: '40 cm', archived: false }, after: { name: '40 cm', archived: true } },
+    ['Pizza-Grösse archiviert: 40 cm', 'Archiviert: nein → ja'],
+  ],
+  'pizzaIngredient.changed': [
+    {
+      subject: ID,
+      before: { name: 'Thon', originCountry: 'Ecuador', prices: [{ sizeId: GROUP, price: 300 }] },
+      after: { name: 'Thon', originCountry: 'Philippinen', prices: [{ sizeId: GROUP, price: 350 }] },
+    },
+    ['Pizza-Zutat geändert: Thon', 'Herkunft: Ecuador → Philippinen', 'Preise › Fladen › Preis: CHF 3.00 → CHF 3.50'],
+  ],
+  'pizzaIngredient.archived': [
+    { subject: ID, before: { name: 'Thon', archived: true }, after: { name: 'Thon', archived: false } },
+    ['Pizza-Zutat zurückgeholt: Thon', 'Archiviert: ja → nein'],
+  ],
+  'product.changed': [
+    {
+      subject: ID,
+      before: {
+        name: 'Margherita',
+        price: 1800,
+        available: true,
+        allergens: ['gluten'],
+        productGroupId: OPTION,
+        availabilitySchedule: null,
+      },
+      after: {
+        name: 'Margherita',
+        price: 1950,
+        available: false,
+        allergens: ['gluten', 'milk'],
+        productGroupId: GROUP,
+        availabilitySchedule: { daysOfWeek: [1, 2], from: '11:00', to: '14:00' },
+      },
+    },
+    [
+      'Produkt geändert: Margherita',
+      'Preis: CHF 18.00 → CHF 19.50',
+      'Im Angebot: ja → nein',
+      'Allergene: Gluten → Gluten, Milch',
+      'Gruppe: inzwischen gelöscht → Fladen',
+      'Erhältlich: – → Wochentage: Montag, Dienstag, Ab: 11:00, Bis: 14:00',
+    ],
+  ],
+  'product.archived': [
+    { subject: ID, before: { name: 'Margherita', archived: false }, after: { name: 'Margherita', archived: true } },
+    ['Produkt archiviert: Margherita', 'Archiviert: nein → ja'],
+  ],
+  'productGroup.changed': [
+    { subject: GROUP, before: null, after: { name: 'Desserts', description: '', visible: true } },
+    ['Produktgruppe erfasst: Desserts', 'Name: – → Desserts', 'Sichtbar: – → ja'],
+  ],
+  'productGroup.archived': [
+    { subject: GROUP, before: { archived: true }, after: { archived: false } },
+    ['Produktgruppe zurückgeholt: Fladen', 'Archiviert: ja → nein'],
+  ],
+  'optionGroup.changed': [
+    {
+      subject: OPTION,
+      before: { name: 'Extras', max: 2, options: [{ id: ID, name: 'Ei', price: 100 }] },
+      after: {
+        name: 'Extras',
+        max: 3,
+        options: [
+          { id: OPTION, name: 'Speck', price: 200 },
+          { id: ID, name: 'Ei', price: 150 },
+        ],
+      },
+    },
+    [
+      'Auswahl geändert: Extras',
+      'Höchstens: 2 → 3',
+      'Extras › Ei › Preis: CHF 1.00 → CHF 1.50',
+      'Extras › Speck: – → Name: Speck, Preis: CHF 2.00',
+    ],
+  ],
+  'optionGroup.archived': [
+    { subject: OPTION, before: { archived: false }, after: { archived: true } },
+    ['Auswahl archiviert: ', 'Archiviert: nein → ja'],
+  ],
+  'catalogue.arranged': [
+    { subject: GROUP, before: [ID, OPTION], after: [OPTION, ID] },
+    ['Reihenfolge geändert: Fladen'],
+  ],
+  'catalogue.imported': [
+    { subject: 'sortiment.csv', before: null, after: { created: 2, changed: 1, restored: 0 } },
+    ['Sortiment importiert: sortiment.csv', 'Neu: – → 2', 'Geändert: – → 1', 'Zurückgeholt: – → 0'],
+  ],
+  'catalogue.importCancelled': [
+    { subject: 'sortiment.csv', before: null, after: null },
+    ['Import des Sortiments abgebrochen: sortiment.csv'],
+  ],
+  'order.stepped': [
+    {
+      subject: '1042',
+      before: { status: 'onTheWay', totalPrice: 3103, paidWith: null, paidAmount: null },
+      after: { status: 'delivered', totalPrice: 3105, paidWith: 'cash', paidAmount: 3105 },
+    },
+    [
+      'Bestellung übergeben: Nr. 1042',
+      'Zustand: Unterwegs → Geliefert',
+      'Total: CHF 31.03 → CHF 31.05',
+      'Bezahlt mit: – → Bar',
+      'Kassiert: – → CHF 31.05',
+    ],
+  ],
+  'order.captured': [
+    {
+      subject: '1042',
+      before: null,
+      after: { status: 'accepted', promisedAt: '2026-11-20T18:30:00.000Z', totalPrice: 3105 },
+    },
+    [
+      'Bestellung am Telefon aufgenommen: Nr. 1042',
+      'Zustand: – → Angenommen',
+      'Versprochen auf: – → 20.11.2026, 19:30',
+      'Total: – → CHF 31.05',
+    ],
+  ],
+  'offer.soldOut': [
+    { subject: ID, before: null, after: { until: '2026-11-20T18:00:00.000Z' } },
+    ['Ausverkauft gemeldet: Anna Muster', 'Bis: – → 20.11.2026, 19:00'],
+  ],
+  'giftCard.issued': [
+    { subject: '23456789ACEFH', before: null, after: { balance: 5000, paidWith: 'twint' } },
+    ['Gutschein ausgestellt: …CEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],
+  ],
+  'giftCard.adjusted': [
+    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 6000, reason: 'Kulanz' } },
+    ['Guthaben angepasst: …CEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'Grund: – → Kulanz'],
+  ],
+  'order.cancelled': [
+    {
+      subject: '1042',
+      before: { status: 'accepted', reason: null },
+      after: { status: 'cancelled', reason: { code: 'other', text: 'Falsche Adresse' } },
+    },
+    [
+      'Bestellung storniert: Nr. 1042',
+      'Zustand: Angenommen → Storniert',
+      'Grund: – → Anlass: Etwas anderes, Bemerkung: Falsche Adresse',
+    ],
+  ],
+  'order.blockOverridden': [
+    { subject: '1043', before: null, after: { blocks: ['minimumOrder'], reason: 'Stammgast' } },
+    [
+      'Sperre bei einer Bestellung übergangen: Nr. 1043',
+      'Übergangen: – → Mindestbestellwert nicht erreicht',
+      'Grund: – → Stammgast',
+    ],
+  ],
+  'delivery.paused': [
+    { subject: 'kitchen', before: { until: '2026-11-20T18:00:00.000Z' }, after: null },
+    ['Lieferpause beendet: ', 'Bis: 20.11.2026, 19:00 → –'],
+  ],
+  'kitchen.rushed': [
+    { subject: 'kitchen', before: null, after: { extraMinutes: 30, until: '2026-11-20T19:00:00.000Z' } },
+    ['Hochbetrieb: ', 'Länger: – → 30 Minuten', 'Bis: – → 20.11.2026, 20:00'],
+  ],
+  'giftCard.replaced': [
+    { subject: '23456789ACEFH', before: null, after: { balance: 8550, reason: 'Ersatz, Bestellung 1001' } },
+    ['Gutschein ersetzt: …CEFH', 'Guthaben: – → CHF 85.50', 'Grund: – → Ersatz, Bestellung 1001'],
+  ],
+  'giftCard.voided': [
+    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 0, reason: 'Verloren' } },
+    ['Gutschein ungültig gemacht: …CEFH', 'Guthaben: CHF 50.00 → CHF 0.00', 'Grund: – → Verloren'],
+  ],
+  'menu.changed': [
+    { subject: ID, before: { name: 'Mittagsmenü', validTo: '2026-11-30' }, after: null },
+    ['Menü gelöscht: Mittagsmenü', 'Name: Mittagsmenü → –', 'Letzter Tag: 30.11.2026 → –'],
+  ],
+  'weekMenu.changed': [
+    { subject: '2026-W08', before: { '2026-02-16': [] }, after: { '2026-02-16': [GROUP] } },
+    ['Wochenmenü geändert: Woche 8, 2026', '16.02.2026: – → Fladen'],
+  ],
+  'cash.moved': [
+    { subject: '2026-11-20', before: null, after: { cashOut: 1250, reason: 'Markt' } },
+    ['Bargeld bewegt: 20.11.2026', 'Entnahme: – → CHF 12.50', 'Grund: – → Markt'],
+  ],
+  'cash.counted': [
+    {
+      subject: '2026-11-20',
+      before: { opening: 20_000, counted: 100 },
+      after: { opening: 20_000, counted: 23_750 },
+    },
+    ['Kasse gezählt: 20.11.2026', 'Gezählt: CHF 1.00 → CHF 237.50'],
+  ],
+  'refund.booked': [
+    { subject: '1042', before: null, after: { amount: 500, method: 'cash', reason: 'Kalt' } },
+    ['Rückerstattung: Nr. 1042', 'Betrag: – → CHF 5.00', 'Zahlungsart: – → Bar', 'Grund: – → Kalt'],
+  ],
+  'day.closed': [
+    { subject: '2026-11-20', before: null, after: { number: 3, expected: 12000, counted: 11950, difference: -50 } },
+    [
+      'Tag abgeschlossen: 20.11.2026',
+      'Nummer: – → 3',
+      'Erwartet: – → CHF 120.00',
+      'Gezählt: – → CHF 119.50',
+      'Differenz: – → CHF -0.50',
+    ],
+  ],
+  'role.changed': [
+    { subject: ID, before: { rolesId: 1 }, after: { rolesId: 3 } },
+    ['Rolle geändert: Anna Muster', 'Rolle: Kundschaft → Mitarbeiter'],
+  ],
+  'account.signedOut': [
+    { subject: ID, before: { sessions: 2 }, after: null },
+    ['Überall abgemeldet: Anna Muster', 'Angemeldete Geräte: 2 → –'],
+  ],
+  'secondFactor.switchedOn': [
+    { subject: ID, before: null, after: null },
+    ['Zweiter Faktor eingeschaltet: Anna Muster'],
+  ],
+  'secondFactor.switchedOff': [
+    { subject: ID, before: null, after: null },
+    ['Zweiter Faktor ausgeschaltet: Anna Muster'],
+  ],
+  'secondFactor.codesRenewed': [{ subject: ID, before: null, after: null }, ['Neue Notfallcodes: Anna Muster']],
+  'secondFactor.removed': [{ subject: ID, before: null, after: null }, ['Zweiter Faktor entfernt: Anna Muster']],
+  'account.removed': [{ subject: OPTION, before: null, after: null }, ['Konto gelöscht: ']],
+  'event.changed': [
+    {
+      subject: ID,
+      before: { title: 'Jazz', start: '2026-12-01T18:00:00.000Z', state: 'draft' },
+      after: { title: 'Jazz', start: '2026-12-01T19:00:00.000Z', state: 'published' },
+    },
+    ['Event geändert: Jazz', 'Beginn: 01.12.2026, 19:00 → 01.12.2026, 20:00', 'Zustand: Entwurf → veröffentlicht'],
+  ],
+};
