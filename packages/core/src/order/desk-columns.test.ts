@@ -23,8 +23,11 @@ it('has one place for every order', () => {
   }
 });
 
-it('puts the newest of the new ones on top', () =>
-  expect(numbersIn('neu', [order(1, 'placed'), order(3, 'placed'), order(2, 'placed')])).toEqual([3, 2, 1]));
+it('puts the oldest of the new ones on top, and a new one at the end', () => {
+  const orders = [order(1, 'placed'), order(3, 'placed'), order(2, 'placed')];
+  expect(numbersIn('neu', orders)).toEqual([1, 2, 3]);
+  expect(numbersIn('neu', [order(4, 'placed'), ...orders])).toEqual([1, 2, 3, 4]);
+});
 
 it('is read from left to right', () => {
   expect(DESK_COLUMNS).toEqual([
@@ -35,24 +38,33 @@ it('is read from left to right', () => {
   ]);
 });
 
-it('puts on top of the oven what was promised first, then what was ordered first', () => {
-  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const since = (number: number, status: OrderStatus, steps: Partial<Order['orderTimeProgresses']>) =>
+  order(number, status, { orderTimeProgresses: { created: at('17:00'), ...steps } });
+
+it.each([
+  ['ofen', 'accepted'],
+  ['bereit', 'ready'],
+  ['unterwegs', 'onTheWay'],
+] as const)('puts at the end of %s what came there last, whatever its number and its promise', (id, status) => {
   const orders = [
-    order(5, 'preparing', { promisedAt: at('18:00') }),
-    order(4, 'preparing', { promisedAt: at('18:00') }),
-    order(6, 'accepted', { promisedAt: at('17:30') }),
-    order(1, 'accepted', { promisedAt: null, deliveryTime: { kind: 'asap', requestedAt: at('17:45') } }),
-    order(2, 'accepted', { promisedAt: at('18:30') }),
+    since(3, status, { [status]: at('17:30') }),
+    since(9, status, { [status]: at('17:10') }),
+    { ...since(1, status, { [status]: at('17:50') }), promisedAt: at('17:55') },
+    since(2, status, { [status]: at('17:30') }),
   ];
-  expect(numbersIn('ofen', orders)).toEqual([6, 1, 4, 5, 2]);
-  expect(numbersIn('ofen', orders.toReversed())).toEqual([6, 1, 4, 5, 2]);
+  expect(numbersIn(id, orders)).toEqual([9, 2, 3, 1]);
+  expect(numbersIn(id, orders.toReversed())).toEqual([9, 2, 3, 1]);
 });
 
-it('goes by the number among those that were promised for the same shown minute', () => {
-  const promised = (number: number, time: string) =>
-    order(number, 'preparing', { promisedAt: `2026-11-20T${time}.000Z` });
-  const orders = [promised(3, '18:05:04'), promised(1, '18:05:59'), promised(2, '18:05:30'), promised(4, '18:04:59')];
-  expect(numbersIn('ofen', orders)).toEqual([4, 1, 2, 3]);
+it('moves no ticket when something else of an order changes', () => {
+  const orders = [1, 2, 3].map((number) => since(number, 'accepted', { accepted: at(`17:1${number}`) }));
+  const changed = orders.map((each) => ({
+    ...each,
+    ...(each.number === 2 && { status: 'preparing' as const, promisedAt: at('17:20'), revision: 9, remark: 'Neu' }),
+    ...(each.number === 2 && { orderTimeProgresses: { ...each.orderTimeProgresses, preparing: at('17:40') } }),
+  }));
+  expect(numbersIn('ofen', changed)).toEqual(numbersIn('ofen', orders));
 });
 
 it('puts what was finished newest first', () => {

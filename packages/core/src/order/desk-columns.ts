@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import { minutesBetween, roundDownToMinutes } from '../time/zurich.ts';
+import { minutesBetween } from '../time/zurich.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
 import { isFinished } from './order-transitions.ts';
 import type { Order } from './order.ts';
@@ -29,17 +29,23 @@ export const columnOf = (status: OrderStatus): DeskColumn => {
 
 /** For lists in which the newest order stands first. */
 export const newestFirst = (a: Order, b: Order) => b.number - a.number;
-/** To the minute, as tickets show it: of two that show the same, no second decides that nobody sees. */
-const arrivalOf = ({ promisedAt, deliveryTime }: Order): Instant =>
-  roundDownToMinutes(promisedAt ?? deliveryTime.requestedAt, 1);
-const promisedFirst = (a: Order, b: Order) =>
-  arrivalOf(a) === arrivalOf(b) ? a.number - b.number : Math.sign(minutesBetween(arrivalOf(b), arrivalOf(a)));
+/** When an order came into a column: the step that led there. It never changes, so neither does the place of a ticket. */
+function enteredAt({ orderTimeProgresses }: Order, { statuses }: DeskColumn): Instant {
+  const steps = statuses.map((status) => orderTimeProgresses[status === 'placed' ? 'created' : status]);
+  return steps.find((at) => at !== undefined) ?? orderTimeProgresses.created;
+}
 
-/** The orders of a column: new ones newest first, all others by the minute that was promised, then by number. */
-export const ordersOf = (orders: readonly Order[], { statuses }: DeskColumn): readonly Order[] =>
+/**
+ * The orders of a column, the one that has been there longest first; of two that came at once the one that was ordered
+ * first. A new one comes last and moves no other, and no change but a step moves any. Source: product design, "Order desk".
+ */
+export const ordersOf = (orders: readonly Order[], column: DeskColumn): readonly Order[] =>
   orders
-    .filter(({ status }) => statuses.includes(status))
-    .toSorted(statuses.includes('placed') ? newestFirst : promisedFirst);
+    .filter(({ status }) => column.statuses.includes(status))
+    .toSorted((a, b) => {
+      const [first, second] = [enteredAt(a, column), enteredAt(b, column)];
+      return first === second ? a.number - b.number : Math.sign(minutesBetween(second, first));
+    });
 
 /** The orders to which nothing happens any more, newest first. */
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
