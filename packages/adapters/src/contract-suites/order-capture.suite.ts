@@ -81,6 +81,21 @@ export function describeOrderCapturePort(name: string, openShop: OpenShop): void
       );
     });
 
+    it('takes as soon as possible for the time that was read out, or asks about the new one', async () => {
+      const request = await requestOf(1);
+      const far = new Date(Date.parse(staff.clock.now()) + 6 * 60 * 60_000).toISOString();
+      for (const estimate of ['2020-01-01T12:00:00.000Z', far]) {
+        const refused = await staff.orderCapture.capture({ ...request, estimate });
+        if (refused.ok || refused.error.code !== 'estimateChanged') throw new Error(JSON.stringify(refused));
+        const agreed = { ...request, idempotencyKey: staff.idempotencyKey.create(), estimate: refused.error.estimate };
+        const taken = await staff.orderCapture.capture(agreed);
+        expect(taken).toMatchObject({ value: { promisedAt: refused.error.estimate } });
+        // Its answer got lost, and the time on the screen has moved since.
+        const again = await staff.orderCapture.capture({ ...agreed, estimate: far });
+        expect(again.ok && taken.ok && again.value.number === taken.value.number).toBe(true);
+      }
+    });
+
     it('keeps the minimum order unless it is passed over, with a reason', async () => {
       const request = await requestOf(1, { isCollected: false });
       expect(await staff.orderCapture.capture(request)).toMatchObject({ error: { code: 'belowMinimumOrder' } });

@@ -6,6 +6,7 @@ import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { type MissingLine, orderAgain } from '../order/order-again.ts';
 import type { OverridableBlock } from '../order/order-override.ts';
 import type { Order, ProductOrder } from '../order/order.ts';
+import type { Instant } from '../time/instant.ts';
 import { type Capture, askedItem, draftOfCapture, nextItemId } from './capture.ts';
 import type { KeptCaptures } from './kept-captures.ts';
 import type { Caller, CaptureRequest } from './order-capture.ts';
@@ -28,6 +29,8 @@ export type CaptureContext = KeptCaptures & {
   readonly refusal: PlaceOrderError | null;
   /** Whether somebody tried to submit it: from then on it is said what is missing. */
   readonly isAttempted: boolean;
+  /** The time that was shown for as soon as possible when it was submitted last. */
+  readonly shownEstimate: Instant | null;
   readonly order: Order | null;
 };
 
@@ -48,6 +51,8 @@ export type CaptureAttempt = {
   readonly totalPrice: number;
   /** What of it the gift card pays. */
   readonly giftCardAmount: number;
+  /** The time that was shown for as soon as possible; null when none was. */
+  readonly estimate: Instant | null;
   /** What stands in the way and is passed over, with the reason on the screen. */
   readonly blocks: readonly OverridableBlock[];
 };
@@ -60,6 +65,7 @@ export const BLANK_CONTEXT: CaptureContext = {
   missing: [],
   refusal: null,
   isAttempted: false,
+  shownEstimate: null,
   order: null,
 };
 
@@ -111,13 +117,14 @@ export function withEdit({ current, missing }: CaptureContext, event: CaptureEdi
 /** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */
 export function captureRequestOf(
   current: Capture,
-  { totalPrice, giftCardAmount, blocks }: CaptureAttempt,
+  { totalPrice, giftCardAmount, estimate, blocks }: CaptureAttempt,
 ): CaptureRequest {
   const reason = current.overrideReason.trim();
   return {
     idempotencyKey: current.key,
     totalPrice,
     giftCardAmount,
+    ...(current.deliveryTime.kind === 'asap' && estimate !== null && { estimate }),
     items: current.items.map(askedItem),
     draft: draftOfCapture(current),
     override: blocks.length > 0 && reason !== '' ? { blocks: [...blocks], reason } : null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
-import { captureErrors, captureMessage } from './capture-messages.ts';
+import { captureErrors, captureMessage, estimateQuestion } from './capture-messages.ts';
 
 it.each<[PlaceOrderError, string]>([
   [{ code: 'checkoutBlocked', block: 'emptyCart' }, 'Noch nichts bestellt.'],
@@ -15,7 +15,7 @@ it.each<[PlaceOrderError, string]>([
   [{ code: 'deliveryTimeUnavailable' }, 'Diese Zeit geht nicht, oder etwas davon gibt es dann nicht.'],
   [
     { code: 'estimateChanged', estimate: '2026-11-20T18:00:00.000Z' },
-    'Diese Zeit geht nicht, oder etwas davon gibt es dann nicht.',
+    'Die Zeit hat sich geändert: jetzt 19:00. Sag es dem Gast und schick sie nochmals ab.',
   ],
   [{ code: 'slotFull' }, 'Zu dieser Zeit ist der Ofen voll.'],
   [{ code: 'legalAgeUnconfirmed' }, 'Es ist Alkohol dabei: Frag nach dem Alter.'],
@@ -35,6 +35,12 @@ it.each<[PlaceOrderError, string]>([
   ],
 ])('tells staff of %j', (error, message) => {
   expect(captureMessage(error)).toBe(message);
+});
+
+it('asks before another time is booked', () => {
+  const [shown, estimate] = ['2026-11-20T19:30:00.000Z', '2026-11-20T20:15:00.000Z'];
+  expect(estimateQuestion(shown, estimate)).toBe('20:30 geht nicht mehr, neu 21:15. So buchen?');
+  expect(estimateQuestion(null, estimate)).toBe('Es wird 21:15. So buchen?');
 });
 
 it('asks for what is missing in words to the caller, by the field of the capture', () => {

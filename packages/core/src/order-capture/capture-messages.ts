@@ -2,6 +2,8 @@ import { PHONE_NUMBER_MISSING } from '../account/phone-number.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import type { FieldErrors } from '../editor/field-errors.ts';
 import { formatMoney } from '../money/format-money.ts';
+import type { Instant } from '../time/instant.ts';
+import { formatTime } from '../time/zurich.ts';
 
 /** What staff read when an order cannot be taken like this. */
 export function captureMessage(error: PlaceOrderError): string {
@@ -12,8 +14,9 @@ export function captureMessage(error: PlaceOrderError): string {
       return 'Dorthin wird nicht geliefert. Vielleicht möchte der Gast es abholen.';
     case 'belowMinimumOrder':
       return `Bis zum Mindestbestellwert von ${formatMoney(error.minimumOrder)} fehlen ${formatMoney(error.missing)}.`;
-    case 'deliveryTimeUnavailable':
     case 'estimateChanged':
+      return `Die Zeit hat sich geändert: jetzt ${formatTime(error.estimate)}. Sag es dem Gast und schick sie nochmals ab.`;
+    case 'deliveryTimeUnavailable':
       return 'Diese Zeit geht nicht, oder etwas davon gibt es dann nicht.';
     case 'slotFull':
       return 'Zu dieser Zeit ist der Ofen voll.';
@@ -31,6 +34,12 @@ export function captureMessage(error: PlaceOrderError): string {
       return 'Diese Bestellung ist schon angekommen, bevor du sie geändert hast. Schau auf dem Pult nach.';
   }
 }
+
+/** What is asked before another time is booked than the one that was shown, if one was. */
+export const estimateQuestion = (shown: Instant | null, estimate: Instant): string =>
+  shown === null
+    ? `Es wird ${formatTime(estimate)}. So buchen?`
+    : `${formatTime(shown)} geht nicht mehr, neu ${formatTime(estimate)}. So buchen?`;
 
 const BLOCK_MESSAGES = {
   emptyCart: 'Noch nichts bestellt.',

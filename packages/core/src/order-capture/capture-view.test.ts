@@ -75,6 +75,18 @@ describe('what the screen shows of an order on the way', () => {
     ]);
   });
 
+  it('says the time that would be booked where a full oven is passed over', () => {
+    const full = viewOf().slots.map(({ at: slotAt }) => ({ slot: slotAt, breads: 9 }));
+    const reserved = [{ slot: at('18:30'), breads: 9 }, ...full];
+    expect(viewOf({}, { ovenLoad: { capacity: 9, reserved } })).toMatchObject({
+      asapAt: at('18:40'),
+      blocks: ['fullSlot'],
+    });
+    const free = { ovenLoad: { capacity: 9, reserved: reserved.slice(0, 3) } };
+    expect(viewOf({}, free)).toMatchObject({ blocks: [] });
+    expect(viewOf({}, free).asapAt).toBe(viewOf({}, free).slots.find(({ isFull }) => !isFull)?.at);
+  });
+
   it('costs no way and waits for none where it is collected', () => {
     const view = viewOf({ fulfilment: 'collected' });
     expect(view).toMatchObject({ asapAt: at('18:25'), orderLocation: null });

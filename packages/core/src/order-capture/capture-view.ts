@@ -64,7 +64,7 @@ function blocksOf(
     isAgeUnasked: boolean;
     now: Instant;
   },
-): Pick<CaptureView, 'hindrance' | 'blocks'> {
+): Pick<CaptureView, 'hindrance' | 'blocks'> & { readonly bookedAt: Instant | null } {
   const { delivery, orderLocation, isAgeUnasked, ...shop } = placing;
   const composed = composeCapturedOrder(
     {
@@ -87,10 +87,11 @@ function blocksOf(
     },
     { blocks: [...overridableBlock.options], reason: REASON },
   );
-  if (!composed.ok) return { hindrance: composed.error, blocks: [] };
+  if (!composed.ok) return { hindrance: composed.error, blocks: [], bookedAt: null };
   return {
     hindrance: isAgeUnasked ? { code: 'legalAgeUnconfirmed' } : null,
     blocks: composed.value.override?.blocks ?? [],
+    bookedAt: composed.value.deliveryTime.kind === 'asap' ? composed.value.deliveryTime.requestedAt : null,
   };
 }
 
@@ -143,16 +144,21 @@ export function captureView(taken: Capture, shop: CaptureShop, now: Instant, gif
   const draft = draftOfCapture(taken);
   const hasAlcohol = needsLegalAge(cart);
   const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;
+  const { asapAt, slots } = timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now);
+  const { bookedAt, ...judged } =
+    summary === null
+      ? { bookedAt: null, hindrance: null, blocks: [] }
+      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now });
   const view = {
     cart,
     orderLocation,
     summary,
-    ...timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now),
+    // What is passed over may bring it earlier: the time that would be booked is the one to say.
+    asapAt: bookedAt ?? asapAt,
+    slots,
     needsLegalAge: hasAlcohol,
     errors: captureErrors('contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft)),
-    ...(summary === null
-      ? { hindrance: null, blocks: [] }
-      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now })),
+    ...judged,
   };
   return { ...view, isComplete: isComplete(taken, view) };
 }

@@ -44,6 +44,20 @@ describe('an order that staff take', () => {
     });
   });
 
+  it.each(['18:10', '18:20', '18:35', '18:45', '19:30'])(
+    'is not taken as soon as possible for another time than %s',
+    (time) => {
+      const request = { totalPrice: 4300, draft: CHECKOUT_DRAFT, estimate: at(time) };
+      expect(compose({ ...ENOUGH, request })).toEqual(err({ code: 'estimateChanged', estimate: at('18:40') }));
+      expect(compose({ ...ENOUGH, request: { ...request, estimate: at('18:40') } })).toMatchObject({
+        value: { promisedAt: at('18:40') },
+      });
+      expect(compose({ ...ENOUGH, request: { ...request, draft: slot('19:15') } })).toMatchObject({
+        value: { promisedAt: at('19:15') },
+      });
+    },
+  );
+
   it('keeps the rules unless staff pass them over', () => {
     expect(compose({})).toEqual(err({ code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 }));
     expect(compose({}, 'fullSlot')).toMatchObject({ error: { code: 'belowMinimumOrder' } });

@@ -2,7 +2,7 @@ import { type OrderDraft, type Placing, composeOrder } from '../checkout/compose
 import { fulfilmentOf } from '../checkout/handover.ts';
 import type { PlaceOrderError } from '../checkout/place-order.ts';
 import type { OrderOverride, OverridableBlock } from '../order/order-override.ts';
-import { type Result, ok } from '../result/result.ts';
+import { type Result, err, ok } from '../result/result.ts';
 
 type Situation = Pick<Placing, 'request' | 'busyControls'>;
 
@@ -35,9 +35,14 @@ const accepted = (draft: OrderDraft, override: OrderOverride | null): OrderDraft
   orderTimeProgresses: { ...draft.orderTimeProgresses, accepted: draft.orderTimeProgresses.created },
 });
 
+/** Guests see the time move while they order; a caller heard one, and every other one is asked about. */
+const isOtherTime = ({ draft, estimate }: Placing['request'], { deliveryTime }: OrderDraft): boolean =>
+  draft.deliveryTime.kind === 'asap' && estimate !== undefined && estimate !== deliveryTime.requestedAt;
+
 /**
  * The order that staff take by phone, accepted at once, or the first rule that is broken. The same rules as for guests hold;
- * of what the override names only that is passed over, and written down, which really stood in the way.
+ * of what the override names only that is passed over, and written down, which really stood in the way. As soon as possible
+ * is taken for the estimate of the request, or refused with the new one (`estimateChanged`), be it earlier or later.
  */
 export function composeCapturedOrder(
   placing: Placing,
@@ -45,6 +50,8 @@ export function composeCapturedOrder(
 ): Result<OrderDraft, PlaceOrderError> {
   const { overridden = [] } = placing;
   const composed = composeOrder(placing);
+  if (composed.ok && isOtherTime(placing.request, composed.value))
+    return err({ code: 'estimateChanged', estimate: composed.value.deliveryTime.requestedAt });
   if (composed.ok)
     return ok(
       accepted(

@@ -11,6 +11,8 @@ export type OrderCaptureEvent =
   | { type: 'capture.resumed'; key: string }
   | { type: 'capture.discarded' }
   | { type: 'capture.submitted'; attempt: CaptureAttempt; isComplete: boolean }
+  /** Somebody read the refusal and goes on with the order as it stands. */
+  | { type: 'refusal.dismissed' }
   | { type: 'capture.begun' };
 
 /** What this tab has, and what it knew to be kept before. */

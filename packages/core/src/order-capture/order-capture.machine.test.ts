@@ -19,7 +19,7 @@ const NOW = '2026-11-20T17:00:00.000Z';
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const [KEY = ''] = KEYS;
 const TWO = { productId: MARGHERITA.id, optionIds: [], amount: 2 };
-const ATTEMPT = { totalPrice: 3700, giftCardAmount: 0, blocks: [] };
+const ATTEMPT = { totalPrice: 3700, giftCardAmount: 0, estimate: null, blocks: [] };
 const KNOWN: Caller = { orders: [{ ...PLACED_ORDER }], accounts: [] };
 
 function start({ kept = new Map<string, string>(), now = NOW } = {}) {
@@ -132,7 +132,7 @@ describe('taking an order by phone', () => {
   it('passes over only what stands in the way, and only with a reason', async () => {
     const { actor, entering, sent } = start();
     await entering();
-    const attempt = { totalPrice: 1850, giftCardAmount: 500, blocks: ['minimumOrder'] as const };
+    const attempt = { totalPrice: 1850, giftCardAmount: 500, estimate: null, blocks: ['minimumOrder'] as const };
     actor.send({ type: 'capture.submitted', attempt, isComplete: true });
     sent[0]?.answer(err({ code: 'belowMinimumOrder', minimumOrder: 2500, missing: 650 }));
     await entering();
@@ -153,6 +153,26 @@ describe('taking an order by phone', () => {
     await expect.poll(() => context().refusal).toEqual({ code: 'slotFull' });
     actor.send({ type: 'capture.edited', change: { remark: 'scharf' } });
     expect(context().refusal).toBeNull();
+  });
+
+  it('sends the time that was shown for as soon as possible, and asks before it books another one', async () => {
+    const { actor, context, entering, sent } = start();
+    await entering();
+    const [shown, news] = ['2026-11-20T19:30:00.000Z', '2026-11-20T20:15:00.000Z'];
+    const submit = (estimate: string) =>
+      actor.send({ type: 'capture.submitted', attempt: { ...ATTEMPT, estimate }, isComplete: true });
+    submit(shown);
+    sent[0]?.answer(err({ code: 'estimateChanged', estimate: news }));
+    await entering();
+    expect(context()).toMatchObject({ refusal: { code: 'estimateChanged', estimate: news }, shownEstimate: shown });
+    actor.send({ type: 'refusal.dismissed' });
+    expect(context().refusal).toBeNull();
+    submit(news);
+    sent[1]?.answer(err({ code: 'slotFull' }));
+    await entering();
+    actor.send({ type: 'capture.edited', change: { deliveryTime: { kind: 'slot', at: news } } });
+    submit(news);
+    expect(sent.map(({ request }) => request.estimate)).toEqual([shown, news, undefined]);
   });
 
   it('sends again under the same key when the answer got lost', async () => {
@@ -228,6 +248,7 @@ describe('taking an order by phone', () => {
       { type: 'capture.discarded' },
       { type: 'capture.submitted', attempt: ATTEMPT, isComplete: true },
       { type: 'capture.submitted', attempt: ATTEMPT, isComplete: false },
+      { type: 'refusal.dismissed' },
       { type: 'capture.begun' },
     ] as const;
     const distinguish = ({ context }: SnapshotFrom<typeof orderCaptureMachine>) => [

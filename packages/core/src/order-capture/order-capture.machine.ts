@@ -3,6 +3,7 @@ import type { PlaceOrderError } from '../checkout/place-order.ts';
 import { phoneNumberField } from '../draft/contact-fields.ts';
 import type { Order } from '../order/order.ts';
 import type { Result } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
 import {
   BLANK_CONTEXT,
   type CaptureContext,
@@ -84,7 +85,11 @@ export const orderCaptureMachine = setup({
     takeKept: assign((_, kept: KeptCaptures) => ({ parked: kept.parked, seen: keysOf(kept) })),
     begin: assign(({ context }, capture: Capture) => ({ ...emptied(context), current: capture })),
     edit: assign(({ context }, event: CaptureEdit) => withEdit(context, event)),
-    attempt: assign({ isAttempted: true }),
+    attempt: assign((_, { estimate }: { estimate: Instant | null }) => ({
+      isAttempted: true,
+      shownEstimate: estimate,
+    })),
+    dismissRefusal: assign({ refusal: null }),
     park: assign(({ context }) => ({ ...emptied(context), ...withParked(context) })),
     resume: assign(({ context }, { key }: { key: string }) => ({ ...emptied(context), ...withResumed(context, key) })),
     discard: assign(({ context }) => emptied(context)),
@@ -161,13 +166,14 @@ export const orderCaptureMachine = setup({
           actions: ['forgetLookup', { type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
         },
         'capture.discarded': { target: 'beginning', actions: ['forgetLookup', 'discard'] },
+        'refusal.dismissed': { actions: 'dismissRefusal' },
         'capture.submitted': [
           {
             guard: { type: 'isComplete', params: ({ event: { isComplete } }) => ({ isComplete }) },
             target: 'taking',
-            actions: 'attempt',
+            actions: { type: 'attempt', params: ({ event }) => event.attempt },
           },
-          { actions: 'attempt' },
+          { actions: { type: 'attempt', params: ({ event }) => event.attempt } },
         ],
       },
     },

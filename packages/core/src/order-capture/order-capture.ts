@@ -8,13 +8,15 @@ import { phoneNumberField } from '../draft/contact-fields.ts';
 import { orderOverride } from '../order/order-override.ts';
 import { order } from '../order/order.ts';
 
-const { idempotencyKey, totalPrice, giftCardAmount } = placeOrderRequest.shape;
+const { idempotencyKey, totalPrice, giftCardAmount, estimate } = placeOrderRequest.shape;
 
 /** An order as staff take it by phone. Its items come with it: nobody's cart is touched. */
 export const captureRequest = z.object({
   idempotencyKey,
   totalPrice,
   giftCardAmount,
+  /** The time that was read out for as soon as possible: the order is taken for it, or the new time is asked about. */
+  estimate,
   items: z.array(newCartItem).check(z.maxLength(CART_ITEMS_MAX)),
   draft: z.union([checkoutDraft, collectionDraft]),
   /** What staff pass over, if it stands in the way; null is nothing. */

@@ -19,8 +19,10 @@ import type { Services } from '../services.ts';
 
 type Taking = { readonly request: CaptureRequest; readonly by: string; readonly now: Instant };
 
-const hashOf = (request: CaptureRequest): string =>
-  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+/** Of what is ordered. The time that was shown may have moved before a request whose answer got lost is sent again. */
+function hashOf({ estimate: _estimate, ...ordered }: CaptureRequest): string {
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+}
 
 /** Who took it is written down, and what they passed over. Source: product design, "Order desk". */
 async function auditCapture(tx: Transaction, order: Order, { by, now }: Taking): Promise<void> {

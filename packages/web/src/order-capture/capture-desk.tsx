@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useDelivery, useOpeningHours } from '../app/app-state.ts';
+import { useOpeningHours } from '../app/app-state.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { ParkedCaptures } from './parked-captures.tsx';
 import { TakenOrder } from './taken-order.tsx';
@@ -16,11 +16,10 @@ type Props = {
 };
 
 /** One call after the other: who, what, where to, when; then the order that came of it. */
-export function CaptureDesk({ loaded: { assortment, ovenLoad, vatRates }, onOutdated }: Props) {
+export function CaptureDesk({ loaded: { assortment, delivery, ovenLoad, vatRates }, onOutdated }: Props) {
   const actor = useOrderCapture();
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
   const openingHours = useOpeningHours();
-  const delivery = useDelivery();
   const { current, parked, order, refusal } = context;
   const isBetween = current === null;
   useEffect(() => {

@@ -4,16 +4,18 @@ import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card
 import { type Capture, addressAgain } from '@ofenpost/core/order-capture/capture';
 import { type CaptureShop, captureView } from '@ofenpost/core/order-capture/capture-view';
 import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../app/app-state.ts';
 import { onDemand } from '../app/on-demand.tsx';
 import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { useTicking } from '../order/use-ticking.ts';
 import { useOpened } from '../theme/use-opened.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CallerPart } from './caller-part.tsx';
 import { CapturedItems } from './captured-items.tsx';
 import { ClosingPart } from './closing-part.tsx';
+import { EstimateQuestion } from './estimate-question.tsx';
 import { HandoverPart } from './handover-part.tsx';
 import { isTyping, shortcutOf } from './shortcuts.ts';
 import { useKeys } from './use-keys.ts';
@@ -33,13 +35,15 @@ type Props = {
 const PHONE_ID = 'caller-phone';
 const SEARCH_ID = 'article-search';
 const GIFT_CARD_ID = 'gift-card-code';
+/** Often enough for the time that is read out to be the one that the server would book. */
+const toFiveSeconds = (now: Instant): Instant => new Date(Math.floor(Date.parse(now) / 5_000) * 5_000).toISOString();
 const focus = (id: string) => document.getElementById(id)?.focus();
 
 /** The order on the way, all of it on one page and by keyboard. */
 export function CaptureForm({ actor, current, shop, isBusy }: Props) {
-  const { lookup, missing, refusal, isAttempted } = useSelector(actor, ({ context }) => context);
+  const { lookup, missing, refusal, isAttempted, shownEstimate } = useSelector(actor, ({ context }) => context);
   const { delivery, openingHours } = shop;
-  const now = useNow();
+  const now = useTicking(toFiveSeconds);
   const at = earliestServing(handoverService(current.fulfilment, openingHours, delivery), now);
   const { opened, open, end } = useOpened<'sheet'>();
   const closeSheet = () => opened && end(opened);
@@ -57,7 +61,8 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
   const card = useSelector(giftCard, selectRedeemedCard);
   const view = captureView(current, shop, now, card?.balance ?? 0);
 
-  const submit = () => {
+  /** `estimate`: the time for as soon as possible that was read out. */
+  const submit = (estimate = view.asapAt) => {
     const check = giftCard.getSnapshot();
     if (isBusy || check.hasTag('busy')) return;
     // Who typed a code means to pay with it.
@@ -67,7 +72,7 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
     }
     const { summary, blocks, isComplete } = view;
     const { totalPrice, giftCardAmount } = summary ?? { totalPrice: 0, giftCardAmount: 0 };
-    actor.send({ type: 'capture.submitted', attempt: { totalPrice, giftCardAmount, blocks }, isComplete });
+    actor.send({ type: 'capture.submitted', attempt: { totalPrice, giftCardAmount, estimate, blocks }, isComplete });
     // What is missing is said now, and the first of it takes the focus.
     if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -148,11 +153,19 @@ export function CaptureForm({ actor, current, shop, isBusy }: Props) {
         giftCard={giftCard}
         giftCardId={GIFT_CARD_ID}
         onEdit={edit}
-        onSubmit={submit}
+        onSubmit={() => submit()}
         onPark={() => actor.send({ type: 'capture.parked' })}
         onDiscard={() => actor.send({ type: 'capture.discarded' })}
         onSheet={() => open('sheet')}
       />
+      {refusal?.code === 'estimateChanged' && !isBusy && (
+        <EstimateQuestion
+          shown={shownEstimate}
+          estimate={refusal.estimate}
+          onConfirmed={() => submit(refusal.estimate)}
+          onClosed={() => actor.send({ type: 'refusal.dismissed' })}
+        />
+      )}
       {opened !== null && <sheet.Component key={opened.count} onClosed={closeSheet} onLoadFailed={closeSheet} />}
     </div>
   );
