@@ -152,6 +152,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: path('./packages/server/src/main.ts'),
+            'verify-books': path('./packages/server/src/accounting/verify-books.main.ts'),
             backup: path('./packages/server/src/backup/backup.main.ts'),
           },
         },

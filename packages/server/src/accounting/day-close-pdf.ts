@@ -1,10 +1,12 @@
 import type { DayClose } from '@ofenpost/core/accounting/accounting';
+import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { PAGE_MARGIN, type PdfDocument, drawPdf } from '../pdf/pdf-document.ts';
 import { type CloseBlock, closeBlocks } from './day-close-lines.ts';
+import type { PrintedClose } from './day-close.repository.ts';
 
 const INK = '#2B2019';
 const QUIET = '#6B5B4E';
@@ -92,9 +94,19 @@ function blocks(pdf: PdfDocument, close: DayClose): void {
   pdf.y = Math.max(...ends);
 }
 
+/** The last seals, by which anybody can later see that nothing of what came before was changed. */
+function sealLines(pdf: PdfDocument, seals: SealHeads): void {
+  text(pdf, 'Siegel', { size: 9, color: QUIET });
+  for (const chain of sealChain.options) {
+    const { seq, hash } = seals[chain];
+    text(pdf, `${SEAL_LABELS[chain]} bis Nr. ${seq}: ${hash}`, { size: 7, color: QUIET });
+  }
+  pdf.y += 8;
+}
+
 /** A close on one page. It holds what was kept, so that every print of it is the same. */
-export const dayClosePdf = (close: DayClose): Promise<Uint8Array<ArrayBuffer>> => {
-  const { number, day, at, by, supplier, figures } = close;
+export const dayClosePdf = (close: PrintedClose): Promise<Uint8Array<ArrayBuffer>> => {
+  const { number, day, at, by, supplier, figures, seals } = close;
   const title = `Tagesabschluss Nr. ${number}`;
   return drawPdf({ title: `${title}, ${formatLocalDate(day)}`, author: supplier.name, at: new Date(at) }, (pdf) => {
     text(pdf, supplier.name, { size: 18, color: BRAND, font: 'serif' });
@@ -110,6 +122,7 @@ export const dayClosePdf = (close: DayClose): Promise<Uint8Array<ArrayBuffer>> =
     text(pdf, `${figures.orders} Bestellungen, ${figures.bookings} Buchungen`, { color: QUIET, space: 10 });
     vatTable(pdf, close);
     blocks(pdf, close);
+    if (seals !== null) sealLines(pdf, seals);
     text(pdf, 'Unterschrift', { size: 9, color: QUIET, space: 30 });
     pdf
       .moveTo(PAGE_MARGIN, pdf.y)

@@ -1,5 +1,6 @@
 import type { CashCount, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -9,12 +10,15 @@ import { bookings } from './booking.table.ts';
 import { cashCounts, dayCloses } from './day-close.table.ts';
 import { findFigures } from './figures.repository.ts';
 
+export type PrintedClose = DayClose & { readonly seals: SealHeads | null };
+
 export async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
   const [close] = await db.select().from(dayCloses).where(eq(dayCloses.day, day));
   return close ?? null;
 }
 
-export async function findCloseByNumber(db: Transaction, number: number): Promise<DayClose | null> {
+/** A close as it is printed, with the last seals of that moment. */
+export async function findCloseByNumber(db: Transaction, number: number): Promise<PrintedClose | null> {
   const [close] = await db.select().from(dayCloses).where(eq(dayCloses.number, number));
   return close ?? null;
 }
@@ -58,8 +62,8 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
   };
 }
 
-export async function insertClose(tx: Transaction, close: DayClose): Promise<void> {
-  await tx.insert(dayCloses).values(close);
+export async function insertClose(tx: Transaction, close: DayClose, seals: SealHeads): Promise<void> {
+  await tx.insert(dayCloses).values({ ...close, seals });
 }
 
 /** Keeps a count over the one that was seen. False when another one is there. */

@@ -1,4 +1,5 @@
 import type { CashCount, DayClose } from '@ofenpost/core/accounting/accounting';
+import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
@@ -11,6 +12,8 @@ export const dayCloses = pgTable('day_closes', {
   supplier: jsonb().$type<DayClose['supplier']>().notNull(),
   figures: jsonb().$type<DayClose['figures']>().notNull(),
   cash: jsonb().$type<DayClose['cash']>().notNull(),
+  /** The last seals when it was closed. Null: there were none yet. */
+  seals: jsonb().$type<SealHeads>(),
 });
 
 /** The till as it was counted, of days that are open; of closed ones it stays as it is. */

@@ -55,8 +55,8 @@ const findOwed = (db: Transaction, { from, to }: DateRange) =>
     .innerJoin(bookingShares, eq(bookingNumber, number))
     .where(and(between(day, from, to), sql`${kind} like 'giftCard%'`));
 
-/** The figures of days of which none is closed. */
-async function findOpenFigures(db: Transaction, range: DateRange, owedBefore: number): Promise<Figures> {
+/** The figures of days as their bookings sum up, whatever was closed. */
+export async function sumFigures(db: Transaction, range: DateRange, owedBefore: number): Promise<Figures> {
   const [counts] = await findCounts(db, range);
   const shares = await findShares(db, range);
   const [change] = await findOwed(db, range);
@@ -98,6 +98,6 @@ export async function findFigures(db: Transaction, { from, to }: DateRange): Pro
   const before = { from: basis.from, to: addDays(from, -1) };
   const [earlier] = await findOwed(db, before);
   const openFrom = basis.from > from ? basis.from : from;
-  const open = await findOpenFigures(db, { from: openFrom, to }, basis.owed + (earlier?.owed ?? 0));
+  const open = await sumFigures(db, { from: openFrom, to }, basis.owed + (earlier?.owed ?? 0));
   return [...closed.map(({ figures }) => figures), open].reduce(addFigures);
 }

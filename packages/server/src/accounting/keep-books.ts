@@ -12,6 +12,7 @@ import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { lockForBooking, lockForClosing } from './booking.repository.ts';
 import { findJournal, findLastClose, insertClose, keepCount } from './day-close.repository.ts';
+import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
@@ -79,7 +80,10 @@ export async function closeBooks(services: Services, { day, seen, account }: Clo
     const journal = await findJournal(tx, day, at);
     const closed = closeDay(journal, { seen, lastNumber, by: signature(account), at, restaurant });
     if (!closed.ok) return closed;
-    await insertClose(tx, closed.value);
+    await sealAll(tx, 'bookings', at);
+    await insertClose(tx, closed.value, await findHeads(tx));
+    await sealAll(tx, 'day_closes', at);
+    await orderSealing(tx);
     await auditClose(tx, closed.value, account, at);
     return ok(await findJournal(tx, day, at));
   });

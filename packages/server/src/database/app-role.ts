@@ -16,10 +16,12 @@ export const APPEND_ONLY_TABLES = [
   'gift_card_entries',
   'order_events',
   'order_lines',
+  'person_salts',
+  'seals',
 ];
 
 /** What the app changes, and never deletes. */
-const KEPT_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints'];
+const KEPT_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints', 'seal_heads'];
 
 /** The address of a database with every connection in the role of the app, also where a login that may more was given. */
 export function inAppRole(databaseUrl: string): string {

@@ -35,8 +35,8 @@ export type Transaction = Omit<
 >;
 
 export const CONNECTIONS_MAX = 19;
-/** One that listens for each of the five lanes, and three over which jobs are taken and ended. */
-const JOB_CONNECTIONS_MAX = 8;
+/** One that listens for each of the six lanes, and three over which jobs are taken and ended. */
+const JOB_CONNECTIONS_MAX = 9;
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 const CONNECT_WITHIN_MS = 10_000;
 // What takes longer is stuck, and must not keep a connection or a lock for ever.

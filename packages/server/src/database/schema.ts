@@ -1,6 +1,7 @@
 import { accounts } from '../account/account.table.ts';
 import { bookingShares, bookings } from '../accounting/booking.table.ts';
 import { cashCounts, dayCloses } from '../accounting/day-close.table.ts';
+import { personSalts, sealHeads, seals, unsealedOrderEvents } from '../accounting/seal.table.ts';
 import { addresses } from '../address/address.table.ts';
 import { auditLog } from '../audit/audit-log.table.ts';
 import { carts } from '../cart/cart.table.ts';
@@ -56,6 +57,7 @@ export const schema = {
   orderLocations,
   orderRelations,
   orders,
+  personSalts,
   photoFiles,
   photos,
   pizzaIngredientPrices,
@@ -70,9 +72,12 @@ export const schema = {
   restaurantEvents,
   restaurants,
   savedCreations,
+  sealHeads,
+  seals,
   secondFactors,
   sessions,
   settingsVersions,
+  unsealedOrderEvents,
   vatRates,
   verifications,
   weekMenuEntries,

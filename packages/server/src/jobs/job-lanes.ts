@@ -1,4 +1,6 @@
 import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
+import { createSealBooks } from '../accounting/seal-books.ts';
+import { SEAL_BOOKS } from '../accounting/seal.repository.ts';
 import { CATALOGUE_IMPORT } from '../catalogue-file/catalogue-imports.ts';
 import { createImportCatalogue } from '../catalogue-file/import-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -58,5 +60,11 @@ export const jobLanes = (services: Services, log: Logger): readonly JobLane[] =>
     atOnce: 1,
     tasks: { [FORGET_EXPIRED]: createForgetExpired(services) },
     schedule: nightly(FORGET_EXPIRED, '17 2 * * *'),
+  },
+  {
+    name: 'seals',
+    atOnce: 1,
+    tasks: { [SEAL_BOOKS]: createSealBooks(services) },
+    schedule: [{ task: SEAL_BOOKS, match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } }],
   },
 ];

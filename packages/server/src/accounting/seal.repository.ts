@@ -1,0 +1,61 @@
+import { type SealChain, type SealHead, type SealHeads, sealChain, sealHash } from '@ofenpost/core/accounting/seal';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { hashPeople, sha256 } from './person-salts.ts';
+import { sealHeads, seals, unsealedOrderEvents } from './seal.table.ts';
+import { SEALED_ROWS, type SealedRow } from './sealed-rows.ts';
+
+/** The name of the job that seals what is written down. */
+export const SEAL_BOOKS = 'seal_books';
+
+/** So few that a transaction takes a fraction of a second. */
+export const SEALED_AT_ONCE = 500;
+
+export async function findHeads(tx: Transaction): Promise<SealHeads> {
+  const rows = await tx.select().from(sealHeads).orderBy(asc(sealHeads.chain));
+  const headOf = (chain: SealChain): SealHead => {
+    const head = rows.find((row) => row.chain === chain);
+    if (head === undefined) throw new Error(`The chain ${chain} has no head.`);
+    return { seq: head.seq, hash: head.hash };
+  };
+  return { bookings: headOf('bookings'), order_events: headOf('order_events'), day_closes: headOf('day_closes') };
+}
+
+async function insertSeals(tx: Transaction, chain: SealChain, rows: readonly SealedRow[], at: Instant): Promise<void> {
+  let { seq, hash } = (await findHeads(tx))[chain];
+  const people = await hashPeople(tx, rows);
+  const added = rows.map(({ subject, record }, place) => {
+    seq += 1;
+    const { person = null, personName = null } = people[place] ?? {};
+    hash = sealHash(sha256, hash, record({ seq, person, personName }));
+    return { chain, seq, subject, person, personName, hash, sealedAt: at };
+  });
+  await tx.insert(seals).values(added);
+  if (chain !== 'order_events') return;
+  const subjects = rows.map(({ subject }) => subject);
+  const { orderId, revision } = unsealedOrderEvents;
+  await tx.delete(unsealedOrderEvents).where(sql`(${orderId}, ${revision}) in (
+      select split_part(subject, ':', 1)::uuid, split_part(subject, ':', 2)::int
+      from unnest(${sql.param(subjects)}::text[]) as subject)`);
+}
+
+/** Seals the next rows of a chain; answers how many. Whoever seals the same chain meanwhile waits. */
+export async function sealNext(tx: Transaction, chain: SealChain, at: Instant): Promise<number> {
+  await tx.select().from(sealHeads).where(eq(sealHeads.chain, chain)).for('update');
+  const rows = await SEALED_ROWS[chain].findUnsealed(tx, SEALED_AT_ONCE);
+  if (rows.length > 0) await insertSeals(tx, chain, rows, at);
+  return rows.length;
+}
+
+/** Seals everything of a chain, in this transaction. */
+export async function sealAll(tx: Transaction, chain: SealChain, at: Instant): Promise<void> {
+  while ((await sealNext(tx, chain, at)) === SEALED_AT_ONCE);
+}
+
+/** Orders the job that seals the rest. */
+export async function orderSealing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select graphile_worker.add_job(${SEAL_BOOKS}::text, job_key => ${SEAL_BOOKS}::text)`);
+}
+
+export const SEAL_CHAINS = sealChain.options;
