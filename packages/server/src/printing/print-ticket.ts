@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { followingPrint } from '@ofenpost/core/printing/asked-print';
-import { paperTicket } from '@ofenpost/core/printing/paper-ticket';
+import { type TicketBlock, paperTicket } from '@ofenpost/core/printing/paper-ticket';
 import type { Print } from '@ofenpost/core/printing/print';
 import {
   type AttemptEnd,
@@ -54,21 +54,23 @@ async function keepEnd(
 const beginOnPaper = (
   { database, clock }: Omit<Printing, 'configuration'>,
   print: Print,
-  charactersPerLine: number,
-): Promise<Uint8Array> =>
+): Promise<readonly TicketBlock[]> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, print.orderId);
     if (stored === null) throw new Error(`The order of print ${print.id} is missing.`);
     const at = clock.now();
     const copy = await countPapers(tx, print.orderId);
     await savePrint(tx, beginPaper(print, copy, at));
-    return encodeTicket(paperTicket(stored.order, { copy, at }), charactersPerLine);
+    return paperTicket(stored.order, { copy, at });
   });
 
 async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {
   const printer = (await findActivePrinters(services.database)).find(({ id }) => id === print.printer?.id);
   if (printer === undefined) return { kind: 'notBegun', problem: 'switchedOff' };
-  return sendToPrinter(printer, services.configuration, () => beginOnPaper(services, print, printer.charactersPerLine));
+  // Letters are drawn when the order is no longer locked.
+  return sendToPrinter(printer, services.configuration, async () =>
+    encodeTicket(await beginOnPaper(services, print), printer.charactersPerLine),
+  );
 }
 
 /**
