@@ -1,7 +1,7 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
 import { auditOfBooking, auditOfCount } from '@ofenpost/core/accounting/audit-books';
-import type { Booking } from '@ofenpost/core/accounting/booking';
+import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
@@ -43,7 +43,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     accounting
       .all()
       .filter(({ number, booking }) => number < before && booking.orderNumber === orderNumber)
-      .filter(({ booking: { kind } }) => kind === 'sale' || kind === 'refund')
+      .filter(({ booking: { kind } }) => isTurnover(kind))
       .map(({ booking }) => booking);
 
   return {
