@@ -166,6 +166,9 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const day = todayOf(staff);
       const count = (seen: number, sum: number): Promise<Kept> => staff.accounting.countCash(day, seen, countOf(sum));
       const seen = (await staff.accounting.loadDay(day)).count?.revision ?? 0;
+      const odd = { ...countOf(100), opening: 20_001 };
+      expect(await staff.accounting.countCash(day, seen, odd)).toEqual(err({ code: 'openingNotInCoins' }));
+      await expect(count(seen, 101)).rejects.toBeInstanceOf(Error);
       expect(valueOf(await count(seen, 100)).count).toMatchObject({ ...countOf(100), revision: seen + 1 });
       expect(await count(seen, 200)).toEqual(err({ code: 'countChanged' }));
       expect(valueOf(await count(seen + 1, 200)).count).toMatchObject({ ...countOf(200), revision: seen + 2 });

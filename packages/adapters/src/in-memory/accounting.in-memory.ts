@@ -1,12 +1,12 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
 import { auditOfBooking, auditOfCount } from '@ofenpost/core/accounting/audit-books';
-import type { Booking } from '@ofenpost/core/accounting/booking';
+import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
-import { closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { closeDay, whyNotCount, whyNotOpen } from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
@@ -43,7 +43,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     accounting
       .all()
       .filter(({ number, booking }) => number < before && booking.orderNumber === orderNumber)
-      .filter(({ booking: { kind } }) => kind === 'sale' || kind === 'refund')
+      .filter(({ booking: { kind } }) => isTurnover(kind))
       .map(({ booking }) => booking);
 
   return {
@@ -76,7 +76,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     },
     countCash: async (day, seenRevision, draft) => {
       requireMay('accounting.close');
-      const refused = whyNotOpen(journal(day));
+      const refused = whyNotCount(journal(day), draft);
       if (refused !== null) return err(refused);
       if ((accounting.counts.get(day)?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
       const count = { ...cashCountDraft.parse(draft), revision: seenRevision + 1, at: clock.now(), by: signature() };

@@ -1,3 +1,4 @@
+import { NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError } from './accounting.ts';
@@ -23,6 +24,8 @@ export function accountingMessage(error: AccountingError): string {
       return error.count === 1
         ? `Eine Bestellung ist noch offen: ${numbersText(error.numbers, 1)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`
         : `${error.count} Bestellungen sind noch offen: ${numbersText(error.numbers, error.count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
+    case 'openingNotInCoins':
+      return `${NO_SUCH_COIN} Prüf den Anfangsbestand.`;
     case 'figuresChanged':
       return 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.';
     case 'countChanged':

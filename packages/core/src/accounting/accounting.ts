@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
 import { instant, localDate } from '../time/instant.ts';
-import { cashCountDraft } from './cash-count.ts';
+import { cashCountFields } from './cash-count.ts';
 import { figures } from './figures.ts';
 
 const by = z.object({ actorId: z.nullable(z.string()), name: z.string() });
 
 /** The count of a day's till, which may be counted anew until the day is closed. */
-export const cashCount = z.extend(cashCountDraft, {
+export const cashCount = z.extend(cashCountFields, {
   /** Counts the changes from 1. */
   revision: z.int().check(z.gte(1)),
   at: instant,
@@ -27,7 +27,7 @@ export const dayClose = z.object({
   supplier: z.pick(restaurant, { name: true, street: true, postcode: true, town: true, vatNumber: true }),
   figures,
   /** `counted` in pieces or as a sum, and in Rappen what that makes, what should have been there and what was too much. */
-  cash: z.extend(cashCountDraft, { countedCash: price, expected: rappen, difference: rappen }),
+  cash: z.extend(cashCountFields, { countedCash: price, expected: rappen, difference: rappen }),
 });
 export type DayClose = z.infer<typeof dayClose>;
 
@@ -64,6 +64,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('cashNotCounted') }),
   /** Orders of this day or before are still under way; `numbers` are those of the oldest. */
   z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
+  /** There are no coins for what was in the till in the morning. */
+  z.object({ code: z.literal('openingNotInCoins') }),
   /** Something was booked, or counted, since whoever closes has looked. */
   z.object({ code: z.literal('figuresChanged') }),
   /** Somebody counted meanwhile. */

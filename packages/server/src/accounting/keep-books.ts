@@ -3,7 +3,7 @@ import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accou
 import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
-import { type SeenDay, closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { type SeenDay, closeDay, whyNotCount } from '@ofenpost/core/accounting/close-day';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -37,7 +37,7 @@ export const countCash = (
     await lockForBooking(tx);
     const at = clock.now();
     const journal = await findJournal(tx, day, at);
-    const refused = whyNotOpen(journal);
+    const refused = whyNotCount(journal, draft);
     if (refused !== null) return err(refused);
     const { opening, counted } = draft;
     const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
