@@ -12,6 +12,10 @@ function numbersText(numbers: readonly number[], count: number): string {
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
+    case 'closeNotInForce':
+      return 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.';
+    case 'laterEntries':
+      return 'Nach diesem Abschluss wurde schon gebucht oder gezählt. Er lässt sich nicht mehr zurücknehmen.';
     case 'dayClosed':
       return 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.';
     case 'dayNotBegun':

@@ -11,7 +11,7 @@ import type { Transaction } from '../database/database.ts';
 import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { lockForBooking, lockForClosing } from './booking.repository.ts';
-import { findJournal, findLastClose, insertClose, keepCount } from './day-close.repository.ts';
+import { findJournal, findLastNumber, insertClose, keepCount } from './day-close.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
@@ -75,7 +75,7 @@ export async function closeBooks(services: Services, { day, seen, account }: Clo
     await holdOrders(tx);
     await lockForClosing(tx);
     const at = clock.now();
-    const lastNumber = (await findLastClose(tx))?.number ?? 0;
+    const lastNumber = await findLastNumber(tx);
     const journal = await findJournal(tx, day, at);
     const closed = closeDay(journal, { seen, lastNumber, by: signature(account), at, restaurant });
     if (!closed.ok) return closed;
