@@ -54,6 +54,9 @@ const nameRoute = <T>({ next, context, procedure }: NamedCall<T>) => {
 const isPlain = (body: unknown): boolean =>
   Array.isArray(body) || (body instanceof Object && Object.getPrototypeOf(body) === Object.prototype);
 
+const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
 type Answering = { readonly next: () => Promise<StandardHandleResult>; readonly context: ApiContext };
 
 /** Data leaves as text, so that nobody has to read the answer back to compress it; files and streams leave as they are. */
@@ -130,6 +133,8 @@ export function createApi(services: Services, { authentication, countCall, openL
         if (!matched) return refuseUnmatched(req);
         // Nobody reads it, or it comes too late: so what is live in it has to be told to end.
         if (isHead || context.finalized) await response.body?.cancel();
+        // nginx gathers an answer before it passes it on, unless told not to. Source: ngx_http_proxy_module, proxy_buffering.
+        if (isEventStream(response)) response.headers.set('x-accel-buffering', 'no');
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         const text = context.get('text');
         if (text === undefined) return isHead ? new Response(null, response) : response;
