@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AppEnvironment } from './app.ts';
-import { clientAddress } from './client-address.ts';
+import { addressMatcher, clientAddress } from './client-address.ts';
 
 /** Whose calls are counted as one. */
 export type SenderAddress = (context: Context<AppEnvironment>) => string;
 
+type Proxies = Pick<Configuration, 'trustedProxies' | 'proxyAddresses'>;
+
 /** Warns once where a proxy tells the address and is not believed. */
-export function createSenderAddress({ trustedProxies }: Pick<Configuration, 'trustedProxies'>): SenderAddress {
+export function createSenderAddress({ trustedProxies, proxyAddresses }: Proxies): SenderAddress {
+  const isProxy = addressMatcher(proxyAddresses) ?? (() => false);
   let hasWarned = false;
   return ({ req, env, get }) => {
     const forwardedFor = req.header('x-forwarded-for');
@@ -16,6 +19,6 @@ export function createSenderAddress({ trustedProxies }: Pick<Configuration, 'tru
       hasWarned = true;
     }
     const { remoteAddress } = env.incoming.socket;
-    return clientAddress({ remoteAddress, forwardedFor, trustedProxies });
+    return clientAddress({ remoteAddress, forwardedFor, trustedProxies, isProxy });
   };
 }
