@@ -8,7 +8,7 @@ import en from 'zod/v4/locales/en.js';
 import { cartOwnership } from '../cart/cart-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
-import { currentAccount, laterAccount, laterSessionEnd } from '../session/current-account.ts';
+import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
@@ -106,6 +106,7 @@ export function createApi(services: Services, { authentication, countCall, openL
         throw tooManyCalls();
       },
       account,
+      takeDeadSession: () => takeDeadSession(authentication, { ...exchange, account }),
       accountNow: () => laterAccount(authentication, exchange.requestHeaders),
       sessionEnd: () => laterSessionEnd(authentication, exchange.requestHeaders),
     };

@@ -1,4 +1,4 @@
-import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { parse, parseSigned, serializeSigned } from 'hono/utils/cookie';
 
 /** How the names of all our cookies begin. */
 export const COOKIE_PREFIX = 'ofenpost';
@@ -57,6 +57,12 @@ export async function readSessionToken(
   if (!cookies.includes(`${name}=`)) return null;
   const token = (await parseSigned(cookies, authSecret, name))[name];
   return token === undefined || token === false ? null : token;
+}
+
+/** Whether a session's cookie was sent, whatever it says. */
+export function hasSessionCookie(headers: Headers, inProduction: boolean): boolean {
+  const name = sessionCookieName(inProduction);
+  return (parse(headers.get('cookie') ?? '', name)[name] ?? '') !== '';
 }
 
 const serializeSession = (
