@@ -14,11 +14,15 @@ export function createSenderAddress({ trustedProxies, proxyAddresses }: Proxies)
   let hasWarned = false;
   return ({ req, env, get }) => {
     const forwardedFor = req.header('x-forwarded-for');
-    if (forwardedFor !== undefined && trustedProxies === 0 && !hasWarned) {
-      get('log').warn('X-Forwarded-For is not believed: TRUSTED_PROXIES is 0, so all who come by a proxy count as one');
+    const { remoteAddress = '' } = env.incoming.socket;
+    if (forwardedFor !== undefined && !hasWarned && (trustedProxies === 0 || !isProxy(remoteAddress))) {
+      const detail = { trustedProxies, remoteAddress };
+      get('log').warn(
+        detail,
+        'X-Forwarded-For is not believed: TRUSTED_PROXIES is 0, or TRUSTED_PROXY_ADDRESSES does not name who sent it, so all who come by that proxy count as one',
+      );
       hasWarned = true;
     }
-    const { remoteAddress } = env.incoming.socket;
     return clientAddress({ remoteAddress, forwardedFor, trustedProxies, isProxy });
   };
 }
