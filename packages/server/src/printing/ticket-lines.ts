@@ -65,9 +65,8 @@ function linesOfBlock(block: TicketBlock, columns: number): TicketLine[] {
   switch (block.kind) {
     case 'mark': {
       const width = Math.floor(columns / 2);
-      const [text = ''] = wrapped(block.text, width);
-      const left = Math.floor((width - text.length) / 2);
-      return styled([`${' '.repeat(left)}${text}`.padEnd(width)], {
+      const centred = (text: string) => `${' '.repeat(Math.floor((width - text.length) / 2))}${text}`.padEnd(width);
+      return styled(wrapped(block.text, width).map(centred), {
         width: 2,
         height: 2,
         isBold: true,
