@@ -85,9 +85,9 @@ test('a day is refunded, counted and closed for good, and its close is printed',
   await expect(dialog.getByText('Kasse: gezählt')).toBeVisible();
   await expectAccessibleDialog(page);
   await sellQuickly(page.request);
-  await dialog.getByRole('button', { name: 'Endgültig abschliessen' }).click();
+  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Inzwischen ist etwas dazugekommen.');
-  await dialog.getByRole('button', { name: 'Endgültig abschliessen' }).dblclick();
+  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).dblclick();
   await expect(dialog).toBeHidden();
   await visit(page, BOOKS);
   await expect(page.getByText('Abschluss Nr. 1', { exact: true })).toBeVisible();
@@ -96,6 +96,20 @@ test('a day is refunded, counted and closed for good, and its close is printed',
     (await page.getByRole('link', { name: 'Abschluss als PDF' }).getAttribute('href')) ?? '',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+  // Too early: the management takes the close back, and closes again under another number.
+  await page.getByRole('button', { name: 'Abschluss zurücknehmen' }).click();
+  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(dialog.getByText('Bitte gib den Grund an')).toBeVisible();
+  await dialog.getByLabel('Grund').fill('Zu früh');
+  await expectAccessibleDialog(page);
+  await dialog.getByRole('button', { name: 'Zurücknehmen' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/wurde zurückgenommen \(Nr\. 2\).*Zu früh/)).toBeVisible();
+  await page.getByRole('button', { name: 'Tag abschliessen' }).click();
+  await dialog.getByRole('button', { name: 'Abschliessen', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Abschluss Nr. 3', { exact: true })).toBeVisible();
 
   // What comes now is the next day's, and says so.
   await sellQuickly(page.request);

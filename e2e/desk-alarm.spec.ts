@@ -119,6 +119,8 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request 
   if (first === undefined || second === undefined) throw new Error('no orders');
   await staff.clock.fastForward('04:00');
   const alarm = staff.getByRole('link', { name: '4 Bestellungen warten zu lange' });
+  // Who has waited longest stands on top: whoever looks at the newest has scrolled past it.
+  await staff.getByRole('article', { name: `Bestellung ${placed.at(-1)?.number}` }).scrollIntoViewIfNeeded();
   await expect(first).not.toBeInViewport();
   await alarm.click();
   await expect(first).toBeInViewport();

@@ -60,6 +60,7 @@ const MEANINGS: Record<Action, string> = {
   'feedback.read': 'Read feedback',
   'feedback.answer': 'Mark feedback as answered',
   'account.readAll': 'List the accounts',
+  'accounting.reopen': 'Take back the close of a day, until something is booked on a later one',
   'role.change': 'Change roles',
   'account.manage':
     'Sign others out everywhere, take their second factor away, remove their accounts; demand the factor of the team',

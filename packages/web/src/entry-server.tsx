@@ -17,6 +17,7 @@ import { WriteInContext } from './app/written-in.ts';
 import { lateMarkdown } from './event/late-markdown.ts';
 import { structuredDataScript } from './found/structured-data.ts';
 import { prepareBareBread } from './illustration/late-bare-bread.tsx';
+import { prepareStoneOven } from './illustration/late-stone-oven.tsx';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
 import { jsonInto } from './rendering/carried-json.ts';
 import { createDrawings } from './rendering/drawn-once.ts';
@@ -61,6 +62,7 @@ const isPrepared = Promise.all([
   lateMarkdown.prepare(),
   prepareOwnCreations(),
   prepareBareBread(),
+  prepareStoneOven(),
 ]);
 
 /** Here, so that development draws anew what has been changed. */

@@ -166,6 +166,9 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       const day = todayOf(staff);
       const count = (seen: number, sum: number): Promise<Kept> => staff.accounting.countCash(day, seen, countOf(sum));
       const seen = (await staff.accounting.loadDay(day)).count?.revision ?? 0;
+      const odd = { ...countOf(100), opening: 20_001 };
+      expect(await staff.accounting.countCash(day, seen, odd)).toEqual(err({ code: 'openingNotInCoins' }));
+      await expect(count(seen, 101)).rejects.toBeInstanceOf(Error);
       expect(valueOf(await count(seen, 100)).count).toMatchObject({ ...countOf(100), revision: seen + 1 });
       expect(await count(seen, 200)).toEqual(err({ code: 'countChanged' }));
       expect(valueOf(await count(seen + 1, 200)).count).toMatchObject({ ...countOf(200), revision: seen + 2 });
@@ -203,11 +206,54 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect(await accounting.moveCash(day, idempotencyKey.create(), draft)).toEqual(err({ code: 'dayClosed' }));
 
       const late = await order(await shop().guest(), staff, 'delivered');
-      expect(await accounting.loadDay(day)).toEqual(closed);
+      expect(await accounting.loadDay(day)).toEqual({ ...closed, hasLaterEntries: true });
       expect(await accounting.loadDay(addDays(day, 1))).toMatchObject({
         figures: { orders: 1, gross: late.totalPrice },
         openingSuggested: 25_000,
       });
+    });
+  });
+
+  describeWithShop('taking a close back', name, openShop, (shop) => {
+    it('opens the day again for the management alone, until something is entered on a later one', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      const { accounting, idempotencyKey } = manager;
+      const day = todayOf(staff);
+      const move = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
+      const draft = { reason: 'Zu früh' };
+      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
+      const closeNow = async () => valueOf(await accounting.closeDay(day, seenOf(await accounting.loadDay(day))));
+      valueOf(await accounting.countCash(day, 0, countOf(25_000)));
+      const first = await closeNow();
+      await expect(staff.accounting.reverseClose(day, 1, draft)).rejects.toThrow();
+      await expect(accounting.reverseClose(day, 1, { reason: ' ' })).rejects.toThrow();
+      expect(await accounting.loadDay(day)).toEqual(first);
+
+      const reopened = valueOf(await accounting.reverseClose(day, 1, draft));
+      expect(dayJournal.parse(reopened)).toEqual(reopened);
+      expect(reopened).toMatchObject({
+        close: null,
+        closedUntil: null,
+        reversals: [{ number: 2, reverses: 1, day, reason: 'Zu früh' }],
+        count: first.count,
+      });
+      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
+      expect((await accounting.loadDay(addDays(day, 1))).openingSuggested).toBe(0);
+      const [entry] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows;
+      expect(entry).toMatchObject({ title: 'Tagesabschluss zurückgenommen' });
+
+      valueOf(await accounting.moveCash(day, idempotencyKey.create(), move));
+      const second = await closeNow();
+      expect(second).toMatchObject({
+        close: { number: 3, figures: { cashIn: 100 } },
+        reversals: reopened.reversals,
+        closedUntil: day,
+      });
+      expect(await accounting.reverseClose(day, 1, draft)).toEqual(err({ code: 'closeNotInForce' }));
+      await order(await shop().guest(), staff, 'delivered');
+      expect((await accounting.loadDay(day)).hasLaterEntries).toBe(true);
+      expect(await accounting.reverseClose(day, 3, draft)).toEqual(err({ code: 'laterEntries' }));
+      expect((await accounting.loadDay(day)).close).toEqual(second.close);
     });
   });
 }

@@ -9,5 +9,6 @@ export const createAccountingHttp = ({ accounting }: ApiClient): AccountingPort 
   moveCash: (day, id, draft) => resultOf(accounting.moveCash({ ...draft, day, id })),
   refund: (id, draft) => resultOf(accounting.refund({ ...draft, id })),
   countCash: (day, seenRevision, draft) => resultOf(accounting.countCash({ ...draft, day, seenRevision })),
+  reverseClose: (day, number, draft) => resultOf(accounting.reverseClose({ ...draft, day, number })),
   closeDay: (day, seen) => resultOf(accounting.closeDay({ ...seen, day })),
 });

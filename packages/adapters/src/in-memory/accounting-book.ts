@@ -1,5 +1,6 @@
 import {
   type CashCount,
+  type CloseReversal,
   type DayClose,
   type DayJournal,
   OPEN_ORDERS_NAMED,
@@ -15,7 +16,8 @@ import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 
 export type AccountingBook = {
   all(): readonly Booked[];
-  closes(): readonly DayClose[];
+  /** The last closed day; null: none is. */
+  closedUntil(): LocalDate | null;
   counts: Map<LocalDate, CashCount>;
   /** What was entered under which id. */
   entered: Map<string, Booked>;
@@ -23,6 +25,9 @@ export type AccountingBook = {
   book(booking: Booking): void;
   enter(day: LocalDate, booking: Booking): Booked;
   close(close: DayClose): void;
+  reverse(reversal: CloseReversal): void;
+  /** The last number of a close or a reversal; 0: there is none. */
+  lastCloseNumber(): number;
   figures(from: LocalDate, to: LocalDate): Figures;
   journal(day: LocalDate, now: Instant, orders: readonly Order[]): DayJournal;
 };
@@ -31,8 +36,11 @@ export type AccountingBook = {
 export function createAccountingBook(): AccountingBook {
   const entries: Booked[] = [];
   const closes: DayClose[] = [];
+  const reversals: CloseReversal[] = [];
   const counts = new Map<LocalDate, CashCount>();
-  const closedUntil = (): LocalDate | null => closes.at(-1)?.day ?? null;
+  const inForce = (): readonly DayClose[] =>
+    closes.filter(({ number }) => !reversals.some(({ reverses }) => reverses === number));
+  const closedUntil = (): LocalDate | null => inForce().at(-1)?.day ?? null;
   const enter = (day: LocalDate, booking: Booking): Booked => {
     const booked = { number: entries.length + 1, day, booking };
     entries.push(booked);
@@ -47,16 +55,18 @@ export function createAccountingBook(): AccountingBook {
   };
   return {
     all: () => entries,
-    closes: () => closes,
+    closedUntil,
     counts,
     entered: new Map(),
     book: (booking) => void enter(bookingDayOf(booking.at, closedUntil()), booking),
     enter,
     close: (close) => void closes.push(close),
+    reverse: (reversal) => void reversals.push(reversal),
+    lastCloseNumber: () => closes.length + reversals.length,
     figures,
     journal: (day, now, orders) => {
       const today = businessDayOf(now);
-      const close = closes.find((each) => each.day === day) ?? null;
+      const close = inForce().find((each) => each.day === day) ?? null;
       const open = orders
         .filter((order) => isOpenOn(order, day))
         .map(({ number }) => number)
@@ -67,8 +77,10 @@ export function createAccountingBook(): AccountingBook {
         today,
         figures: close?.figures ?? figures(day, day),
         close,
+        reversals: reversals.filter((each) => each.day === day),
+        hasLaterEntries: [...entries.map((entry) => entry.day), ...counts.keys()].some((each) => each > day),
         count: counts.get(day) ?? null,
-        openingSuggested: closes.at(-1)?.cash.countedCash ?? 0,
+        openingSuggested: inForce().at(-1)?.cash.countedCash ?? 0,
         earlierOpenDay: earlier.toSorted()[0] ?? null,
         openOrders: open.length,
         openOrderNumbers: open.slice(0, OPEN_ORDERS_NAMED),

@@ -1,14 +1,15 @@
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { AccountingPort } from '@ofenpost/core/accounting/accounting.port';
-import { auditOfBooking, auditOfCount } from '@ofenpost/core/accounting/audit-books';
-import type { Booking } from '@ofenpost/core/accounting/booking';
+import { auditOfBooking, auditOfCount, auditOfReversal } from '@ofenpost/core/accounting/audit-books';
+import { type Booking, isTurnover } from '@ofenpost/core/accounting/booking';
 import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-list';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
-import { closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { closeDay, whyNotCount, whyNotOpen } from '@ofenpost/core/accounting/close-day';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
+import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -43,7 +44,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     accounting
       .all()
       .filter(({ number, booking }) => number < before && booking.orderNumber === orderNumber)
-      .filter(({ booking: { kind } }) => kind === 'sale' || kind === 'refund')
+      .filter(({ booking: { kind } }) => isTurnover(kind))
       .map(({ booking }) => booking);
 
   return {
@@ -71,12 +72,11 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       const { orderNumber, ...rest } = refundDraft.parse(draft);
       const before = accounting.entered.get(id)?.number ?? Number.POSITIVE_INFINITY;
       const refund = bookingOfRefund(bookedOf(orderNumber, before), { orderNumber, ...rest }, by());
-      const closedUntil = accounting.closes().at(-1)?.day ?? null;
-      return refund.ok ? enter(id, bookingDayOf(clock.now(), closedUntil), refund.value) : refund;
+      return refund.ok ? enter(id, bookingDayOf(clock.now(), accounting.closedUntil()), refund.value) : refund;
     },
     countCash: async (day, seenRevision, draft) => {
       requireMay('accounting.close');
-      const refused = whyNotOpen(journal(day));
+      const refused = whyNotCount(journal(day), draft);
       if (refused !== null) return err(refused);
       if ((accounting.counts.get(day)?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
       const count = { ...cashCountDraft.parse(draft), revision: seenRevision + 1, at: clock.now(), by: signature() };
@@ -88,13 +88,27 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       requireMay('accounting.close');
       const closed = closeDay(journal(day), {
         seen,
-        lastNumber: accounting.closes().length,
+        lastNumber: accounting.lastCloseNumber(),
         by: signature(),
         at: clock.now(),
         restaurant: shop.restaurant,
       });
       if (!closed.ok) return closed;
       accounting.close(closed.value);
+      return ok(journal(day));
+    },
+    reverseClose: async (day, number, draft) => {
+      requireMay('accounting.reopen');
+      const reversed = reverseClose(journal(day), {
+        number,
+        draft: closeReversalDraft.parse(draft),
+        lastNumber: accounting.lastCloseNumber(),
+        by: signature(),
+        at: clock.now(),
+      });
+      if (!reversed.ok) return reversed;
+      accounting.reverse(reversed.value);
+      recordAudit(shop, visitor, auditOfReversal(reversed.value));
       return ok(journal(day));
     },
   };

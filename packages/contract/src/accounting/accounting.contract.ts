@@ -6,11 +6,13 @@ import { seenDay } from '@ofenpost/core/accounting/close-day';
 import { dateRange } from '@ofenpost/core/accounting/date-range';
 import { refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenue } from '@ofenpost/core/accounting/revenue';
+import { closeReversalDraft } from '@ofenpost/core/accounting/reverse-close';
 import { version } from '@ofenpost/core/editor/versioned';
 import { localDate } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
 import { guardedRoute, refusal } from '../route.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const tags = ['accounting'];
 const day = z.object({ day: localDate });
@@ -68,10 +70,20 @@ export const accountingContract = {
     .route({
       method: 'POST',
       path: '/accounting/days/{day}/close',
-      summary: 'Close a day for good, as it was seen',
+      summary: 'Close a day, as it was seen',
       tags,
     })
     .input(z.extend(seenDay, day.shape))
+    .output(dayJournal)
+    .errors(refusal(accountingError)),
+  reverseClose: guardedRoute('accounting.reopen')
+    .route({
+      method: 'POST',
+      path: '/accounting/days/{day}/closes/{number}/reversal',
+      summary: 'Take back the close of a day, until something is booked or counted on a later one',
+      tags,
+    })
+    .input(z.extend(closeReversalDraft, { day: localDate, number: wholeNumber }))
     .output(dayJournal)
     .errors(refusal(accountingError)),
 };

@@ -4,10 +4,11 @@ import type { Ports } from '../ports.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { accountingMessage } from './accounting-messages.ts';
-import type { AccountingError, DayJournal } from './accounting.ts';
+import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
 import { type CashCountDraft, blankCashCount, cashCountDraft } from './cash-count.ts';
 import { BLANK_CASH_MOVEMENT, type CashMovementDraft, cashMovementDraft } from './cash-movement.ts';
 import { BLANK_REFUND, type RefundDraft, refundDraft } from './refund.ts';
+import { BLANK_CLOSE_REVERSAL, type CloseReversalDraft, closeReversalDraft } from './reverse-close.ts';
 
 type Books = Pick<Ports, 'accounting'>;
 type Entering = Books & Pick<Ports, 'idempotencyKey'>;
@@ -38,6 +39,16 @@ export function createRefundForm({ accounting, idempotencyKey }: Entering, onKep
     actors: createEditorActors<RefundDraft>({
       load: async () => BLANK_REFUND,
       save: async ({ value }) => answer(await accounting.refund(id, value), value, onKept),
+    }),
+  });
+}
+
+/** The editor of the reason for which a close is taken back. */
+export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onKept: Kept) {
+  return createEditorMachine({ schema: closeReversalDraft, blank: BLANK_CLOSE_REVERSAL }).provide({
+    actors: createEditorActors<CloseReversalDraft>({
+      load: async () => BLANK_CLOSE_REVERSAL,
+      save: async ({ value }) => answer(await accounting.reverseClose(day, number, value), value, onKept),
     }),
   });
 }

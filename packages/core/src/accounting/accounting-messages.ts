@@ -1,3 +1,4 @@
+import { NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError } from './accounting.ts';
@@ -11,6 +12,10 @@ function numbersText(numbers: readonly number[], count: number): string {
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
+    case 'closeNotInForce':
+      return 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.';
+    case 'laterEntries':
+      return 'Nach diesem Abschluss wurde schon gebucht oder gezählt. Er lässt sich nicht mehr zurücknehmen.';
     case 'dayClosed':
       return 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.';
     case 'dayNotBegun':
@@ -23,6 +28,8 @@ export function accountingMessage(error: AccountingError): string {
       return error.count === 1
         ? `Eine Bestellung ist noch offen: ${numbersText(error.numbers, 1)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`
         : `${error.count} Bestellungen sind noch offen: ${numbersText(error.numbers, error.count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
+    case 'openingNotInCoins':
+      return `${NO_SUCH_COIN} Prüf den Anfangsbestand.`;
     case 'figuresChanged':
       return 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.';
     case 'countChanged':

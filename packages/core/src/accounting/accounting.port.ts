@@ -8,6 +8,7 @@ import type { SeenDay } from './close-day.ts';
 import type { DateRange } from './date-range.ts';
 import type { RefundDraft } from './refund.ts';
 import type { Revenue } from './revenue.ts';
+import type { CloseReversalDraft } from './reverse-close.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
 
@@ -23,6 +24,8 @@ export type AccountingPort = {
   refund(id: string, draft: RefundDraft): Changed;
   /** Keeps a count of the till, over the one that was seen; 0: none was there. */
   countCash(day: LocalDate, seenRevision: number, draft: CashCountDraft): Changed;
-  /** Closes a day for good, as it was seen. */
+  /** Closes a day, as it was seen. */
   closeDay(day: LocalDate, seen: SeenDay): Changed;
+  /** Takes the close with this number back, until something is booked or counted on a later day. For the management. */
+  reverseClose(day: LocalDate, number: number, draft: CloseReversalDraft): Changed;
 };

@@ -1,6 +1,6 @@
 import type { AuditedChange } from '../audit/audit-entry.ts';
 import type { LocalDate } from '../time/instant.ts';
-import type { CashCount } from './accounting.ts';
+import type { CashCount, CloseReversal } from './accounting.ts';
 import type { Booking } from './booking.ts';
 import { countedCash } from './cash-count.ts';
 
@@ -32,4 +32,12 @@ export const auditOfCount = (
   subject: day,
   before: before === null ? null : amountsOf(before),
   after: amountsOf(after),
+});
+
+/** What the audit log says of a close that was taken back. */
+export const auditOfReversal = ({ number, reverses, day, reason }: CloseReversal): AuditedChange => ({
+  action: 'close.reversed',
+  subject: day,
+  before: { number: reverses },
+  after: { number, reason },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvLines } from '../csv/csv.ts';
+import { giftCardEntryKind } from '../gift-card/gift-card.ts';
 import { deliveredOrder } from './accounting.fixtures.ts';
+import { bookingOfGiftCard } from './book-gift-card.ts';
 import { bookingOfOrder } from './book-order.ts';
 import { BOOKING_CSV } from './booking-csv.ts';
 import { BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
@@ -45,12 +47,27 @@ describe('the journal', () => {
     expect(rows(query).map(({ number }) => number)).toEqual(numbers);
   });
 
+  it('names a rate for turnover alone: what is owed for gift cards and the till have none', () => {
+    const by = { at: AT, actorId: null };
+    const entries = giftCardEntryKind.options.map((kind) =>
+      bookingOfGiftCard(
+        { kind, amount: 500, ...by, orderId: null, reason: '' },
+        { code: 'ABCDEFGHJKLM2', paidWith: 'cash' },
+      ),
+    );
+    const moved = bookingOfCashMovement({ way: 'in', amount: 500, reason: 'Wechselgeld' }, by);
+    const booked = [...entries, moved].map((booking, place) => ({ number: place + 1, day: '2026-11-20', booking }));
+    const { rows: untaxed } = pageOfBookings(booked, BOOKING_LIST.start);
+    expect(untaxed.map(({ gross, vatRate }) => [gross, vatRate])).toEqual(booked.map(() => [500, null]));
+    expect(rows({ kind: 'sale' }).map(({ vatRate }) => vatRate)).toEqual([260, 810]);
+  });
+
   it('is a file for the fiduciary, which says what came late', () => {
     expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
       '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;29.24;2.6 %;0.76;30.00;Bar;',
       '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;9.25;8.1 %;0.75;10.00;Bar;',
       '21.11.2026;20.11.2026 19:30;2;1002;Aufgehoben, Bestellung 1002;0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht',
-      '22.11.2026;20.11.2026 19:30;3;;Entnahme aus der Kasse, Markt;-12.50;0 %;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
+      '22.11.2026;20.11.2026 19:30;3;;Entnahme aus der Kasse, Markt;-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
       '',
     ]);
   });

@@ -5,7 +5,15 @@ import { rappen } from '../money/money.ts';
 import { vatRate } from '../money/vat.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { BOOKING_LABELS } from './booking-labels.ts';
-import { type Booking, booking, bookingKind, bookingMethod } from './booking.ts';
+import {
+  type Booking,
+  type BookingKind,
+  type BookingShare,
+  booking,
+  bookingKind,
+  bookingMethod,
+  isTurnover,
+} from './booking.ts';
 
 /** A day, or '' for no limit. */
 const dayOrNone = z.union([localDate, z.literal('')]);
@@ -26,7 +34,7 @@ export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, order
   /** The day on which it is booked. */
   day: localDate,
   method: z.nullable(bookingMethod),
-  /** Null where there is no amount. */
+  /** Null where there is no amount or no turnover. */
   vatRate: z.nullable(vatRate),
   net: rappen,
   vat: rappen,
@@ -42,13 +50,27 @@ export type Booked = { readonly number: number; readonly day: LocalDate; readonl
 
 const NO_SHARE = { vatRate: null, method: null, gross: 0, vat: 0 };
 
+type ShareOrNone = Omit<BookingShare, 'vatRate'> & Pick<BookingRow, 'vatRate'>;
+
+/** What a line says of its share of a booking of that kind. */
+export const shareOnLine = (
+  kind: BookingKind,
+  { method, vatRate: rate, gross, vat }: ShareOrNone,
+): ShareOrNone & Pick<BookingRow, 'net'> => ({
+  method,
+  vatRate: isTurnover(kind) ? rate : null,
+  net: gross - vat,
+  vat,
+  gross,
+});
+
 /** The lines of a booking; one that moves no money has one without an amount. */
 export const bookingRowsOf = ({
   number,
   day,
   booking: { kind, at, orderNumber, note, shares },
 }: Booked): BookingRow[] =>
-  (shares.length === 0 ? [NO_SHARE] : shares).map(({ gross, vat, vatRate: rate, method }, line) => ({
+  (shares.length === 0 ? [NO_SHARE] : shares).map((share, line) => ({
     number,
     line,
     day,
@@ -56,11 +78,7 @@ export const bookingRowsOf = ({
     at,
     orderNumber,
     note,
-    method,
-    vatRate: rate,
-    net: gross - vat,
-    vat,
-    gross,
+    ...shareOnLine(kind, share),
   }));
 
 const KEY_DIGITS = 12;

@@ -19,6 +19,9 @@ export const bookingKind = z.enum([
 ]);
 export type BookingKind = z.infer<typeof bookingKind>;
 
+/** Whether a booking is turnover, which is taxed. Gift cards and the till are not: nothing about them names a rate. */
+export const isTurnover = (kind: BookingKind): boolean => kind === 'sale' || kind === 'refund';
+
 /** With what was paid: at the door or at the till, or with a gift card that was paid before. */
 export const bookingMethod = z.enum([...paymentMethod.options, 'giftCard']);
 export type BookingMethod = z.infer<typeof bookingMethod>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { moneyAmount, wholeNumber } from '../draft/whole-number.ts';
+import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
 import type { Figures } from './figures.ts';
 
 /** The notes and coins of a till, in Rappen, from the largest on. Source: Swiss National Bank, current series. */
@@ -12,8 +13,8 @@ const PIECES_MAX = 9999;
 
 const pieces = wholeNumber({ min: 0, max: PIECES_MAX, message: `Bitte gib eine Anzahl von 0 bis ${PIECES_MAX} an` });
 
-/** What staff count at the end of a day. */
-export const cashCountDraft = z.object(
+/** A count as it stands in the books: the oldest are older than the rule of the coins. */
+export const cashCountFields = z.object(
   {
     /** What was in the till in the morning, in Rappen. */
     opening: moneyAmount('Der Anfangsbestand', { min: 0, max: TILL_MAX }),
@@ -22,12 +23,23 @@ export const cashCountDraft = z.object(
       [
         /** How many of each denomination, in their order. */
         z.object({ by: z.literal('pieces'), pieces: z.array(pieces).check(z.length(DENOMINATIONS.length)) }),
-        z.object({ by: z.literal('sum'), sum: moneyAmount('Der gezählte Betrag', { min: 0, max: TILL_MAX }) }),
+        z.object({
+          by: z.literal('sum'),
+          sum: moneyAmount('Der gezählte Betrag', { min: 0, max: TILL_MAX }),
+        }),
       ],
       FORM_MISSING,
     ),
   },
   FORM_MISSING,
+);
+
+/** What staff count at the end of a day, in coins that there are. Whether the opening is, `whyNotCount` knows. */
+export const cashCountDraft = cashCountFields.check(
+  z.refine(({ counted }) => counted.by === 'pieces' || isPayableWith('cash', counted.sum), {
+    error: NO_SUCH_COIN,
+    path: ['counted', 'sum'],
+  }),
 );
 export type CashCountDraft = z.infer<typeof cashCountDraft>;
 

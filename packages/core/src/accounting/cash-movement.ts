@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong } from '../draft/limit-messages.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
-import { COIN } from '../money/cash-rounding.ts';
+import { COIN, NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { requiredText } from '../text/required-text.ts';
 import type { Instant } from '../time/instant.ts';
 import { type Booking, PLAIN_BOOKING } from './booking.ts';
@@ -21,9 +21,7 @@ export const bookingReason = requiredText(
 export const cashMovementDraft = z.object(
   {
     way: z.enum(['in', 'out']),
-    amount: moneyAmount('Der Betrag', { min: 1, max: MOVEMENT_MAX }).check(
-      z.multipleOf(COIN, 'Bar geht es nur auf 5 Rappen genau.'),
-    ),
+    amount: moneyAmount('Der Betrag', { min: 1, max: MOVEMENT_MAX }).check(z.multipleOf(COIN, NO_SUCH_COIN)),
     reason: bookingReason,
   },
   FORM_MISSING,

@@ -18,6 +18,8 @@ const JOURNAL: DayJournal = {
   today: '2026-11-20',
   figures: figuresOf([moved('in', 5000), moved('out', 1250)]),
   close: null,
+  reversals: [],
+  hasLaterEntries: false,
   count: { opening: 20_000, counted: { by: 'sum', sum: 23_700 }, revision: 2, at: AT, by: BY },
   openingSuggested: 0,
   earlierOpenDay: null,

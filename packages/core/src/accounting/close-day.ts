@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isPayableWith } from '../money/cash-rounding.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
-import { cashDifference, countedCash, expectedCash } from './cash-count.ts';
+import { type CashCountDraft, cashDifference, countedCash, expectedCash } from './cash-count.ts';
 
 /** What whoever closes a day has seen of it. */
 export const seenDay = z.object({
@@ -17,10 +18,21 @@ export const seenOf = ({ figures, count }: DayJournal): SeenDay => ({
   countRevision: count?.revision ?? 0,
 });
 
-/** Why a day cannot be closed or counted as things stand, or null. */
+/** Why nothing can be added to a day as things stand, or null. */
 export function whyNotOpen({ day, today, close, closedUntil }: DayJournal): AccountingError | null {
   if (close !== null || (closedUntil !== null && day <= closedUntil)) return { code: 'dayClosed' };
   return day > today ? { code: 'dayNotBegun' } : null;
+}
+
+/**
+ * Why a day cannot be counted like this, or null. The opening is in coins that there are, unless it is what the last close
+ * left: that may be older than the rule.
+ */
+export function whyNotCount(journal: DayJournal, { opening }: CashCountDraft): AccountingError | null {
+  const notOpen = whyNotOpen(journal);
+  if (notOpen !== null) return notOpen;
+  const isCash = isPayableWith('cash', opening) || opening === journal.openingSuggested;
+  return isCash ? null : { code: 'openingNotInCoins' };
 }
 
 /** Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted. */

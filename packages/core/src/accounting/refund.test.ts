@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts';
 import { type RefundDraft, bookingOfRefund, refundDraft } from './refund.ts';
 
 const BY = { at: '2026-11-21T11:00:00.000Z', actorId: 'staff' };
-const DRAFT: RefundDraft = { orderNumber: 1001, amount: 100, method: 'cash', reason: 'Kalt angekommen' };
+const DRAFT: RefundDraft = { orderNumber: 1001, amount: 100, method: 'card', reason: 'Kalt angekommen' };
 const sum = (entries: readonly Booking[], of: 'gross' | 'vat') =>
   entries.flatMap(({ shares }) => shares).reduce((total, share) => total + share[of], 0);
 
@@ -47,7 +47,36 @@ describe('a refund', () => {
     );
   });
 
+  it('gives the rest back in coins, books what that rounds, and leaves nothing to give back', () => {
+    fc.assert(
+      fc.property(anyDelivered, fc.nat(40), (order, coins) => {
+        const sale = bookingOfOrder(order, { by: null, at: BY.at });
+        const total = sale === null ? 0 : sum([sale], 'gross');
+        if (sale === null || total < 5) return;
+        const entries = [sale];
+        const first = Math.min(coins * 5, Math.floor((total - 3) / 5) * 5);
+        const refund = (amount: number, method: RefundDraft['method'] = 'cash') =>
+          bookingOfRefund(entries, { ...DRAFT, amount, method }, BY);
+        const parts = [first].filter((amount) => amount > 0).map((amount) => refund(amount));
+        entries.push(...parts.flatMap((part) => (part.ok ? [part.value] : [])));
+        expect(parts.map((part) => part.ok && part.value.rounding)).toEqual(parts.map(() => 0));
+        const rest = total - Math.max(first, 0);
+        const inCoins = Math.round(rest / 5) * 5;
+        const whole = refund(inCoins);
+        if (!whole.ok) throw new Error(whole.error.code);
+        expect(sum([whole.value], 'gross')).toBe(-inCoins);
+        expect(whole.value.rounding).toBe(rest - inCoins);
+        entries.push(whole.value);
+        expect(sum(entries, 'gross')).toBe(rest - inCoins);
+        for (const method of ['cash', 'card'] as const)
+          expect(refund(5, method)).toEqual({ ok: false, error: { code: 'refundTooHigh', refundable: 0 } });
+      }),
+    );
+  });
+
   it.each([
+    [{ method: 'cash', amount: 3 }, 'Bar geht es nur auf 5 Rappen genau.'],
+    [{ method: 'cash', amount: 8551 }, 'Bar geht es nur auf 5 Rappen genau.'],
     [{ orderNumber: Number.NaN }, 'Bitte gib die Nummer der Bestellung an'],
     [{ orderNumber: 0 }, 'Bitte gib die Nummer der Bestellung an'],
     [{ amount: 0 }, "Der Betrag muss zwischen CHF 0.01 und CHF 10'000.00 liegen."],
@@ -56,6 +85,8 @@ describe('a refund', () => {
     expect(refundDraft.safeParse({ ...DRAFT, ...change }).error?.issues.map((issue) => issue.message)).toEqual([
       message,
     ]);
-    expect(refundDraft.safeParse(DRAFT).success).toBe(true);
+    for (const method of ['card', 'twint'] as const)
+      expect(refundDraft.safeParse({ ...DRAFT, method, amount: 3 }).success).toBe(true);
+    expect(refundDraft.safeParse({ ...DRAFT, method: 'cash' }).success).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
+import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../money/cash-rounding.ts';
 import { splitByLargestRemainder } from '../money/largest-remainder.ts';
 import { splitVat } from '../money/vat-split.ts';
 import { paymentMethod } from '../payment/payment.ts';
@@ -14,17 +15,19 @@ import { bookingReason } from './cash-movement.ts';
 const REFUND_MAX = 1_000_000;
 
 /** Money that a guest gets back for an order that was delivered. */
-export const refundDraft = z.object(
-  {
-    orderNumber: z
-      .int('Bitte gib die Nummer der Bestellung an')
-      .check(z.gte(1, 'Bitte gib die Nummer der Bestellung an')),
-    amount: moneyAmount('Der Betrag', { min: 1, max: REFUND_MAX }),
-    method: paymentMethod,
-    reason: bookingReason,
-  },
-  FORM_MISSING,
-);
+export const refundDraft = z
+  .object(
+    {
+      orderNumber: z
+        .int('Bitte gib die Nummer der Bestellung an')
+        .check(z.gte(1, 'Bitte gib die Nummer der Bestellung an')),
+      amount: moneyAmount('Der Betrag', { min: 1, max: REFUND_MAX }),
+      method: paymentMethod,
+      reason: bookingReason,
+    },
+    FORM_MISSING,
+  )
+  .check(z.refine(({ amount, method }) => isPayableWith(method, amount), { error: NO_SUCH_COIN, path: ['amount'] }));
 export type RefundDraft = z.infer<typeof refundDraft>;
 
 export const BLANK_REFUND: RefundDraft = { orderNumber: Number.NaN, amount: Number.NaN, method: 'cash', reason: '' };
@@ -39,6 +42,14 @@ function leftByRate(entries: readonly Booking[]): Pick<BookingShare, 'vatRate' |
   return [...left].map(([vatRate, amounts]) => ({ vatRate, ...amounts })).toSorted((a, b) => a.vatRate - b.vatRate);
 }
 
+/** What can still be given back of an order, in Rappen: what is left of it without what earlier refunds rounded. */
+const refundableOf = (entries: readonly Booking[]): number =>
+  entries.reduce(
+    (sum, { kind, rounding, shares }) =>
+      shares.reduce((left, { gross }) => left + gross, sum) - (kind === 'refund' ? rounding : 0),
+    0,
+  );
+
 const vatIn = (vatRate: number, gross: number): number =>
   splitVat([{ vatRate, totalPrice: gross }], { deliveryFee: 0, rounding: 0 })[0]?.vat ?? 0;
 
@@ -47,7 +58,8 @@ type By = { readonly at: Instant; readonly actorId: string | null };
 /**
  * Gives back a part of an order or all of it: turnover and VAT shrink by rate, split over what is left of each by largest
  * remainder. What is refunded in full has no VAT left, to the Rappen. `entries` are the order's sale and its refunds so
- * far. Source: MWSTG art. 41 para. 1.
+ * far. In cash the rest of an order goes back in coins: what that rounds is the rounding of the booking, contained in its
+ * shares, and nothing is left. Source: MWSTG art. 41 para. 1.
  */
 export function bookingOfRefund(
   entries: readonly Booking[],
@@ -57,8 +69,9 @@ export function bookingOfRefund(
   const sale = entries.find(({ kind }) => kind === 'sale');
   if (sale === undefined) return err({ code: 'saleUnknown' });
   const left = leftByRate(entries);
-  const refundable = left.reduce((sum, { gross }) => sum + gross, 0);
-  if (amount > refundable) return err({ code: 'refundTooHigh', refundable });
+  const refundable = refundableOf(entries);
+  const most = refundable + roundingFor(method, refundable);
+  if (amount > most) return err({ code: 'refundTooHigh', refundable: most });
   const parts = splitByLargestRemainder(
     amount,
     left.map(({ gross }) => gross),
@@ -75,6 +88,7 @@ export function bookingOfRefund(
     orderNumber,
     area: sale.area,
     note: reason,
+    rounding: amount === most ? refundable - amount : 0,
     shares: shares.filter(({ gross }) => gross !== 0),
   });
 }

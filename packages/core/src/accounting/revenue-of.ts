@@ -1,6 +1,7 @@
 import type { Order } from '../order/order.ts';
 import { toLocalTime } from '../time/zurich.ts';
 import type { Booked } from './booking-list.ts';
+import { isTurnover } from './booking.ts';
 import type { DateRange } from './date-range.ts';
 import type { Figures } from './figures.ts';
 import { type Revenue, bestProducts } from './revenue.ts';
@@ -41,7 +42,7 @@ export function revenueOf(booked: readonly Booked[], { range, figures, orderOf }
     range,
     figures,
     byDay: sumsBy(
-      all.filter(({ booking: { kind } }) => kind === 'sale' || kind === 'refund'),
+      all.filter(({ booking: { kind } }) => isTurnover(kind)),
       ({ day }) => day,
       sold,
     )

@@ -17,7 +17,12 @@ export type SealedOrderEvent = {
   readonly at: Instant;
   readonly reason: OrderReason | null;
 };
-export type SealedClose = Omit<DayClose, 'by'> & { readonly seals: SealHeads | null };
+export type SealedClose = Omit<DayClose, 'by'> & {
+  readonly seals: SealHeads | null;
+  /** Of a reversal: the close that it takes back, and why. */
+  readonly reverses: number | null;
+  readonly reason: string | null;
+};
 
 type Fields = { readonly [name: string]: CanonicalValue | undefined };
 type Record = { readonly [name: string]: CanonicalValue };
@@ -69,8 +74,8 @@ export const recordOfOrderEvent = (
     reason: reason === null ? null : { code: reason.code, text: reason.text },
   });
 
-/** What of the close of a day is sealed, with the last seals that it names itself. */
+/** What of the close of a day, or of its reversal, is sealed, with the last seals that it names itself. */
 export const recordOfClose = (
-  { number, day, at, supplier, figures, cash, seals }: SealedClose,
+  { number, day, at, supplier, figures, cash, seals, reverses, reason }: SealedClose,
   place: SealPlace,
-): Record => recordOf('day_closes', place, { number, day, at, supplier, figures, cash, seals });
+): Record => recordOf('day_closes', place, { number, day, at, supplier, figures, cash, seals, reverses, reason });

@@ -37,6 +37,7 @@ const SUBJECT_TEXTS: ReadonlyMap<string, (subject: string) => string> = new Map(
   ['refund.booked', numbered],
   ['weekMenu.changed', weekText],
   ['day.closed', formatLocalDate],
+  ['close.reversed', formatLocalDate],
   ['cash.moved', formatLocalDate],
   ['cash.counted', formatLocalDate],
   ['catalogue.imported', asItIs],

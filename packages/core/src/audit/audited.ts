@@ -84,6 +84,7 @@ export const AUDITED = {
   'cash.counted': { area: 'accounting', title: always('Kasse gezählt') },
   'refund.booked': { area: 'accounting', title: always('Rückerstattung') },
   'day.closed': { area: 'accounting', title: always('Tag abgeschlossen') },
+  'close.reversed': { area: 'accounting', title: always('Tagesabschluss zurückgenommen') },
   'role.changed': { area: 'account', title: always('Rolle geändert') },
   'account.signedOut': { area: 'account', title: always('Überall abgemeldet') },
   'secondFactor.switchedOn': { area: 'account', title: always('Zweiter Faktor eingeschaltet') },

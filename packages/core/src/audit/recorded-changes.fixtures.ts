@@ -229,6 +229,10 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
       'Differenz: – → CHF -0.50',
     ],
   ],
+  'close.reversed': [
+    { subject: '2026-11-20', before: { number: 3 }, after: { number: 4, reason: 'Zu früh' } },
+    ['Tagesabschluss zurückgenommen: 20.11.2026', 'Nummer: 3 → 4', 'Grund: – → Zu früh'],
+  ],
   'role.changed': [
     { subject: ID, before: { rolesId: 1 }, after: { rolesId: 3 } },
     ['Rolle geändert: Anna Muster', 'Rolle: Kundschaft → Mitarbeiter'],

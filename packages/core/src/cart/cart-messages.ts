@@ -13,9 +13,9 @@ const DETAILS: Record<CartError['code'], string> = {
   cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
 };
 
-/** What a guest is told when the cart refuses a change. */
+/** What a guest is told when the cart refuses a change: an HTTP error like any other. Source: specification, section 8. */
 export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({
   kind: 'error',
-  title: 'Das hat nicht geklappt',
+  title: 'Fehler',
   detail: DETAILS[code],
 });

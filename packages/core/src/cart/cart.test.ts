@@ -64,6 +64,6 @@ describe('cartErrorMessage', () => {
     [{ code: 'cartFull' }, 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.'],
   ])('tells of %j', (error, detail) => {
     expect(cartError.parse(error)).toEqual(error);
-    expect(cartErrorMessage(error)).toEqual({ kind: 'error', title: 'Das hat nicht geklappt', detail });
+    expect(cartErrorMessage(error)).toEqual({ kind: 'error', title: 'Fehler', detail });
   });
 });

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { phoneNumberText } from '../account/phone-number.ts';
 import { cleanCode } from '../text/clean-text.ts';
-import { cleanedCode, storable } from '../text/text.ts';
 import { asciiDomain } from './ascii-domain.ts';
 import { tooLong } from './limit-messages.ts';
 
 /** Source: RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254;
-export const URL_MAX = 300;
 
 const EMAIL_WRONG = 'Bitte gib eine gültige E-Mail-Adresse an';
 
@@ -40,16 +38,3 @@ export const optionalEmailField = z.string(EMAIL_WRONG).check(z.overwrite(cleanE
 
 /** A Swiss phone number, however it is written. */
 export const phoneNumberField = phoneNumberText('Bitte gib die Telefonnummer so an: 052 999 99 99');
-
-/** A host of at least two names and perhaps a path; no port, and nobody's name and password in front. */
-const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#]\S*)?$/i;
-
-/** An address of the web that is read over an encrypted connection, cleaned. */
-export const httpsUrl = (message: string) =>
-  z.string(message).check(
-    cleanedCode,
-    // The expression takes long on long texts.
-    z.maxLength(URL_MAX, { error: tooLong('Die Adresse', URL_MAX), abort: true }),
-    storable,
-    z.regex(HTTPS, message),
-  );

@@ -31,6 +31,9 @@ describe('the draft of a gift card', () => {
 
   it.each<[{ readonly [Field in keyof GiftCardDraft]?: unknown }, Record<string, string>]>([
     [{ amount: 1000 }, {}],
+    [{ amount: 1001, paidWith: 'cash' }, { amount: 'Bar geht es nur auf 5 Rappen genau.' }],
+    [{ amount: 1001, paidWith: 'card' }, {}],
+    [{ amount: 1001, paidWith: 'twint' }, {}],
     [{ amount: 100_000 }, {}],
     [{ amount: 999 }, { amount: ISSUED }],
     [{ amount: 100_001 }, { amount: ISSUED }],

@@ -3,6 +3,7 @@ import { emailField } from '../draft/contact-fields.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
 import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { moneyAmount } from '../draft/whole-number.ts';
+import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
 import { price } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
@@ -16,21 +17,25 @@ export const GREETING_MAX = 300;
 export const GIFT_CARD_REASON_MAX = 200;
 
 /** What staff enter to issue a gift card; the amount in Rappen. Source: product design, "Gift cards". */
-export const giftCardDraft = z.object(
-  {
-    amount: moneyAmount('Der Betrag', { min: GIFT_CARD_MIN, max: GIFT_CARD_MAX }),
-    buyer: requiredText(BUYER_MAX, 'Bitte gib an, wer den Gutschein kauft', tooLong('Der Name', BUYER_MAX)).check(
-      z.minLength(BUYER_MIN, tooShort('Der Name', BUYER_MIN)),
-      withoutAddress,
-    ),
-    greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
-    /** Where the gift card is sent; null: it is printed. */
-    email: z.nullable(emailField),
-    /** How the buyer paid, for the books. */
-    paidWith: paymentMethod,
-  },
-  FORM_MISSING,
-);
+export const giftCardDraft = z
+  .object(
+    {
+      amount: moneyAmount('Der Betrag', { min: GIFT_CARD_MIN, max: GIFT_CARD_MAX }),
+      buyer: requiredText(BUYER_MAX, 'Bitte gib an, wer den Gutschein kauft', tooLong('Der Name', BUYER_MAX)).check(
+        z.minLength(BUYER_MIN, tooShort('Der Name', BUYER_MIN)),
+        withoutAddress,
+      ),
+      greeting: optionalLines(GREETING_MAX, tooLong('Der Gruss', GREETING_MAX)),
+      /** Where the gift card is sent; null: it is printed. */
+      email: z.nullable(emailField),
+      /** How the buyer paid, for the books. */
+      paidWith: paymentMethod,
+    },
+    FORM_MISSING,
+  )
+  .check(
+    z.refine(({ amount, paidWith }) => isPayableWith(paidWith, amount), { error: NO_SUCH_COIN, path: ['amount'] }),
+  );
 export type GiftCardDraft = z.infer<typeof giftCardDraft>;
 
 /** What staff enter to correct a balance: what is added in Rappen, or taken off where it is negative, and why. */

@@ -4,6 +4,13 @@ import { inRappen } from './in-rappen.ts';
 /** The smallest Swiss coin, in Rappen. */
 export const COIN = 5;
 
+/** What people are told of cash that there are no coins for. */
+export const NO_SUCH_COIN = 'Bar geht es nur auf 5 Rappen genau.';
+
+/** Whether an amount in Rappen can be paid this way: by card and TWINT to the Rappen, in cash in coins. */
+export const isPayableWith = (method: PaymentMethod | null, amount: number): boolean =>
+  method !== 'cash' || amount % COIN === 0;
+
 /** What is nearer to the coin below than to the one above. */
 const ROUNDED_DOWN_MAX = 2;
 

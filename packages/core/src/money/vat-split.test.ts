@@ -171,4 +171,44 @@ describe('splitVat', () => {
       }),
     );
   });
+
+  it('mirrors a sale that is taken back: goods, fee, discount and rounding below zero are the same parts below zero', () => {
+    const anySign = fc.array(
+      fc.record({ vatRate: fc.constantFrom(0, 260, 810), totalPrice: fc.integer({ min: -30, max: 5000 }) }),
+      { minLength: 1, maxLength: 6 },
+    );
+    const mirrored = (amount: number) => 0 - amount;
+    fc.assert(
+      fc.property(
+        anySign,
+        fc.integer({ min: -20, max: 900 }),
+        fc.nat(100),
+        fc.integer({ min: -2, max: 2 }),
+        (lines, deliveryFee, percent, rounding) => {
+          const discount = Math.floor((Math.max(0, goodsOf(lines)) * percent) / 100);
+          const back = lines.map(({ vatRate, totalPrice }) => ({ vatRate, totalPrice: mirrored(totalPrice) }));
+          expect(
+            splitVat(back, {
+              deliveryFee: mirrored(deliveryFee),
+              discount: mirrored(discount),
+              rounding: mirrored(rounding),
+            }),
+          ).toEqual(
+            splitVat(lines, { deliveryFee, discount, rounding }).map(({ vatRate, gross, net, vat }) => ({
+              vatRate,
+              gross: mirrored(gross),
+              net: mirrored(net),
+              vat: mirrored(vat),
+            })),
+          );
+        },
+      ),
+    );
+  });
+
+  it.each([1, -101])('refuses %d as a discount on CHF 1.00 taken back', (discount) => {
+    expect(() => splitVat([{ vatRate: 260, totalPrice: -100 }], { ...NOTHING, discount })).toThrow(
+      new RangeError(`${discount} is no discount on the goods`),
+    );
+  });
 });

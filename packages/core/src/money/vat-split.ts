@@ -12,7 +12,7 @@ export type VatShare = {
 
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
-/** What is paid besides the goods, in Rappen. `discount` is taken off: a positive amount, the goods at most. */
+/** What is paid besides the goods, in Rappen. `discount` is taken off the goods, at most what they come to; below zero like them when they are taken back. */
 type SideCosts = { readonly deliveryFee: number; readonly discount?: number; readonly rounding: number };
 
 /** The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its payment. */
@@ -40,8 +40,9 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
  * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
  * side costs follow the goods (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The gross
  * parts always sum to the total, whatever the order of the goods; without goods there is nothing to split over and the
- * answer is empty. Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above
- * the goods, and for what is no VAT rate.
+ * answer is empty. All amounts with the other sign are the same parts with the other sign, so that a refund mirrors its
+ * sale. Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above the goods,
+ * and for what is no VAT rate.
  */
 export function splitVat(
   goods: readonly TaxedAmount[],
@@ -50,10 +51,12 @@ export function splitVat(
   const rates = grossByRate(goods);
   const fullPrices = rates.map(([, gross]) => gross);
   const goodsTotal = fullPrices.reduce((sum, gross) => inRappen(sum + gross), 0);
-  if (discount < 0 || discount > Math.max(0, goodsTotal))
+  const sign = Math.sign(goodsTotal || deliveryFee || rounding) || 1;
+  const claims = (amounts: readonly number[]): number[] => amounts.map((amount) => sign * amount);
+  if (sign * discount < 0 || sign * discount > sign * goodsTotal)
     throw new RangeError(`${discount} is no discount on the goods`);
-  const paidGoods = plus(fullPrices, splitByLargestRemainder(-discount, fullPrices));
-  const weights = discount === goodsTotal ? fullPrices : paidGoods;
+  const paidGoods = plus(fullPrices, splitByLargestRemainder(-discount, claims(fullPrices)));
+  const weights = claims(discount === goodsTotal ? fullPrices : paidGoods);
   const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, weights));
   const total = plus(withFee, splitByLargestRemainder(rounding, weights));
   return rates.map(([vatRate], index) => {

@@ -1,6 +1,6 @@
 import { containsWord } from '../text/search-words.ts';
 
-/** Word stems in the languages in which guests write here; without accents, as they are compared. */
+/** Word stems in the languages in which guests write; without accents, as they are compared. */
 const STEMS = [
   'allerg',
   'anaphyla',
@@ -14,10 +14,33 @@ const STEMS = [
   'celiach',
   'glutenfrei',
   'laktosefrei',
+  // Rumanian, Spanish and Italian, Turkish, Vietnamese, Greek, Russian and other Slavic languages.
+  'alerg',
+  'alerji',
+  'di ung',
+  'αλλεργ',
+  'аллерг',
+  'алерг',
+  // Arabic, Persian, Hebrew, Hindi, Thai.
+  'حساسي',
+  'آلرژی',
+  'אלרגי',
+  'एलर्जी',
+  'แพ้',
+  // Chinese, Japanese, Korean.
+  '过敏',
+  '過敏',
+  'アレルギ',
+  '알레르기',
+  '알러지',
 ] as const;
 
 /**
  * Whether a remark speaks of an allergy, so that nobody overlooks it. It finds the usual words only: a remark without
  * them has to be read all the same.
  */
-export const mentionsAllergy = (remark: string): boolean => STEMS.some((stem) => containsWord(remark, stem));
+export function mentionsAllergy(remark: string): boolean {
+  // Half-width kana, and letters of mathematics as bold ones.
+  const plain = remark.normalize('NFKC');
+  return STEMS.some((stem) => containsWord(plain, stem));
+}

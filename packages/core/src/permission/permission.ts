@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   'feedback.answer': STAFF,
   'account.readAll': STAFF,
 
+  /** To take back the close of a day. */
+  'accounting.reopen': MANAGER,
   'role.change': MANAGER,
   /** To sign others out, to take away a second factor that they lost, and to remove their accounts; to demand the factor of the team. */
   'account.manage': MANAGER,

@@ -24,8 +24,18 @@ export const askedPrint = ({ id, order, printer, by, at }: Asking): Print => ({
   dismissed: null,
 });
 
-/** The print that comes by itself in the place of one of which nobody knows whether it is on paper. */
+/**
+ * The print that comes by itself in the place of one of which nobody knows whether it is on paper. It was asked for when
+ * that one was, so it comes before what was asked for later, and does not come when it is too old.
+ */
 export const followingPrint = (print: Print, { id, at }: Pick<Print, 'id' | 'at'>): Print => ({
-  ...askedPrint({ id, order: { id: print.orderId, number: print.orderNumber }, printer: print.printer, by: null, at }),
+  ...askedPrint({
+    id,
+    order: { id: print.orderId, number: print.orderNumber },
+    printer: print.printer,
+    by: null,
+    at: print.at,
+  }),
+  changedAt: at,
   follows: print.id,
 });

@@ -6,7 +6,8 @@ import { type TicketBlock, paperTicket } from './paper-ticket.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const ID = '00000000-0000-4000-8000-000000000001';
-const ticket = (change: Partial<Order> = {}, copy = 0) => paperTicket({ ...PLACED_ORDER, ...change }, { copy, at: AT });
+const ticket = (change: Partial<Order> = {}, copy = 0, askedAt = AT) =>
+  paperTicket({ ...PLACED_ORDER, ...change }, { copy, at: AT, askedAt });
 const kinds = (blocks: readonly TicketBlock[], kind: TicketBlock['kind']) =>
   blocks.filter((block) => block.kind === kind);
 const [MARGHERITA] = PLACED_ORDER.productOrders as [ProductOrder];
@@ -121,5 +122,24 @@ describe('a ticket', () => {
     expect(marks('rejected', 0)).toEqual(['ABGELEHNT']);
     expect(marks('undeliverable', 0)).toEqual(['NICHT ZUSTELLBAR']);
     expect(marks('delivered', 0)).toEqual([]);
+  });
+
+  it.each([
+    ['preparing', 'delivered', 'im Ofen'],
+    ['ready', 'collected', 'bereit'],
+    ['onTheWay', 'delivered', 'unterwegs'],
+    ['delivered', 'delivered', 'geliefert'],
+    ['delivered', 'collected', 'abgeholt'],
+  ] as const)('that waited says of an order that is %s (%s) that it is %s', (status, fulfilment, words) => {
+    const reachedAt = '2026-11-20T18:05:00.000Z';
+    const change = {
+      status,
+      fulfilment,
+      orderTimeProgresses: { ...PLACED_ORDER.orderTimeProgresses, [status]: reachedAt },
+    };
+    const marks = (askedAt: string) =>
+      kinds(ticket(change, 0, askedAt), 'mark').map((block) => 'text' in block && block.text);
+    expect(marks('2026-11-20T18:04:00.000Z')).toEqual([`NACHTRAG · schon ${words} 19:05`]);
+    expect(marks('2026-11-20T18:06:00.000Z')).toEqual([]);
   });
 });

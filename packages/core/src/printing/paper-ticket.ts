@@ -105,18 +105,45 @@ type Printing = {
   /** 0 is the original. */
   readonly copy: number;
   readonly at: Instant;
+  /** When the paper was first asked for; what became of the order since stands on it. */
+  readonly askedAt: Instant;
 };
+
+/** What the kitchen or the courier did with an order since it was accepted. */
+const doneWords = ({ status, fulfilment }: Order): string | null => {
+  switch (status) {
+    case 'preparing':
+      return 'im Ofen';
+    case 'ready':
+      return 'bereit';
+    case 'onTheWay':
+      return 'unterwegs';
+    case 'delivered':
+      return fulfilment === 'collected' ? 'abgeholt' : 'geliefert';
+    default:
+      return null;
+  }
+};
+
+/** What a paper says of an order that has moved on since it was asked for, so that nobody bakes it again. */
+function stateMark(order: Order, askedAt: Instant): string | null {
+  const { status, fulfilment, orderTimeProgresses } = order;
+  if (isStopped(status)) return orderStatusLabel(status, fulfilment).toUpperCase();
+  const done = doneWords(order);
+  const reachedAt = status === 'placed' ? undefined : orderTimeProgresses[status];
+  if (done === null || reachedAt === undefined || Date.parse(reachedAt) <= Date.parse(askedAt)) return null;
+  return `NACHTRAG · schon ${done} ${formatTime(reachedAt)}`;
+}
 
 /**
  * The ticket of an order as it is now, for the kitchen and the courier. Source: product design, "Order desk" and
  * "Checkout".
  */
-export function paperTicket(order: Order, { copy, at }: Printing): readonly TicketBlock[] {
-  const { number, status, fulfilment, productOrders, remark, checkAge, orderTimeProgresses } = order;
-  const mark = copyMark(copy);
+export function paperTicket(order: Order, { copy, at, askedAt }: Printing): readonly TicketBlock[] {
+  const { number, fulfilment, productOrders, remark, checkAge, orderTimeProgresses } = order;
+  const marks = [copyMark(copy), stateMark(order, askedAt)].filter((mark) => mark !== null);
   return [
-    ...(mark === null ? [] : [{ kind: 'mark' as const, text: mark }]),
-    ...(isStopped(status) ? [{ kind: 'mark' as const, text: orderStatusLabel(status, fulfilment).toUpperCase() }] : []),
+    ...marks.map((mark) => ({ kind: 'mark' as const, text: mark })),
     { kind: 'number', text: `${number}` },
     { kind: 'headline', left: FULFILMENT_LABELS[fulfilment], right: timeOf(order) },
     RULE,

@@ -58,8 +58,8 @@ describe('an attempt', () => {
   });
 
   it.each([
-    [59.9, 'waiting'],
-    [60, 'givenUp'],
+    [14.9, 'waiting'],
+    [15, 'givenUp'],
   ])('after %d minutes leaves it %s', (minutes, state) => {
     expect(endAttempt(WAITING_PRINT, OFF, addMinutes(WAITING_PRINT.at, minutes)).state).toBe(state);
   });
@@ -98,13 +98,12 @@ it.each<[AttemptEnd, string | null]>([
   expect(trialProblem(end)).toBe(told);
 });
 
-it('comes in the place of the print before, on the same printer', () => {
+it('comes in the place of the print before, on the same printer and as old', () => {
   const id = '00000000-0000-4000-8000-00000000b102';
   const tried = endAttempt(beginPaper(WAITING_PRINT, 0, AT), { kind: 'uncertain', problem: 'cutOff' }, AT);
   expect(followingPrint(tried, { id, at: AT })).toEqual({
     ...WAITING_PRINT,
     id,
-    at: AT,
     changedAt: AT,
     follows: WAITING_PRINT.id,
   });

@@ -8,8 +8,8 @@ export type AttemptEnd =
   | { readonly kind: 'uncertain'; readonly problem: PrintProblem }
   | { readonly kind: 'notBegun'; readonly problem: PrintProblem };
 
-/** A ticket that comes later than this helps nobody in the kitchen. */
-const GIVE_UP_MINUTES = 60;
+/** A ticket that is older is not printed by itself any more: the desk shows it, and staff print it or set it aside. */
+const GIVE_UP_MINUTES = 15;
 const FIRST_DELAY_SECONDS = 2;
 const DELAY_SECONDS_MAX = 30;
 
@@ -34,10 +34,13 @@ export const beginPaper = (print: Print, papers: number, at: Instant): Print => 
   changedAt: at,
 });
 
-function stateAfter({ at: askedAt }: Print, end: AttemptEnd, at: Instant): Print['state'] {
+/** Whether a ticket has waited too long to come out unasked. */
+export const isTooOld = ({ at: askedAt }: Print, now: Instant): boolean =>
+  minutesBetween(askedAt, now) >= GIVE_UP_MINUTES;
+
+function stateAfter(print: Print, end: AttemptEnd, at: Instant): Print['state'] {
   if (end.kind !== 'notBegun') return end.kind;
-  const isTooLate = minutesBetween(askedAt, at) >= GIVE_UP_MINUTES;
-  return end.problem === 'switchedOff' || isTooLate ? 'givenUp' : 'waiting';
+  return end.problem === 'switchedOff' || isTooOld(print, at) ? 'givenUp' : 'waiting';
 }
 
 /** A print after an attempt. It waits for the next one as long as nothing is on paper and the ticket is still of use. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dismissPrint, openPrints, printerCondition, printsInJournal } from './print-desk.ts';
+import {
+  askedSince,
+  dismissPrint,
+  openPrints,
+  printerCondition,
+  printsInJournal,
+  ticketsTooOld,
+} from './print-desk.ts';
 import { KITCHEN_PRINTER, WAITING_PRINT } from './print.fixtures.ts';
 import type { Print, PrintState } from './print.ts';
 
@@ -54,6 +61,23 @@ describe('the open prints', () => {
   });
 });
 
+describe('tickets that waited too long', () => {
+  const old = print('givenUp', { problem: 'tooOld' });
+
+  it('are asked about, and none that are under way or may be on paper', () => {
+    const prints = [old, print('waiting'), print('sending', { copy: 0 }), MISSED];
+    expect(ticketsTooOld({ prints })).toEqual([old]);
+    expect(ticketsTooOld({ prints: [...openPrints([old, print('waiting')])] })).toEqual([]);
+  });
+
+  it('tell the browser since when their order has waited', () => {
+    const now = { orderId: old.orderId, at: '2026-11-20T19:00:00.000Z' };
+    expect(askedSince([old], now)).toBe(old.at);
+    expect(askedSince([old], { ...now, orderId: OTHER })).toBe(now.at);
+    expect(askedSince([], now)).toBe(now.at);
+  });
+});
+
 describe('the printers', () => {
   it('are told in one word', () => {
     expect(printerCondition({ printers: [], prints: [] })).toEqual({ state: 'idle', label: 'Bons', missing: 0 });
@@ -76,6 +100,13 @@ describe('the printers', () => {
       label: 'Drucker antwortet nicht · 2 Bons fehlen',
       missing: 2,
     });
+    const old = print('givenUp', { problem: 'tooOld' });
+    expect(printerCondition({ printers: [PRINTER], prints: [old, tried] }).label).toBe(
+      'Drucker antwortet nicht · 2 Bons fehlen',
+    );
+    expect(printerCondition({ printers: [PRINTER], prints: [old] }).label).toBe(
+      'Bon hat zu lange gewartet · 1 Bon fehlt',
+    );
     expect(printerCondition({ printers: [], prints: [MISSED] }).label).toBe(
       'Verbindung beim Drucken abgebrochen · 1 Bon fehlt',
     );

@@ -27,6 +27,14 @@ export const openPrints = (prints: readonly Print[]): readonly Print[] =>
       (mayBeMissing(each) && prints.slice(index + 1).every(({ orderId }) => orderId !== each.orderId)),
   );
 
+/** Since when staff wait for the ticket that the browser prints now: open prints of the same order were asked for earlier. */
+export const askedSince = (open: readonly Print[], { orderId, at }: Pick<Print, 'orderId' | 'at'>): Instant =>
+  open.find((each) => each.orderId === orderId)?.at ?? at;
+
+/** What waited for a printer until it was too old to come out unasked: staff print it, or set it aside. */
+export const ticketsTooOld = ({ prints }: Pick<PrintDesk, 'prints'>): readonly Print[] =>
+  prints.filter(({ state }) => state === 'givenUp');
+
 /** What the journal shows: the prints of today, and what of the days before is still open, with its order's others. */
 export function printsInJournal(prints: readonly Print[], today: LocalDate): readonly Print[] {
   const open = new Set(openPrints(prints).map(({ orderId }) => orderId));
@@ -50,7 +58,8 @@ export type PrinterCondition = {
 
 /** How the printers are, in one word. A ticket that was tried in vain, or may be missing, is trouble. */
 export function printerCondition({ printers, prints }: PrintDesk): PrinterCondition {
-  const [trouble] = prints.filter(({ problem }) => problem !== null);
+  // What keeps the printer from printing now, before what waited too long for it.
+  const trouble = prints.findLast(({ problem }) => problem !== null);
   if (trouble?.problem) {
     const missing = prints.length;
     const waiting = missing === 1 ? '1 Bon fehlt' : `${missing} Bons fehlen`;

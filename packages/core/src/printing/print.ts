@@ -17,6 +17,7 @@ export const printProblem = z.enum([
   'notConfirmed',
   'interrupted',
   'switchedOff',
+  'tooOld',
 ]);
 export type PrintProblem = z.infer<typeof printProblem>;
 
@@ -29,6 +30,7 @@ export const PRINT_PROBLEM_LABELS: Record<PrintProblem, string> = {
   notConfirmed: 'Drucker hat den Bon nicht bestätigt',
   interrupted: 'Beim Drucken unterbrochen',
   switchedOff: 'Drucker ist nicht mehr eingerichtet',
+  tooOld: 'Bon hat zu lange gewartet',
 };
 
 /** A ticket that was asked for, and what became of it. */

@@ -1,7 +1,8 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
 import type { Order } from '../order/order.ts';
-import type { PrintDesk } from './print-desk.ts';
+import type { Instant } from '../time/instant.ts';
+import { type PrintDesk, askedSince } from './print-desk.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
 
 /** How often the printers are asked after: while a ticket is under way, and otherwise. */
@@ -118,6 +119,10 @@ export const selectPrintDesk = ({ context }: Snapshot): PrintDesk | null => cont
 /** Who prints tickets that are asked for: a printer where there is one. Null before anything was known. */
 export const selectPrintTarget = ({ context: { desk } }: Snapshot): PrintTarget | null =>
   desk === null ? null : desk.printers.length > 0 ? 'printer' : 'browser';
+
+/** Since when staff wait for the ticket that this print is. */
+export const selectAskedSince = ({ context: { desk } }: Snapshot, print: Print): Instant =>
+  askedSince(desk?.prints ?? [], print);
 
 /** Whether the ticket of this order is being asked for. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

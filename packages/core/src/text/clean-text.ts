@@ -1,18 +1,9 @@
-/** Scripts whose words are spelled with joiners. Source: Unicode Standard Annex 31, section 2.3.1. */
-const JOINING = [
-  'Arabic',
-  'Syriac',
-  'Devanagari',
-  'Bengali',
-  'Gurmukhi',
-  'Gujarati',
-  'Oriya',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Sinhala',
-]
+/**
+ * Scripts whose words are spelled with joiners, by their codes of ISO 15924: Arabic, Syriac and ten of India and Sri Lanka.
+ * Source: Unicode Standard Annex 31, section 2.3.1.
+ */
+const JOINING = 'Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
+  .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { unreached } from '../machine-walk.fixtures.ts';
 import { createThemeActors } from './theme.actors.ts';
-import { THEMES, THEME_CHOICES, type Theme, selectTheme, themeMachine } from './theme.machine.ts';
+import { THEMES, THEME_CHOICES, type Theme, selectChoice, selectTheme, themeMachine } from './theme.machine.ts';
 
 const blocked = () => {
   throw new Error('blocked');
@@ -96,6 +96,19 @@ describe('the theme machine', () => {
     expect([current(), stored()]).toEqual([second, `{"version":1,"value":"${second}"}`]);
     actor.send({ type: 'theme.toggled' });
     expect([current(), stored()]).toEqual([first, `{"version":1,"value":"${first}"}`]);
+  });
+
+  it('says what was chosen, so that a choice can be taken back', async () => {
+    const { actor, current } = await start('light');
+    const choice = () => selectChoice(actor.getSnapshot());
+    expect(choice()).toBe('system');
+    actor.send({ type: 'theme.toggled' });
+    expect(choice()).toBe('dark');
+    actor.send({ type: 'theme.toggled' });
+    expect(choice()).toBe('light');
+    actor.send({ type: 'theme.chosen', choice: 'system' });
+    actor.send({ type: 'systemTheme.changed', theme: 'dark' });
+    expect([choice(), current()]).toEqual(['system', 'dark']);
   });
 
   it.each([

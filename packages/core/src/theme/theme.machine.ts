@@ -81,3 +81,8 @@ export function selectTheme(snapshot: Snapshot): Theme {
   if (snapshot.matches('light')) return 'light';
   return snapshot.matches('dark') ? 'dark' : snapshot.context.system;
 }
+
+/** What was chosen; `system` also as long as nothing is read. */
+export function selectChoice(snapshot: Snapshot): ThemeChoice {
+  return THEMES.find((theme) => snapshot.matches(theme)) ?? 'system';
+}

@@ -6,6 +6,7 @@ import { findBookings } from './booking-list.repository.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
 import { closeBooks, countCash, readJournal, signature } from './keep-books.ts';
 import { findRevenue } from './revenue.repository.ts';
+import { reopenDay } from './reverse-close.ts';
 
 const accounting = implement(apiContract.accounting).$context<ApiContext>();
 
@@ -35,6 +36,12 @@ export const createAccountingRoutes = (services: Services) => ({
   closeDay: accounting.closeDay.handler(async ({ context, input: { day, ...seen }, errors }) => {
     const account = await context.account();
     const result = await closeBooks(services, { day, seen, account });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+  reverseClose: accounting.reverseClose.handler(async ({ context, input: { day, number, ...draft }, errors }) => {
+    const account = await context.account();
+    const result = await reopenDay(services, { day, number, draft, account });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),

@@ -1,4 +1,9 @@
-import type { BookingPage, BookingQuery, BookingRow } from '@ofenpost/core/accounting/booking-list';
+import {
+  type BookingPage,
+  type BookingQuery,
+  type BookingRow,
+  shareOnLine,
+} from '@ofenpost/core/accounting/booking-list';
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
@@ -39,7 +44,7 @@ export async function findBookingRows(db: Transaction, query: BookingQuery): Pro
     .orderBy(...(order === undefined ? [] : [order]), desc(number), asc(line))
     .limit(onPage(query).limit)
     .offset(onPage(query).offset);
-  return rows.map((row) => ({ ...row, net: row.gross - row.vat }));
+  return rows.map((row) => ({ ...row, ...shareOnLine(row.kind, row) }));
 }
 
 /** `pageOfBookings` of core as queries, all of one moment. */

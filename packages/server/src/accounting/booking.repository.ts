@@ -5,14 +5,14 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from './booking.table.ts';
-import { dayCloses } from './day-close.table.ts';
+import { closedDays } from './day-close.table.ts';
 
 /** The triggers of the migration take the same lock. */
 const BOOKS_LOCK = sql.raw('740001');
 
 /** The last closed day; null: none is. */
 export async function findClosedUntil(db: Transaction): Promise<LocalDate | null> {
-  const [row] = await db.select({ day: max(dayCloses.day) }).from(dayCloses);
+  const [row] = await db.select({ day: max(closedDays.day) }).from(closedDays);
   return row?.day ?? null;
 }
 

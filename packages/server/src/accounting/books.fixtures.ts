@@ -90,10 +90,11 @@ export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfi
   return taken.value;
 }
 
-/** A gift card of an odd worth. */
+/** A gift card of an odd worth, in cash of one that there are coins for. */
 export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Promise<string> {
-  const amount = 1001 + Math.floor(random() * 6000);
+  const odd = 1001 + Math.floor(random() * 6000);
   const paidWith = pick(random, paymentMethod.options);
+  const amount = paidWith === 'cash' ? odd - (odd % 5) : odd;
   const draft = { amount, buyer: 'Anna Keller', greeting: '', email: null, paidWith };
   const issued = await giftCardDesk.issue(randomUUID(), draft);
   if (!issued.ok) throw new Error(issued.error.code);

@@ -121,7 +121,7 @@ describe('the books', () => {
       `select number, total_price from orders where status = 'delivered' order by total_price desc limit 1`,
     );
     const [orderNumber, total] = [Number(sale?.['number']), Number(sale?.['total_price'])];
-    const draft = { orderNumber, method: 'cash', reason: 'Kalt angekommen' } as const;
+    const draft = { orderNumber, method: 'card', reason: 'Kalt angekommen' } as const;
     const refund = (amount: number) => ports.accounting.refund(randomUUID(), { ...draft, amount });
     const answers = await Promise.all([refund(total), refund(total), refund(total)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -173,6 +173,34 @@ describe('the books', () => {
     expect(await database.query('select number from day_closes')).toEqual([{ number: 1 }]);
   });
 
+  it('are opened again once when two take a close back, while something is booked at the same moment', async () => {
+    const day = { close: 1 };
+    for (let round = 0; round < 3; round += 1) {
+      const reverse = () => ports.accounting.reverseClose(TODAY, day.close, { reason: 'Zu früh' });
+      const second = () => managers.at(-1)?.accounting.reverseClose(TODAY, day.close, { reason: 'Falsch gezählt' });
+      const move = { way: 'in', amount: 500, reason: 'Wechselgeld' } as const;
+      const [first, other, moved] = await Promise.all([
+        reverse(),
+        second(),
+        ports.accounting.moveCash(TODAY, randomUUID(), move),
+      ]);
+      expect([first.ok, other?.ok].filter(Boolean)).toHaveLength(1);
+      expect([first, other]).toContainEqual(err({ code: 'closeNotInForce' }));
+      const open = await ports.accounting.loadDay(TODAY);
+      expect(open).toMatchObject({ close: null, closedUntil: null, hasLaterEntries: false });
+      expect(open.reversals).toHaveLength(round + 1);
+      // It came before, and was refused, or after.
+      if (!moved.ok) expect(moved).toEqual(err({ code: 'dayClosed' }));
+      const again = await ports.accounting.closeDay(TODAY, seenOf(open));
+      if (!again.ok || again.value.close === null) throw new Error('The day is not closed again.');
+      expect(again.value.close.number).toBe(day.close + 2);
+      day.close = again.value.close.number;
+    }
+    expect(await database.query('select number, reverses from day_closes order by number')).toEqual(
+      [null, 1, null, 3, null, 5, null].map((reverses, place) => ({ number: place + 1, reverses })),
+    );
+  });
+
   it('keep a closed day as it was closed; what came after it is in the next', async () => {
     const { close, figures, closedUntil } = await ports.accounting.loadDay(TODAY);
     expect(closedUntil).toBe(TODAY);
@@ -209,12 +237,24 @@ describe('the books', () => {
     ],
     ['insert into booking_shares select number, 99, 0, null, 1, 0 from bookings order by number limit 1', 'is closed'],
     [
-      'insert into day_closes select number + 2, day + 9, at, by, supplier, figures, cash from day_closes',
-      'has the number 2',
+      'insert into day_closes select number + 2, day + 9, at, by, supplier, figures, cash from day_closes where number = 7',
+      'has the number 8',
     ],
     [
-      'insert into day_closes select number + 1, day - 9, at, by, supplier, figures, cash from day_closes',
-      'has the number 2',
+      'insert into day_closes select number + 1, day - 9, at, by, supplier, figures, cash from day_closes where number = 7',
+      'has the number 8',
+    ],
+    [
+      'insert into day_closes select number + 1, day, at, by, supplier, figures, cash from day_closes where number = 7',
+      'has the number 8',
+    ],
+    [
+      `insert into day_closes select 8, day, at, by, supplier, figures, cash, number, 'x' from day_closes where number = 7`,
+      'Only the last close can be taken back',
+    ],
+    [
+      `insert into day_closes select 8, day, at, by, supplier, figures, cash, number, 'x' from day_closes where number = 5`,
+      'Only the last close can be taken back',
     ],
     ['update order_lines set amount = amount + 1', 'stays as it is'],
     ['delete from order_lines', 'stays as it is'],
@@ -233,14 +273,11 @@ describe('the books', () => {
 
   it('leave no gap where a close was rolled back', async () => {
     await database.query(
-      `begin; insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes; rollback`,
+      `begin; insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes where number = 7; rollback`,
     );
     await database.query(
-      `insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes`,
+      `insert into day_closes select number + 1, day + 1, at, by, supplier, figures, cash from day_closes where number = 7`,
     );
-    expect(await database.query('select number from day_closes order by number')).toEqual([
-      { number: 1 },
-      { number: 2 },
-    ]);
+    expect(await database.query('select number from day_closes where number > 7')).toEqual([{ number: 8 }]);
   });
 });

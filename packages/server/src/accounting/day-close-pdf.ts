@@ -1,4 +1,4 @@
-import type { DayClose } from '@ofenpost/core/accounting/accounting';
+import type { CloseReversal } from '@ofenpost/core/accounting/accounting';
 import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
@@ -6,7 +6,7 @@ import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zur
 import { fileNameOf } from '../pdf/file-name.ts';
 import { PAGE_MARGIN, type PdfDocument, drawPdf } from '../pdf/pdf-document.ts';
 import { type CloseBlock, closeBlocks } from './day-close-lines.ts';
-import type { PrintedClose } from './day-close.repository.ts';
+import type { ClosePaper } from './day-close.repository.ts';
 
 const INK = '#2B2019';
 const QUIET = '#6B5B4E';
@@ -104,8 +104,12 @@ function sealLines(pdf: PdfDocument, seals: SealHeads): void {
   pdf.y += 8;
 }
 
-/** A close on one page. It holds what was kept, so that every print of it is the same. */
-export const dayClosePdf = (close: PrintedClose): Promise<Uint8Array<ArrayBuffer>> => {
+/** `Zurückgenommen unter Nr. 43 am 20.11.2026 um 19:05 von Reto Frei: Zu früh`. */
+const reversalText = ({ number, at, by, reason }: CloseReversal): string =>
+  `Zurückgenommen unter Nr. ${number} am ${formatDate(at)} um ${formatTime(at)} von ${by.name}: ${reason}`;
+
+/** A close on one page. It holds what was kept, so that every print of it is the same; only its reversal is added. */
+export const dayClosePdf = ({ close, reversal }: ClosePaper): Promise<Uint8Array<ArrayBuffer>> => {
   const { number, day, at, by, supplier, figures, seals } = close;
   const title = `Tagesabschluss Nr. ${number}`;
   return drawPdf({ title: `${title}, ${formatLocalDate(day)}`, author: supplier.name, at: new Date(at) }, (pdf) => {
@@ -117,7 +121,11 @@ export const dayClosePdf = (close: PrintedClose): Promise<Uint8Array<ArrayBuffer
     });
     text(pdf, title, { size: 22, font: 'serif', space: 4 });
     text(pdf, `${formatLocalDate(day)}, ein Tag von 04:00 bis 04:00`, { size: 11 });
-    text(pdf, `Abgeschlossen am ${formatDate(at)} um ${formatTime(at)} von ${by.name}`, { color: QUIET, space: 14 });
+    text(pdf, `Abgeschlossen am ${formatDate(at)} um ${formatTime(at)} von ${by.name}`, {
+      color: QUIET,
+      space: reversal === null ? 14 : 4,
+    });
+    if (reversal !== null) text(pdf, reversalText(reversal), { color: BRAND, font: 'semibold', space: 14 });
     text(pdf, `Umsatz ${formatMoney(figures.gross)}`, { size: 15, font: 'serif' });
     text(pdf, `${figures.orders} Bestellungen, ${figures.bookings} Buchungen`, { color: QUIET, space: 10 });
     vatTable(pdf, close);

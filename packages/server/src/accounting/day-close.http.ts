@@ -2,7 +2,7 @@ import { may } from '@ofenpost/core/permission/permission';
 import type { AppPart } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { dayCloseFileName, dayClosePdf } from './day-close-pdf.ts';
-import { findCloseByNumber } from './day-close.repository.ts';
+import { findClosePaper } from './day-close.repository.ts';
 
 const BOOKS = '/admin/accounting';
 
@@ -12,11 +12,11 @@ export const dayClosePart =
   (app) => {
     app.get(`${BOOKS}/closes/:number{[0-9]{1,9}}/close.pdf`, async (context) => {
       const isAllowed = may(await context.get('api').account(), 'accounting.read');
-      const close = isAllowed ? await findCloseByNumber(database, Number(context.req.param('number'))) : null;
-      if (close === null) return context.redirect(BOOKS);
-      return context.body(await dayClosePdf(close), 200, {
+      const paper = isAllowed ? await findClosePaper(database, Number(context.req.param('number'))) : null;
+      if (paper === null) return context.redirect(BOOKS);
+      return context.body(await dayClosePdf(paper), 200, {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${dayCloseFileName(close)}"`,
+        'content-disposition': `inline; filename="${dayCloseFileName(paper.close)}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       });

@@ -1,31 +1,79 @@
-import type { CashCount, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { CashCount, CloseReversal, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
-import { desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
-import { cashCounts, dayCloses } from './day-close.table.ts';
+import { cashCounts, closedDays, dayCloses } from './day-close.table.ts';
 import { findFigures } from './figures.repository.ts';
 
-export type PrintedClose = DayClose & { readonly seals: SealHeads | null };
+const { reverses, reason, seals, ...closeColumns } = getTableColumns(dayCloses);
 
-export async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
-  const [close] = await db.select().from(dayCloses).where(eq(dayCloses.day, day));
+const inForce = (db: Transaction) =>
+  inArray(dayCloses.number, db.select({ number: closedDays.number }).from(closedDays));
+
+/** The close that holds for a day. */
+async function findClose(db: Transaction, day: LocalDate): Promise<DayClose | null> {
+  const [close] = await db
+    .select(closeColumns)
+    .from(dayCloses)
+    .where(and(eq(dayCloses.day, day), inForce(db)));
   return close ?? null;
 }
 
-/** A close as it is printed, with the last seals of that moment. */
-export async function findCloseByNumber(db: Transaction, number: number): Promise<PrintedClose | null> {
-  const [close] = await db.select().from(dayCloses).where(eq(dayCloses.number, number));
+/** The close of the last closed day. */
+async function findLastClose(db: Transaction): Promise<DayClose | null> {
+  const [close] = await db
+    .select(closeColumns)
+    .from(dayCloses)
+    .where(inForce(db))
+    .orderBy(desc(dayCloses.day))
+    .limit(1);
   return close ?? null;
 }
 
-export async function findLastClose(db: Transaction): Promise<DayClose | null> {
-  const [close] = await db.select().from(dayCloses).orderBy(desc(dayCloses.number)).limit(1);
-  return close ?? null;
+/** The last number that was given to a close or a reversal; 0: there is none. */
+export async function findLastNumber(db: Transaction): Promise<number> {
+  const [row] = await db.select({ number: max(dayCloses.number) }).from(dayCloses);
+  return row?.number ?? 0;
+}
+
+async function findReversals(db: Transaction, where: SQL): Promise<CloseReversal[]> {
+  const { number, day, at, by } = closeColumns;
+  const rows = await db
+    .select({ number, reverses, day, at, by, reason })
+    .from(dayCloses)
+    .where(where)
+    .orderBy(asc(number));
+  return rows.flatMap((row) =>
+    row.reverses === null || row.reason === null ? [] : [{ ...row, reverses: row.reverses, reason: row.reason }],
+  );
+}
+
+/** What the paper of a close shows: also the last seals of that moment, and who took it back. */
+export type ClosePaper = {
+  readonly close: DayClose & { readonly seals: SealHeads | null };
+  readonly reversal: CloseReversal | null;
+};
+
+/** The paper of the close with this number, or of the one that the reversal with this number took back. */
+export async function findClosePaper(db: Transaction, asked: number): Promise<ClosePaper | null> {
+  const [reversal = null] = await findReversals(db, or(eq(dayCloses.number, asked), eq(reverses, asked)) ?? sql`false`);
+  const [close] = await db
+    .select({ ...closeColumns, seals })
+    .from(dayCloses)
+    .where(eq(dayCloses.number, reversal?.reverses ?? asked));
+  return close === undefined ? null : { close, reversal };
+}
+
+/** Whether something was booked or counted on a later day. */
+async function hasLaterEntries(db: Transaction, day: LocalDate): Promise<boolean> {
+  const [booked] = await db.select({ day: bookings.day }).from(bookings).where(gt(bookings.day, day)).limit(1);
+  const [counted] = await db.select({ day: cashCounts.day }).from(cashCounts).where(gt(cashCounts.day, day)).limit(1);
+  return booked !== undefined || counted !== undefined;
 }
 
 async function findCount(db: Transaction, day: LocalDate): Promise<CashCount | null> {
@@ -37,7 +85,7 @@ async function findCount(db: Transaction, day: LocalDate): Promise<CashCount | n
 
 /** The first open day before this one on which something was booked. */
 async function findEarlierOpenDay(db: Transaction, day: LocalDate): Promise<LocalDate | null> {
-  const closedUntil = sql`coalesce((select max(${dayCloses.day}) from ${dayCloses}), '-infinity')`;
+  const closedUntil = sql`coalesce((select max(${closedDays.day}) from ${closedDays}), '-infinity')`;
   const [row] = await db
     .select({ day: sql<LocalDate | null>`min(${bookings.day})::text` })
     .from(bookings)
@@ -54,6 +102,8 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     today,
     figures: close?.figures ?? (await findFigures(db, { from: day, to: day })),
     close,
+    reversals: await findReversals(db, eq(dayCloses.day, day)),
+    hasLaterEntries: await hasLaterEntries(db, day),
     count: await findCount(db, day),
     openingSuggested: (await findLastClose(db))?.cash.countedCash ?? 0,
     earlierOpenDay: await findEarlierOpenDay(db, day),
@@ -64,6 +114,11 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
 
 export async function insertClose(tx: Transaction, close: DayClose, seals: SealHeads): Promise<void> {
   await tx.insert(dayCloses).values({ ...close, seals });
+}
+
+/** Adds a reversal, which repeats the close that it takes back. */
+export async function insertReversal(tx: Transaction, close: DayClose, reversal: CloseReversal): Promise<void> {
+  await tx.insert(dayCloses).values({ ...close, ...reversal });
 }
 
 /** Keeps a count over the one that was seen. False when another one is there. */

@@ -1,20 +1,29 @@
 import type { CashCount, DayClose } from '@ofenpost/core/accounting/accounting';
 import type { SealHeads } from '@ofenpost/core/accounting/seal';
-import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
 
-/** The closed days. Rows are only added, each with the next number: triggers refuse everything else. */
+/** The closes of days and their reversals. Rows are only added, each with the next number: triggers refuse everything else. */
 export const dayCloses = pgTable('day_closes', {
   number: integer().primaryKey(),
-  day: date({ mode: 'string' }).notNull().unique(),
+  day: date({ mode: 'string' }).notNull(),
   at: instantColumn().notNull(),
   by: jsonb().$type<DayClose['by']>().notNull(),
   supplier: jsonb().$type<DayClose['supplier']>().notNull(),
   figures: jsonb().$type<DayClose['figures']>().notNull(),
   cash: jsonb().$type<DayClose['cash']>().notNull(),
+  /** Of a reversal: the close that it takes back, and why. What is above repeats that close. */
+  reverses: integer().unique(),
+  reason: text(),
   /** The last seals when it was closed. Null: there were none yet. */
   seals: jsonb().$type<SealHeads>(),
 });
+
+/** The closes that hold: those that were not taken back. The migrations make this view, and the triggers read it as well. */
+export const closedDays = pgView('closed_days', {
+  number: integer().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+}).existing();
 
 /** The till as it was counted, of days that are open; of closed ones it stays as it is. */
 export const cashCounts = pgTable('cash_counts', {

@@ -8,7 +8,7 @@ import { addDays } from '@ofenpost/core/time/zurich';
 import { type Column, and, asc, between, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from './booking.table.ts';
-import { dayCloses } from './day-close.table.ts';
+import { closedDays, dayCloses } from './day-close.table.ts';
 
 /** Before everything that can be booked. */
 const FIRST_DAY = '1900-01-01';
@@ -75,6 +75,7 @@ async function findBasis(db: Transaction, to: LocalDate): Promise<{ readonly owe
   const [last] = await db
     .select({ day: dayCloses.day, figures: dayCloses.figures })
     .from(dayCloses)
+    .innerJoin(closedDays, eq(closedDays.number, dayCloses.number))
     .where(lte(dayCloses.day, to))
     .orderBy(desc(dayCloses.day))
     .limit(1);
@@ -91,6 +92,7 @@ export async function findFigures(db: Transaction, { from, to }: DateRange): Pro
   const closed = await db
     .select({ figures: dayCloses.figures })
     .from(dayCloses)
+    .innerJoin(closedDays, eq(closedDays.number, dayCloses.number))
     .where(between(dayCloses.day, from, to))
     .orderBy(asc(dayCloses.day));
   const basis = await findBasis(db, to);

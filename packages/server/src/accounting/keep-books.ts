@@ -3,7 +3,7 @@ import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accou
 import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
-import { type SeenDay, closeDay, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { type SeenDay, closeDay, whyNotCount } from '@ofenpost/core/accounting/close-day';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from '../database/database.ts';
 import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { lockForBooking, lockForClosing } from './booking.repository.ts';
-import { findJournal, findLastClose, insertClose, keepCount } from './day-close.repository.ts';
+import { findJournal, findLastNumber, insertClose, keepCount } from './day-close.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
 type Changed = Promise<Result<DayJournal, AccountingError>>;
@@ -38,7 +38,7 @@ export const countCash = (
     await lockForBooking(tx);
     const at = clock.now();
     const journal = await findJournal(tx, day, at);
-    const refused = whyNotOpen(journal);
+    const refused = whyNotCount(journal, draft);
     if (refused !== null) return err(refused);
     const { opening, counted } = draft;
     const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
@@ -76,7 +76,7 @@ export async function closeBooks(services: Services, { day, seen, account }: Clo
     await holdOrders(tx);
     await lockForClosing(tx);
     const at = clock.now();
-    const lastNumber = (await findLastClose(tx))?.number ?? 0;
+    const lastNumber = await findLastNumber(tx);
     const journal = await findJournal(tx, day, at);
     const closed = closeDay(journal, { seen, lastNumber, by: signature(account), at, restaurant });
     if (!closed.ok) return closed;

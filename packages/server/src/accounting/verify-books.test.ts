@@ -18,7 +18,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.fixture
 import { bookingShares, bookings } from './booking.table.ts';
 import { anyGiftCard, anyOrder } from './books.fixtures.ts';
 import { dayClosePdf } from './day-close-pdf.ts';
-import { findCloseByNumber } from './day-close.repository.ts';
+import { findClosePaper } from './day-close.repository.ts';
 import { dayCloses } from './day-close.table.ts';
 import { createSealBooks } from './seal-books.ts';
 import { findHeads } from './seal.repository.ts';
@@ -211,11 +211,11 @@ describe('the sealed books', () => {
   });
 
   it('are printed with the last seals under a close', async () => {
-    const close = await findCloseByNumber(shop, 1);
-    if (close === null) throw new Error('The day is not closed.');
-    const { text } = await extractText(await getDocumentProxy(await dayClosePdf(close)), { mergePages: true });
+    const paper = await findClosePaper(shop, 1);
+    if (paper === null) throw new Error('The day is not closed.');
+    const { text } = await extractText(await getDocumentProxy(await dayClosePdf(paper)), { mergePages: true });
     const heads = await findHeads(shop);
-    expect(close.seals?.bookings).toEqual(heads.bookings);
+    expect(paper.close.seals?.bookings).toEqual(heads.bookings);
     expect(text.replaceAll(/\s/g, '')).toContain(heads.bookings.hash);
   });
 

@@ -61,7 +61,7 @@ async function findCloses(tx: Transaction): Promise<readonly Close[]> {
   return tx
     .select({ number, day, figures, seals: sealed })
     .from(dayCloses)
-    .where(sql`${last} and to_jsonb(${dayCloses}) ->> 'reverses' is null`)
+    .where(sql`${last} and ${dayCloses.reverses} is null`)
     .orderBy(asc(number));
 }
 

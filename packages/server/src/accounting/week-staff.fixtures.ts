@@ -44,12 +44,18 @@ export async function refundSome(week: Week, { ports: { accounting }, random }: 
   const given = week.refunds.filter((refund) => refund.orderNumber === orderNumber);
   const left = totalPrice - given.reduce((sum, { amount }) => sum + amount, 0);
   const refund = { orderNumber, method: pick(random, paymentMethod.options), reason: 'Kalt angekommen' };
-  const tooMuch = await accounting.refund(randomUUID(), { ...refund, amount: left + 1 });
+  const tooMuch = await accounting.refund(randomUUID(), {
+    ...refund,
+    method: 'card',
+    amount: left + 1,
+  });
   if (tooMuch.ok) throw new Error('More was given back than paid.');
   if (left === 0) return;
   const amount = random() < 0.4 ? left : 1 + Math.floor(random() * left);
-  valueOf(await accounting.refund(randomUUID(), { ...refund, amount }));
-  week.refunds.push({ orderNumber, amount, method: refund.method, day });
+  // There are no coins for an odd amount: it goes back to the card.
+  const method = amount % 5 === 0 && (amount === left || left - amount > 2) ? refund.method : 'card';
+  valueOf(await accounting.refund(randomUUID(), { ...refund, method, amount }));
+  week.refunds.push({ orderNumber, amount, method, day });
 }
 
 export async function moveCash({ cash }: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
@@ -62,7 +68,7 @@ export async function moveCash({ cash }: Week, { ports: { accounting }, random }
 /** Counts the till, a little more or less than there should be, and closes. */
 export async function closeDay(week: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
   const { openingSuggested: opening, figures } = await accounting.loadDay(day);
-  const sum = Math.max(0, expectedCash(opening, figures) + Math.floor(random() * 21) - 10);
+  const sum = Math.max(0, expectedCash(opening, figures) + 5 * (Math.floor(random() * 5) - 2));
   const counted = valueOf(await accounting.countCash(day, 0, { opening, counted: { by: 'sum', sum } }));
   valueOf(await accounting.closeDay(day, seenOf(counted)));
   week.closedUntil = day;

@@ -21,7 +21,10 @@ const COMMON_ANSWERS: OpenAPI.ResponsesObject = {
 };
 
 /** What whoever changes something may be answered as well. */
-const OTHER_ORIGIN: OpenAPI.ResponsesObject = { 403: answer('A browser sends this from another origin') };
+const OF_CHANGES: OpenAPI.ResponsesObject = {
+  401: answer('The session has ended whose cookie was sent'),
+  403: answer('A browser sends this from another origin'),
+};
 
 const OTHER_TYPE: OpenAPI.ResponsesObject = { 415: answer('The body is not application/json') };
 
@@ -84,13 +87,13 @@ const takesJson = ({ requestBody }: OpenAPI.OperationObject): boolean =>
 function addCommon(operation: OpenAPI.OperationObject, isChange: boolean): void {
   const responses: OpenAPI.ResponsesObject = {
     ...COMMON_ANSWERS,
-    ...(isChange ? OTHER_ORIGIN : {}),
+    ...(isChange ? OF_CHANGES : {}),
     ...(takesJson(operation) ? OTHER_TYPE : {}),
     ...(isLimited(operation) ? TOO_OFTEN : {}),
     ...explainedAll(operation.responses),
   };
+  if ('401' in (operation.responses ?? {})) operation.security = [{ [SESSION]: [] }];
   operation.responses = responses;
-  if ('401' in responses) operation.security = [{ [SESSION]: [] }];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

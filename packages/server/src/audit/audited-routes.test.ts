@@ -36,6 +36,7 @@ const WRITTEN: ReadonlyMap<string, AuditedAction> = new Map<string, AuditedActio
   ['accountDesk.removeSecondFactor', 'secondFactor.removed'],
   ['accountDesk.remove', 'account.removed'],
   ['accounting.closeDay', 'day.closed'],
+  ['accounting.reverseClose', 'close.reversed'],
 ]);
 
 const READS = 'It only reads: what is searched for stands in no address.';

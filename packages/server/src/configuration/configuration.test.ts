@@ -30,6 +30,7 @@ describe('the configuration', () => {
         serviceWorker: false,
         rateLimits: false,
         trustedProxies: 0,
+        proxyAddresses: ['127.0.0.0/8', '::1'],
         drainSeconds: 0,
         metricsPort: null,
         metricsHost: '127.0.0.1',
@@ -99,6 +100,10 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ PORT: '65536' }, 'PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES: muss eine Zahl von 0 bis 9 sein'],
+    ...['10.0.0.0/33', 'proxy', '10.0.0.1;10.0.0.2'].map((list): [Record<string, string>, string] => [
+      { TRUSTED_PROXY_ADDRESSES: list },
+      'TRUSTED_PROXY_ADDRESSES: muss eine Liste von IP-Adressen oder Netzen mit Kommas sein, zum Beispiel 10.0.0.0/8,::1',
+    ]),
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS: muss eine Zahl von 0 bis 60 sein'],
     [{ RATE_LIMITS: 'ja' }, 'RATE_LIMITS: muss on oder off sein'],

@@ -2,6 +2,7 @@ import { emailField } from '@ofenpost/core/draft/contact-fields';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
+import { addressMatcher } from '../http/client-address.ts';
 import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
 
 /** How a sign-in provider knows this app. */
@@ -37,6 +38,8 @@ export type Configuration = {
   readonly rateLimits: boolean;
   /** How many proxies stand before the server; each adds the address that it was asked from to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** The addresses and CIDR blocks of those proxies: nobody else is believed. */
+  readonly proxyAddresses: readonly string[];
   /** How long the server goes on answering after it is asked to stop, while it tells proxies to go elsewhere. */
   readonly drainSeconds: number;
   /** Where figures are told; null: nowhere. */
@@ -84,6 +87,11 @@ function contradictions(variables: EnvironmentVariables): string[] {
     ...(emailList.safeParse(splitList(variables.MANAGER_EMAILS)).success
       ? []
       : ['MANAGER_EMAILS: muss eine Liste von E-Mail-Adressen mit Kommas sein']),
+    ...(addressMatcher(splitList(variables.TRUSTED_PROXY_ADDRESSES)) === null
+      ? [
+          'TRUSTED_PROXY_ADDRESSES: muss eine Liste von IP-Adressen oder Netzen mit Kommas sein, zum Beispiel 10.0.0.0/8,::1',
+        ]
+      : []),
     ...halves
       .filter(([id, secret]) => (variables[id] === undefined) !== (variables[secret] === undefined))
       .map(([id, secret]) => `${id}: geht nur zusammen mit ${secret}`),
@@ -121,6 +129,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     serviceWorker: isOn(variables.SERVICE_WORKER, variables),
     rateLimits: isOn(variables.RATE_LIMITS, variables),
     trustedProxies: Number(variables.TRUSTED_PROXIES),
+    proxyAddresses: splitList(variables.TRUSTED_PROXY_ADDRESSES),
     drainSeconds: Number(variables.DRAIN_SECONDS),
     metricsPort: variables.METRICS_PORT === undefined ? null : Number(variables.METRICS_PORT),
     metricsHost: variables.METRICS_HOST,

@@ -64,6 +64,7 @@ export const environmentVariables = z.object({
   SERVICE_WORKER: onOrOff(),
   RATE_LIMITS: onOrOff(),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 9), '0'),
+  TRUSTED_PROXY_ADDRESSES: z._default(z.string(), '127.0.0.0/8,::1'),
   DRAIN_SECONDS: z._default(wholeNumber(0, 60), '0'),
   METRICS_PORT: z.optional(port()),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),

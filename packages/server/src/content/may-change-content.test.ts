@@ -95,6 +95,7 @@ it('says of every route that changes something whether it is shown to guests', (
         "accounting.refund",
         "accounting.countCash",
         "accounting.closeDay",
+        "accounting.reverseClose",
       ],
     }
   `);

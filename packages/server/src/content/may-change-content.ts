@@ -7,6 +7,7 @@ const APART: ReadonlySet<Action> = new Set<Action>([
   'account.manage',
   'account.readAll',
   'accounting.close',
+  'accounting.reopen',
   'address.edit',
   'audit.read',
   'feedback.answer',

@@ -122,8 +122,8 @@ describe('a gift card', () => {
       });
       return status;
     };
-    expect(await Promise.all([999, 1000, 100_000, 100_001, 1000.5, '1000', null].map(send))).toEqual([
-      400, 200, 200, 400, 400, 400, 400,
+    expect(await Promise.all([999, 1000, 1001, 100_000, 100_001, 1000.5, '1000', null].map(send))).toEqual([
+      400, 200, 400, 200, 400, 400, 400, 400,
     ]);
   });
 });

@@ -23,6 +23,8 @@ export type ApiContext = CartOwnership & {
   readonly account: () => Promise<Account>;
   /** The same, read anew: an answer that lasts may outlive the session. */
   readonly accountNow: () => Promise<Account>;
+  /** Whether the cookie is that of a session that has ended; the answer then takes it back. */
+  readonly takeDeadSession: () => Promise<boolean>;
   /** When the session ends by its age, as it is by now; null: there is none. */
   readonly sessionEnd: () => Promise<Date | null>;
 };

@@ -39,12 +39,18 @@ import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { isRateLimited, tooManyCalls } from './rate-limit.ts';
 import { refuseByRole } from './refuse-by-role.ts';
+import { refuseDeadSession } from './refuse-dead-session.ts';
 
 /** The contract; whoever calls too often, or may not call a route at all, does not get past here. */
 const api = implement(apiContract)
   .$context<ApiContext>()
   .use(async ({ context, procedure, next }) => {
-    const { action } = procedure['~orpc'].meta;
+    const { meta, route } = procedure['~orpc'];
+    const { action } = meta;
+    // Whose session has ended is no guest: a guest's cart is another one. Signing out needs no session.
+    const isChange = route.method !== 'GET' && action !== 'session.use';
+    const ended = isChange ? await refuseDeadSession(context) : null;
+    if (ended !== null) throw ended;
     if (isRateLimited(action) && !(await context.countCall(action))) throw tooManyCalls();
     if (may(GUEST, action)) return next();
     const account = await context.account();

@@ -8,7 +8,7 @@ import en from 'zod/v4/locales/en.js';
 import { cartOwnership } from '../cart/cart-owner.ts';
 import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
-import { currentAccount, laterAccount, laterSessionEnd } from '../session/current-account.ts';
+import { currentAccount, laterAccount, laterSessionEnd, takeDeadSession } from '../session/current-account.ts';
 import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
@@ -53,6 +53,9 @@ const nameRoute = <T>({ next, context, procedure }: NamedCall<T>) => {
 
 const isPlain = (body: unknown): boolean =>
   Array.isArray(body) || (body instanceof Object && Object.getPrototypeOf(body) === Object.prototype);
+
+const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
 type Answering = { readonly next: () => Promise<StandardHandleResult>; readonly context: ApiContext };
 
@@ -103,6 +106,7 @@ export function createApi(services: Services, { authentication, countCall, openL
         throw tooManyCalls();
       },
       account,
+      takeDeadSession: () => takeDeadSession(authentication, { ...exchange, account }),
       accountNow: () => laterAccount(authentication, exchange.requestHeaders),
       sessionEnd: () => laterSessionEnd(authentication, exchange.requestHeaders),
     };
@@ -130,6 +134,8 @@ export function createApi(services: Services, { authentication, countCall, openL
         if (!matched) return refuseUnmatched(req);
         // Nobody reads it, or it comes too late: so what is live in it has to be told to end.
         if (isHead || context.finalized) await response.body?.cancel();
+        // nginx gathers an answer before it passes it on, unless told not to. Source: ngx_http_proxy_module, proxy_buffering.
+        if (isEventStream(response)) response.headers.set('x-accel-buffering', 'no');
         if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
         const text = context.get('text');
         if (text === undefined) return isHead ? new Response(null, response) : response;

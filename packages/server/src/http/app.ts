@@ -11,6 +11,7 @@ import { type AnswerTeller, createAnswerTeller } from './answer-teller.ts';
 import type { ApiContext } from './api-context.ts';
 import { compressAnswers } from './compressed.ts';
 import { isCutOff } from './cut-off.ts';
+import { hostCheck } from './host-check.ts';
 import { limitBody } from './limit-body.ts';
 import { ANSWERED_WITHIN_MS, limitTime } from './limit-time.ts';
 import { createNonce } from './nonce.ts';
@@ -36,8 +37,6 @@ export type AppEnvironment = { Bindings: HttpBindings; Variables: RequestVariabl
 /** A part of the app that adds its routes. */
 export type AppPart = (app: Hono<AppEnvironment>) => void;
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
@@ -58,7 +57,7 @@ export function createApp({
   answeredWithinMs = ANSWERED_WITHIN_MS,
 }: Options): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
-  const { publicUrl, environment } = configuration;
+  const { publicUrl } = configuration;
 
   app.use(async (context, next) => {
     const requestId = randomUUID();
@@ -77,18 +76,7 @@ export function createApp({
     answered({ method, path, route: context.get('route') ?? routePath(context), status: context.res.status });
   });
 
-  // Sign-in comes back to PUBLIC_URL, and cookies belong to one name: 127.0.0.1 is led to localhost.
-  if (environment !== 'production') {
-    app.get('*', (context, next) => {
-      const url = new URL(context.req.url);
-      const wanted = new URL(publicUrl);
-      const isPage = context.req.header('sec-fetch-dest') === 'document';
-      const isOtherLoopbackName =
-        url.hostname !== wanted.hostname && LOOPBACK_NAMES.has(url.hostname) && LOOPBACK_NAMES.has(wanted.hostname);
-      if (!isPage || !isOtherLoopbackName) return next();
-      return Promise.resolve(context.redirect(`${publicUrl}${url.pathname}${url.search}`));
-    });
-  }
+  app.use(hostCheck(configuration));
 
   /** Uploads have limits of their own. */
   const limitOthers = (limit: MiddlewareHandler<AppEnvironment>) =>

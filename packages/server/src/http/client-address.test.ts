@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { addressMatcher, clientAddress } from './client-address.ts';
+
+const isProxy = addressMatcher(['10.0.0.0/24', '127.0.0.0/8', '::1', '2001:db8:ff::/48']) ?? (() => false);
 
 describe('whose calls are counted as one', () => {
   it.each([
@@ -11,7 +13,22 @@ describe('whose calls are counted as one', () => {
     ['10.0.0.2', '198.51.100.1', 1, '198.51.100.1'],
     ['10.0.0.2', '192.0.2.66, 198.51.100.1', 1, '198.51.100.1'],
     ['10.0.0.2', '192.0.2.66, 198.51.100.1, 10.0.0.1', 2, '198.51.100.1'],
-    ['10.0.0.2', '198.51.100.1', 2, '10.0.0.2'],
+    // Whoever comes past the outer proxy counts by the address that the inner one saw.
+    ['10.0.0.2', '198.51.100.1', 2, '198.51.100.1'],
+    ['10.0.0.2', '192.0.2.66, 198.51.100.1', 2, '198.51.100.1'],
+    // Not one of the named: whoever connects directly is counted as the connection says.
+    ['203.0.113.7', '198.51.100.1', 1, '203.0.113.7'],
+    ['::ffff:203.0.113.7', '198.51.100.1, 10.0.0.1', 2, '203.0.113.7'],
+    ['10.0.1.2', '198.51.100.1', 1, '10.0.1.2'],
+    ['2001:db8:1::9', '198.51.100.1', 1, '2001:db8:1:0'],
+    ['::ffff:10.0.0.2', '198.51.100.1', 1, '198.51.100.1'],
+    ['::ffff:a00:2', '::ffff:c633:6401', 1, '198.51.100.1'],
+    ['2001:db8:ff::9', '198.51.100.1', 1, '198.51.100.1'],
+    ['::1', '198.51.100.1:4711', 1, '198.51.100.1'],
+    ['127.0.0.1', '[2001:db8:1:2::9]:4711', 1, '2001:db8:1:2'],
+    ['10.0.0.2', '198.51.100.1, unknown', 2, '10.0.0.2'],
+    ['10.0.0.2', '198.51.100.1,,', 3, '10.0.0.2'],
+    ['10.0.0.2', '198.51.100.1, 999.1.1.1', 1, '10.0.0.2'],
     ['10.0.0.2', 'unknown', 1, '10.0.0.2'],
     ['10.0.0.2', '', 1, '10.0.0.2'],
     ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
@@ -21,7 +38,7 @@ describe('whose calls are counted as one', () => {
     ['10.0.0.2', '2001:db8:1:2::9', 1, '2001:db8:1:2'],
     [undefined, undefined, 0, ''],
   ])('%j, forwarded for %j through %d: %j', (remoteAddress, forwardedFor, trustedProxies, expected) => {
-    expect(clientAddress({ remoteAddress, forwardedFor, trustedProxies })).toBe(expected);
+    expect(clientAddress({ remoteAddress, forwardedFor, trustedProxies, isProxy })).toBe(expected);
   });
 
   it('is the same for every address of one network, and never depends on what a guest writes', () => {
@@ -35,6 +52,7 @@ describe('whose calls are counted as one', () => {
             remoteAddress: '10.0.0.2',
             forwardedFor: `${written.replaceAll(',', '')}, ${address}`,
             trustedProxies: 1,
+            isProxy,
           });
         expect(through(long)).toBe(hex.slice(0, 4).join(':'));
         expect(through(neighbour)).toBe(through(long));
@@ -42,3 +60,10 @@ describe('whose calls are counted as one', () => {
     );
   });
 });
+
+it.each(['10.0.0.0/33', '::1/129', '10.0.0', 'proxy', '10.0.0.1/', '10.0.0.1/8/8', '/8'])(
+  '%j names no addresses',
+  (entry) => {
+    expect(addressMatcher([entry])).toBeNull();
+  },
+);

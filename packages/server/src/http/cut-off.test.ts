@@ -60,7 +60,7 @@ it.each(
   const cookie = [...manager.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
   const { hostname, port } = new URL(server.local);
   const type = path.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded';
-  const head = [`POST ${path} HTTP/1.1`, 'host: shop', `cookie: ${cookie}`, `content-type: ${type}`, length];
+  const head = [`POST ${path} HTTP/1.1`, `host: ${hostname}`, `cookie: ${cookie}`, `content-type: ${type}`, length];
   const socket = connect(Number(port), hostname);
   socket.write([...head, '', sent].join('\r\n'), () => socket.destroy());
   await once(socket, 'close');

@@ -3,6 +3,7 @@ import { type RequestListener, type Server, type ServerOptions, type ServerRespo
 import type { Configuration } from '../configuration/configuration.ts';
 import { hasCode } from '../configuration/error-code.ts';
 import { StartupError } from '../configuration/startup-error.ts';
+import { hasInvalidHost } from './own-host.ts';
 
 /** The port that this process listens on. */
 export type HttpServer = {
@@ -97,7 +98,8 @@ export async function listen(
   const server = createServer({ ...limits, keepAliveTimeout: IDLE_MS }, (request, response) => {
     response.setTimeout(stalledMs, endStalled);
     if (sendsAway) response.setHeader('connection', 'close');
-    current(request, response);
+    if (hasInvalidHost(request.rawHeaders)) response.writeHead(400, { connection: 'close' }).end();
+    else current(request, response);
   });
   // The size limits them. A number would drop the last ones unsaid, such as those that a proxy adds.
   server.maxHeadersCount = 0;

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnvironment } from './app.ts';
 import { errorAnswer } from './error-answer.ts';
 import { refuseByRole } from './refuse-by-role.ts';
+import { refuseDeadSession } from './refuse-dead-session.ts';
 
 /** A request whose body may be larger than all others. */
 export type Upload = {
@@ -44,7 +45,8 @@ function createGate(upload: Upload): MiddlewareHandler<AppEnvironment> {
   const waiting: (() => void)[] = [];
 
   return async (context, next) => {
-    const refusal = refuseByRole(await context.get('api').account(), action);
+    const api = context.get('api');
+    const refusal = (await refuseDeadSession(api)) ?? refuseByRole(await api.account(), action);
     if (refusal !== null) return errorAnswer(refusal);
     if (underWay < atOnce) underWay += 1;
     else if (waiting.length < WAITING_MAX) await new Promise<void>((begin) => waiting.push(begin));

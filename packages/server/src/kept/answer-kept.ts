@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { AnswerTeller } from '../http/answer-teller.ts';
 import { namesBrotli } from '../http/compressed.ts';
 import { createNonce } from '../http/nonce.ts';
+import { createHostKind } from '../http/own-host.ts';
 import { headersFor } from '../http/security-headers.ts';
 import { hasOurCookie } from '../session/session-cookie.ts';
 import { sendKept } from './kept-answer.ts';
@@ -32,15 +33,20 @@ const COPIES_MAX = 64;
 
 /** Sends what is kept before anything else of the server is asked: that is most of the work of a busy evening. */
 export function answerKept(
-  { configuration: { environment, publicUrl }, kept, clock, securityHeaders, tell }: Parts,
+  { configuration, kept, clock, securityHeaders, tell }: Parts,
   answerOther: RequestListener,
 ): RequestListener {
-  const { host: ownHost } = new URL(publicUrl);
+  const kindOf = createHostKind(configuration);
 
-  /** Elsewhere than in production the names of this machine are told apart: see `app.ts`. */
+  /** Whoever asks under another name is answered by `host-check.ts`. */
+  const mayHaveAt = (host = ''): boolean => {
+    const kind = kindOf(host);
+    return kind === 'own' || (kind === 'loopback' && configuration.environment === 'production');
+  };
+
   const mayTake = ({ withCookies }: KeptAnswer, headers: IncomingHttpHeaders): boolean =>
     (withCookies || !hasOurCookie(headers.cookie)) &&
-    (environment === 'production' || headers.host === ownHost) &&
+    mayHaveAt(headers.host) &&
     namesBrotli(headers['accept-encoding']);
 
   const sendTogether = createSending();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askedPrint } from '@ofenpost/core/printing/asked-print';
 import type { Print, PrintError, PrintTarget } from '@ofenpost/core/printing/print';
-import { beginPaper, endAttempt } from '@ofenpost/core/printing/print-attempt';
+import { beginPaper, endAttempt, isTooOld } from '@ofenpost/core/printing/print-attempt';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order.repository.ts';
@@ -32,8 +32,9 @@ export const askForPrint = (
     if (printer === undefined) return err({ code: 'noPrinter' });
     const { id, name } = printer;
     const waiting = await findWaitingPrint(tx, orderId, id);
-    const print = waiting ?? askedPrint({ ...asked, printer: { id, name } });
-    if (waiting === null) await insertPrint(tx, print);
+    const isUnderWay = waiting !== null && !isTooOld(waiting, asked.at);
+    const print = isUnderWay ? waiting : askedPrint({ ...asked, printer: { id, name } });
+    if (!isUnderWay) await insertPrint(tx, print);
     await enqueuePrint(tx, print);
     return ok(print);
   });

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { followingPrint } from '@ofenpost/core/printing/asked-print';
-import { paperTicket } from '@ofenpost/core/printing/paper-ticket';
+import { type TicketBlock, paperTicket } from '@ofenpost/core/printing/paper-ticket';
 import type { Print } from '@ofenpost/core/printing/print';
 import {
   type AttemptEnd,
   beginPaper,
   endAttempt,
+  isTooOld,
   needsFollowUp,
   retryDelay,
 } from '@ofenpost/core/printing/print-attempt';
+import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { lockOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +21,8 @@ import {
   countPapers,
   enqueuePrint,
   findActivePrinters,
+  findAskedSince,
+  findNextPrint,
   findPrint,
   insertPrint,
   lockPrint,
@@ -29,57 +34,66 @@ const payloadSchema = z.object({ printId: z.uuid() });
 
 type Printing = Pick<Services, 'database' | 'clock' | 'configuration'>;
 
-/** Keeps how an attempt ended, together with what follows from it. */
-async function keepEnd(
+/** Saves how the attempt at a print ended, with the copy that follows from it. Answers the pause until the next in seconds. */
+async function saveEnd(tx: Transaction, id: string, end: AttemptEnd, at: Instant): Promise<number> {
+  const before = await lockPrint(tx, id);
+  // Given up by staff while the printer was asked.
+  if (before === null || before.state === 'givenUp') return 0;
+  const after = endAttempt(before, end, at);
+  await savePrint(tx, after);
+  if (needsFollowUp(after)) await insertPrint(tx, followingPrint(after, { id: randomUUID(), at }));
+  return after.state === 'waiting' ? retryDelay(after.attempts) : 0;
+}
+
+/** Keeps how an attempt ended, and orders the job for what waits for the same printer. */
+const keepEnd = (
   { database, clock }: Omit<Printing, 'configuration'>,
   id: string,
-  end: AttemptEnd,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const before = await lockPrint(tx, id);
-    // Given up by staff while the printer was asked.
-    if (before === null || before.state === 'givenUp') return;
-    const at = clock.now();
-    const after = endAttempt(before, end, at);
-    await savePrint(tx, after);
-    if (after.state === 'waiting') await enqueuePrint(tx, after, retryDelay(after.attempts));
-    if (!needsFollowUp(after)) return;
-    const following = followingPrint(after, { id: randomUUID(), at });
-    await insertPrint(tx, following);
-    await enqueuePrint(tx, following);
+  { printerId, end }: { readonly printerId: string; readonly end: AttemptEnd },
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const delaySeconds = await saveEnd(tx, id, end, clock.now());
+    const next = await findNextPrint(tx, printerId);
+    if (next !== null) await enqueuePrint(tx, next, delaySeconds);
   });
-}
 
 /** Gives the paper its number, for good, and answers what is to be printed: the order as it is now. */
 const beginOnPaper = (
   { database, clock }: Omit<Printing, 'configuration'>,
   print: Print,
-  charactersPerLine: number,
-): Promise<Uint8Array> =>
+): Promise<readonly TicketBlock[]> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, print.orderId);
     if (stored === null) throw new Error(`The order of print ${print.id} is missing.`);
     const at = clock.now();
     const copy = await countPapers(tx, print.orderId);
+    const askedAt = (await findAskedSince(tx, print.orderId)) ?? print.at;
     await savePrint(tx, beginPaper(print, copy, at));
-    return encodeTicket(paperTicket(stored.order, { copy, at }), charactersPerLine);
+    return paperTicket(stored.order, { copy, at, askedAt });
   });
 
 async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {
+  if (print.state === 'sending') return { kind: 'uncertain', problem: 'interrupted' };
+  if (isTooOld(print, services.clock.now())) return { kind: 'notBegun', problem: 'tooOld' };
   const printer = (await findActivePrinters(services.database)).find(({ id }) => id === print.printer?.id);
   if (printer === undefined) return { kind: 'notBegun', problem: 'switchedOff' };
-  return sendToPrinter(printer, services.configuration, () => beginOnPaper(services, print, printer.charactersPerLine));
+  // Letters are drawn when the order is no longer locked.
+  return sendToPrinter(printer, services.configuration, async () =>
+    encodeTicket(await beginOnPaper(services, print), printer.charactersPerLine),
+  );
 }
 
 /**
- * The job that puts one ticket on paper. The paper is counted before its first byte leaves: whoever dies meanwhile leaves
- * a print that is `sending`, which may be on paper, so the next one is a copy and says so.
+ * The job that puts the next ticket of a printer on paper; the print in its payload only says which printer. The paper is
+ * counted before its first byte leaves: whoever dies meanwhile leaves a print that is `sending`, which may be on paper, so
+ * the next one is a copy and says so.
  */
 export const createPrintTicket =
   (services: Printing) =>
   async ({ payload }: JobRun): Promise<void> => {
     const { printId } = payloadSchema.parse(payload);
-    const print = await findPrint(services.database, printId);
-    if (print?.state === 'sending') await keepEnd(services, printId, { kind: 'uncertain', problem: 'interrupted' });
-    if (print?.state === 'waiting') await keepEnd(services, printId, await attempt(services, print));
+    const printerId = (await findPrint(services.database, printId))?.printer?.id;
+    if (printerId === undefined) return;
+    const print = await findNextPrint(services.database, printerId);
+    if (print !== null) await keepEnd(services, print.id, { printerId, end: await attempt(services, print) });
   };

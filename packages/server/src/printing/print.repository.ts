@@ -97,6 +97,39 @@ export async function findWaitingPrint(db: Transaction, orderId: string, printer
   return (await findPrints(db, where))[0] ?? null;
 }
 
+/** The ticket that comes next on a printer: of those that are not done the one that was asked for first. */
+export async function findNextPrint(db: Transaction, printerId: string): Promise<Print | null> {
+  const [next] = await db
+    .select({ id: prints.id })
+    .from(prints)
+    .where(and(eq(prints.printerId, printerId), isUnderWay, isNull(prints.dismissed)))
+    .orderBy(asc(prints.at), asc(prints.number))
+    .limit(1);
+  return next === undefined ? null : findPrint(db, next.id);
+}
+
+/** Since when staff wait for a paper of this order: what was asked for first of what came after its last paper. */
+export async function findAskedSince(db: Transaction, orderId: string): Promise<Instant | null> {
+  const after = and(eq(later.orderId, prints.orderId), gte(later.number, prints.number), isNotNull(later.copy));
+  const [row] = await db
+    .select({ at: prints.at })
+    .from(prints)
+    .where(
+      and(
+        eq(prints.orderId, orderId),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(after),
+        ),
+      ),
+    )
+    .orderBy(asc(prints.at))
+    .limit(1);
+  return row?.at ?? null;
+}
+
 /** How many papers of an order there are, or may be. The order must be locked. */
 export async function countPapers(tx: Transaction, orderId: string): Promise<number> {
   const [row] = await tx
@@ -122,8 +155,8 @@ export async function savePrint(tx: Transaction, print: Print): Promise<void> {
 }
 
 /**
- * Orders the job that puts the ticket on paper, in this transaction. One printer takes one connection, so its tickets go
- * one after the other. A job that waits for the same ticket gives way.
+ * Orders the job that puts the next ticket of this print's printer on paper, in this transaction. A printer has one job:
+ * its tickets come out in the order in which they were asked for, and share the pauses. A delay keeps an earlier time.
  */
 export async function enqueuePrint(tx: Transaction, { id, printer }: Print, delaySeconds = 0): Promise<void> {
   await tx.execute(sql`
@@ -132,5 +165,6 @@ export async function enqueuePrint(tx: Transaction, { id, printer }: Print, dela
       queue_name => ${`printer:${printer?.id}`}::text,
       run_at => now() + ${delaySeconds}::int * interval '1 second',
       max_attempts => ${ATTEMPTS_MAX}::int,
-      job_key => ${`print:${id}`}::text)`);
+      job_key => ${`printer:${printer?.id}`}::text,
+      job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text)`);
 }

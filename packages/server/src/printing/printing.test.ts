@@ -120,6 +120,45 @@ describe('tickets on paper', () => {
     await untilNothingWaits();
   });
 
+  it('come out in the order in which they were asked for, and say what became of the order meanwhile', async () => {
+    await printer.switchOff();
+    const first = await accept();
+    await untilStates(first.id, [{ state: 'waiting', problem: 'unreachable' }]);
+    for (const [from, to] of [
+      ['accepted', 'preparing'],
+      ['preparing', 'ready'],
+    ] as const)
+      expect((await desk.orderDesk.step(first.id, { from, to })).ok).toBe(true);
+    await printer.switchOn();
+    const second = await accept();
+    await untilStates(second.id, [{ state: 'printed', copy: 0 }]);
+    const numbers = printer.papers.map(({ lines }) => lines.map((line) => line.trim()));
+    expect(numbers.map((lines) => [first, second].findIndex(({ number }) => lines.includes(`${number}`)))).toEqual([
+      0, 1,
+    ]);
+    expect(printer.papers[0]?.inverted.map((line) => line.trim()).join(' ')).toMatch(
+      /^NACHTRAG · schon bereit \d\d:\d\d$/,
+    );
+    expect(printer.papers[1]?.inverted).toEqual([]);
+  });
+
+  it('that waited for long do not come out unasked', async () => {
+    await printer.switchOff();
+    const { id } = await accept();
+    await untilStates(id, [{ state: 'waiting', problem: 'unreachable' }]);
+    await rest();
+    await database.query('alter table prints disable trigger keep_row');
+    await database.query(`update prints set at = at - interval '16 minutes' where order_id = $1`, [id]);
+    await database.query('alter table prints enable trigger keep_row');
+    await printer.switchOn();
+    await hurry();
+    await untilStates(id, [{ state: 'givenUp', copy: null, problem: 'tooOld' }]);
+    expect(printer.papers).toEqual([]);
+    expect((await desk.printing.loadDesk()).prints).toContainEqual((await printsOf(id))[0]);
+    await desk.printing.print(id, 'printer');
+    await vi.waitFor(() => expect(printer.papers).toHaveLength(1));
+  });
+
   it.each([
     ['hangs', 'silent', 'silent'],
     ['has no paper', 'noPaper', 'paperOut'],

@@ -1,109 +1,121 @@
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
-import { paperText } from './paper-text.ts';
+import { wrappedText } from '../font/wrapped-text.ts';
+
+/** A text in a line, from a column on. */
+export type Segment = { readonly column: number; readonly text: string };
 
 /** A line as it is printed; a character of double width takes two columns. */
 export type TicketLine = {
-  readonly text: string;
+  readonly segments: readonly Segment[];
   readonly width: 1 | 2 | 3;
   readonly height: 1 | 2 | 3;
   readonly isBold: boolean;
-  /** White on black. */
+  /** White on black, as wide as the paper. */
   readonly isInverted: boolean;
 };
 
-const PLAIN: Omit<TicketLine, 'text'> = { width: 1, height: 1, isBold: false, isInverted: false };
-const TALL: Partial<TicketLine> = { height: 2, isBold: true };
+type Look = Omit<TicketLine, 'segments'>;
 
-/** Breaks between words, and inside of those that are longer than a line. Line breaks stay. */
-export function wrapped(text: string, columns: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const joined = line === '' ? word : `${line} ${word}`;
-    if (joined.length <= columns) {
-      line = joined;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    const pieces = word.match(new RegExp(`.{1,${columns}}`, 'g')) ?? [];
-    lines.push(...pieces.slice(0, -1));
-    line = pieces.at(-1) ?? '';
-  }
-  return [...lines, line];
-}
+const PLAIN: Look = { width: 1, height: 1, isBold: false, isInverted: false };
+const TALL: Look = { ...PLAIN, height: 2, isBold: true };
 
-/** The right text at the end of the last line, on a line of its own where there is no room. */
-function pair(left: string, right: string, columns: number): string[] {
-  const lines = wrapped(left, columns);
-  const last = lines.pop() ?? '';
-  const gap = columns - last.length - right.length;
-  return gap > 0 ? [...lines, `${last}${' '.repeat(gap)}${right}`] : [...lines, last, right.padStart(columns)];
-}
+/** How many columns a text takes. */
+export type Measure = (text: string, isBold: boolean) => number;
 
-const indented = (text: string, indent: string, columns: number): string[] =>
-  wrapped(text, columns - indent.length).map((line) => `${indent}${line}`);
+const DETAIL_INDENT = 5;
 
-function itemLines(amount: string, name: string, columns: number): string[] {
-  const indent = ' '.repeat(amount.length + 1);
-  const [first = '', ...rest] = indented(name, indent, columns);
-  return [`${amount}${first.slice(amount.length)}`, ...rest];
-}
-
-const DETAIL_INDENT = '     ';
-
-function linesOfBlock(block: TicketBlock, columns: number): TicketLine[] {
-  const styled = (lines: readonly string[], style: Partial<TicketLine> = {}) =>
-    lines.map((text) => ({ ...PLAIN, ...style, text }));
-  const boxed = (lines: readonly string[]) =>
-    styled(
-      lines.flatMap((line) => wrapped(line, columns - 2)).map((line) => ` ${line}`.padEnd(columns)),
-      {
-        ...TALL,
-        isInverted: true,
-      },
-    );
+function linesOfBlock(block: TicketBlock, columns: number, measure: Measure): TicketLine[] {
+  const wrapped = (text: string, { width, isBold }: Look, indent = 0): string[] =>
+    wrappedText(text, Math.floor(columns / width) - indent, (part) => measure(part, isBold));
+  const from = (column: number, look: Look, texts: readonly string[]): TicketLine[] =>
+    texts.map((text) => ({ ...look, segments: [{ column, text }] }));
+  /** The right text at the end of the last line, on a line of its own where there is no room. */
+  const pair = ({ left, right }: { readonly left: string; readonly right: string }, look: Look): TicketLine[] => {
+    const lines = wrapped(left, look);
+    const last = lines.pop() ?? '';
+    const column = Math.max(columns - measure(right, look.isBold), 0);
+    const segments = [{ column, text: right }];
+    const isRoom = measure(last, look.isBold) < column;
+    return [
+      ...from(0, look, isRoom ? lines : [...lines, last]),
+      { ...look, segments: isRoom ? [{ column: 0, text: last }, ...segments] : segments },
+    ];
+  };
   switch (block.kind) {
     case 'mark': {
-      const width = Math.floor(columns / 2);
-      const [text = ''] = wrapped(block.text, width);
-      const left = Math.floor((width - text.length) / 2);
-      return styled([`${' '.repeat(left)}${text}`.padEnd(width)], {
-        width: 2,
-        height: 2,
-        isBold: true,
-        isInverted: true,
+      const look: Look = { width: 2, height: 2, isBold: true, isInverted: true };
+      return wrapped(block.text, look).flatMap((text) => {
+        const room = Math.floor(columns / look.width) - measure(text, look.isBold);
+        return from(Math.max(Math.floor(room / 2), 0), look, [text]);
       });
     }
-    case 'number':
-      return styled([block.text], { width: 3, height: 3, isBold: true });
+    case 'number': {
+      const look: Look = { ...PLAIN, width: 3, height: 3, isBold: true };
+      return from(0, look, wrapped(block.text, look));
+    }
     case 'headline':
-      return styled(pair(block.left, block.right, columns), TALL);
+      return pair(block, TALL);
     case 'rule':
-      return styled(['-'.repeat(columns)]);
-    case 'item':
+      return from(0, PLAIN, ['-'.repeat(columns)]);
+    case 'item': {
+      const { amount, name, details } = block;
+      const indent = amount.length + 1;
+      const [first = '', ...others] = wrapped(name, TALL, indent);
       return [
-        ...styled(itemLines(block.amount, block.name, columns), TALL),
-        ...styled(block.details.flatMap((detail) => indented(detail, DETAIL_INDENT, columns))),
+        {
+          ...TALL,
+          segments: [
+            { column: 0, text: amount },
+            { column: indent, text: first },
+          ],
+        },
+        ...from(indent, TALL, others),
+        ...from(
+          DETAIL_INDENT,
+          PLAIN,
+          details.flatMap((detail) => wrapped(detail, PLAIN, DETAIL_INDENT)),
+        ),
       ];
-    case 'alert':
-      return boxed([`${block.label.toUpperCase()}:`, ...block.text.split('\n')]);
-    case 'text':
-      return styled(wrapped(block.text, columns), { isBold: block.isStrong });
+    }
+    case 'alert': {
+      const look: Look = { ...TALL, isInverted: true };
+      const texts = [`${block.label.toUpperCase()}:`, ...block.text.split('\n')];
+      // A column free on each side.
+      return from(
+        1,
+        look,
+        texts.flatMap((text) => wrapped(text, look, 2)),
+      );
+    }
+    case 'text': {
+      const look: Look = { ...PLAIN, isBold: block.isStrong };
+      return from(0, look, wrapped(block.text, look));
+    }
     case 'pair':
-      return styled(pair(block.left, block.right, columns));
+      return pair(block, PLAIN);
   }
 }
 
-const asPaperTexts = (block: TicketBlock): TicketBlock =>
-  Object.fromEntries(
+/** The block with other texts, line by line. */
+export const withTexts = (block: TicketBlock, change: (line: string) => string): TicketBlock => {
+  const changed = (text: string) => text.split('\n').map(change).join('\n');
+  return Object.fromEntries(
     Object.entries(block).map(([key, value]: [string, unknown]) => {
       if (key === 'kind' || typeof value === 'boolean') return [key, value];
-      return [key, Array.isArray(value) ? value.map(paperText) : lineByLine(String(value))];
+      return [key, Array.isArray(value) ? value.map(changed) : changed(String(value))];
     }),
   ) as TicketBlock;
-
-const lineByLine = (text: string): string => text.split('\n').map(paperText).join('\n');
+};
 
 /** The lines of a ticket on paper with so many characters to a line. */
-export const ticketLines = (blocks: readonly TicketBlock[], columns: number): readonly TicketLine[] =>
-  blocks.map(asPaperTexts).flatMap((block) => linesOfBlock(block, columns));
+export const ticketLines = (
+  blocks: readonly TicketBlock[],
+  columns: number,
+  measure: Measure = ({ length }) => length,
+): readonly TicketLine[] => blocks.flatMap((block) => linesOfBlock(block, columns, measure));
+
+/** A line in the printer's own letters. Each inverted one is filled to its end. */
+export function lineText({ segments, width, isInverted }: TicketLine, columns: number): string {
+  const text = segments.reduce((line, segment) => line.padEnd(segment.column) + segment.text, '');
+  return isInverted ? text.padEnd(Math.floor(columns / width)) : text;
+}

@@ -2,7 +2,13 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import type { Authentication } from './authentication.ts';
 import type { Exchange } from './exchange.ts';
-import { readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
+import {
+  expiredSessionCookie,
+  hasSessionCookie,
+  readSessionToken,
+  sessionCookie,
+  sessionEnd,
+} from './session-cookie.ts';
 import { findSession, renewSession } from './session.repository.ts';
 
 type Sessions = Pick<Authentication, 'database' | 'cookieKey'>;
@@ -39,4 +45,17 @@ export async function currentAccount(
     responseHeaders.append('set-cookie', await sessionCookie(session.token, sessions.cookieKey));
   }
   return session.account;
+}
+
+/**
+ * Whether somebody who is nobody sends the cookie of a session that is none any more. The answer takes the cookie back, so
+ * that the browser, which learns of it, can go on as a guest's.
+ */
+export async function takeDeadSession(
+  { cookieKey }: Pick<Authentication, 'cookieKey'>,
+  { requestHeaders, responseHeaders, account }: Exchange & { readonly account: () => Promise<Account> },
+): Promise<boolean> {
+  if (!hasSessionCookie(requestHeaders, cookieKey.inProduction) || (await account()).id !== null) return false;
+  responseHeaders.append('set-cookie', await expiredSessionCookie(cookieKey));
+  return true;
 }

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guestCookie, readGuestToken } from './guest-cookie.ts';
-import { hasGuestCookieAlone, readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
+import { hasGuestCookieAlone, hasOurCookie, readSessionToken, sessionCookie, sessionEnd } from './session-cookie.ts';
 
 const AUTH_SECRET = 'a secret that is long enough for this';
 const GUEST_TOKEN = 'g'.repeat(43);
@@ -36,8 +37,34 @@ it.each([
   ['ofenpost.guest=a; ofenpost.session=b', false],
   ['__Host-ofenpost.half-sign-in=b; __Host-ofenpost.guest=a', false],
   ['ofenpost.guests=a', false],
+  ['_ga=1;\tofenpost.guest=a', true],
+  ['ofenpost.guest \t= a ;\t__Host-ofenpost.guest="b"', true],
+  ['ofenpost.guest=a;\tofenpost.session=b', false],
+  ['ofenpost.guest="a; ofenpost.session=b"', false],
+  ['_ga="ofenpost.guest=a"', false],
 ])('whether somebody is known as a guest alone: %s', (cookies, isAlone) => {
   expect(hasGuestCookieAlone(cookies)).toBe(isAlone);
+});
+
+it.each([
+  'x=1;\tofenpost.session=a',
+  '\tofenpost.session=a',
+  'x=1 ;;  \t ofenpost.session\t="a"',
+  'x="1;ofenpost.half-sign-in=a',
+  'ofenpost.session',
+])('a page that everybody gets alike is made for nobody who sends %j', (cookies) => {
+  expect(hasOurCookie(cookies)).toBe(true);
+});
+
+it('whatever stands around a session, whoever is known by it is not taken for nobody', async () => {
+  const pair = pairOf(await sessionCookie('token', IN_PRODUCTION));
+  const around = fc.string({ unit: fc.constantFrom(' ', '\t', ';', ',', '"', '=', 'a', '\u00a0') });
+  await fc.assert(
+    fc.asyncProperty(around, around, async (before, after) => {
+      const cookies = `${before}${pair}${after}`;
+      if ((await readBack(cookies).catch(() => null)) !== null) expect(hasOurCookie(cookies)).toBe(true);
+    }),
+  );
 });
 
 describe('a session ends', () => {

@@ -1,18 +1,25 @@
-import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { parse, parseSigned, serializeSigned } from 'hono/utils/cookie';
 
 /** How the names of all our cookies begin. */
 export const COOKIE_PREFIX = 'ofenpost';
 
-const OUR_COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIE_PREFIX}\\.`);
+const OUR_COOKIE = new RegExp(`^(?:__Host-)?${COOKIE_PREFIX}\\.`);
+const GUEST_COOKIE = new RegExp(`^(?:__Host-)?${COOKIE_PREFIX}\\.guest$`);
+
+/** The names of our cookies in a `cookie` header, cut apart as Hono's parser does, which reads their values. */
+const ourCookieNames = (cookies: string): readonly string[] =>
+  cookies
+    .split(';')
+    .map((pair) => pair.split('=', 1).join().trim())
+    .filter((name) => OUR_COOKIE.test(name));
 
 /** Whether a `cookie` header may tell us who sends it. Those of others, such as of the restaurant's home page, tell nothing. */
-export const hasOurCookie = (cookies = ''): boolean => OUR_COOKIE.test(cookies);
-
-const GUEST_COOKIE = new RegExp(`(?:^|; *)(?:__Host-)?${COOKIE_PREFIX}\\.guest=[^;]*`, 'g');
+export const hasOurCookie = (cookies = ''): boolean =>
+  cookies.includes(`${COOKIE_PREFIX}.`) && ourCookieNames(cookies).length > 0;
 
 /** Whether a `cookie` header names a guest and nobody else: of such we know a cart and nothing more. */
 export const hasGuestCookieAlone = (cookies = ''): boolean =>
-  hasOurCookie(cookies) && !hasOurCookie(cookies.replaceAll(GUEST_COOKIE, ''));
+  hasOurCookie(cookies) && ourCookieNames(cookies).every((name) => GUEST_COOKIE.test(name));
 
 /** `__Host-` ties a cookie to this very origin; browsers accept it only over https. Source: RFC 6265bis, section 4.1.3. */
 export const cookieName = (name: string, inProduction: boolean): string => (inProduction ? `__Host-${name}` : name);
@@ -50,6 +57,12 @@ export async function readSessionToken(
   if (!cookies.includes(`${name}=`)) return null;
   const token = (await parseSigned(cookies, authSecret, name))[name];
   return token === undefined || token === false ? null : token;
+}
+
+/** Whether a session's cookie was sent, whatever it says. */
+export function hasSessionCookie(headers: Headers, inProduction: boolean): boolean {
+  const name = sessionCookieName(inProduction);
+  return (parse(headers.get('cookie') ?? '', name)[name] ?? '') !== '';
 }
 
 const serializeSession = (

@@ -11,6 +11,8 @@ export type PrintedPaper = {
   readonly codepage: number | null;
   /** The lines that have something white on black. */
   readonly inverted: readonly string[];
+  /** What was printed as a picture: the dots, row by row, a bit each. */
+  readonly pictures: readonly { readonly bytesPerRow: number; readonly dots: readonly number[] }[];
 };
 
 /** A receipt printer on this machine that understands ESC/POS. */
@@ -33,11 +35,16 @@ const ALL_WELL = 0x12;
 const PAPER_OUT = 0x72;
 const decoder = new TextDecoder('windows-1252');
 
-type Paper = { lines: string[]; inverted: string[]; codepage: number | null };
-const blank = (): Paper => ({ lines: [], inverted: [], codepage: null });
+type Paper = {
+  lines: string[];
+  inverted: string[];
+  codepage: number | null;
+  pictures: PrintedPaper['pictures'][number][];
+};
+const blank = (): Paper => ({ lines: [], inverted: [], codepage: null, pictures: [] });
 
 /** Reads commands as the head of a printer does. */
-function createHead(papers: PrintedPaper[]) {
+export function createHead(papers: PrintedPaper[]) {
   let paper = blank();
   let line: number[] = [];
   let isInverted = false;
@@ -64,6 +71,14 @@ function createHead(papers: PrintedPaper[]) {
   return (bytes: readonly number[]) => {
     for (let place = 0; place < bytes.length;) {
       const byte = bytes[place] ?? 0;
+      if (byte === GS && bytes[place + 1] === 0x76) {
+        const [, , , , low = 0, high = 0, rowsLow = 0, rowsHigh = 0] = bytes.slice(place, place + 8);
+        const bytesPerRow = low + 256 * high;
+        const end = place + 8 + bytesPerRow * (rowsLow + 256 * rowsHigh);
+        paper.pictures.push({ bytesPerRow, dots: bytes.slice(place + 8, end) });
+        place = end;
+        continue;
+      }
       if (byte === ESC || byte === GS || byte === FS) {
         place += command(bytes.slice(place, place + 3));
         continue;

@@ -1,4 +1,4 @@
-import { BOOKING_METHOD_LABELS, type BookingKind } from '@ofenpost/core/accounting/booking';
+import { BOOKING_METHOD_LABELS } from '@ofenpost/core/accounting/booking';
 import { type BookingRow, bookingText } from '@ofenpost/core/accounting/booking-list';
 import { isLate } from '@ofenpost/core/accounting/business-day';
 import { formatMoney } from '@ofenpost/core/money/format-money';
@@ -6,8 +6,6 @@ import { percentText } from '@ofenpost/core/money/percent-text';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import styles from './books.module.css';
-
-const isTurnover = (kind: BookingKind): boolean => kind === 'sale' || kind === 'refund';
 
 /** Of what came after its own day was closed, also the day. */
 const moment = (row: BookingRow): string =>
@@ -37,7 +35,7 @@ export const BOOKING_COLUMNS: readonly ListColumn<BookingRow, 'number' | 'gross'
   {
     id: 'vatRate',
     title: 'MwSt.',
-    cell: ({ kind, vatRate }) => (vatRate === null || !isTurnover(kind) ? '–' : percentText(vatRate)),
+    cell: ({ vatRate }) => (vatRate === null ? '–' : percentText(vatRate)),
     align: 'end',
     share: 0.7,
     onPhone: 'line',

@@ -14,7 +14,7 @@ import styles from './books.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 
-/** Asks once more before a day is closed for good, with what it comes to. */
+/** Asks once more before a day is closed, with what it comes to. */
 export function CloseDialog({ journal, onClosed }: Props) {
   const { ports, actors } = useApp();
   const [shown, setShown] = useState(journal);
@@ -48,7 +48,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   return (
     <BooksDialog
       title={`${formatLocalDate(day)} abschliessen`}
-      action="Endgültig abschliessen"
+      action="Abschliessen"
       danger
       isOpen={isOpen}
       isBusy={isBusy}
@@ -59,8 +59,8 @@ export function CloseDialog({ journal, onClosed }: Props) {
       onClosed={onClosed}
     >
       <p>
-        Danach ändert niemand mehr etwas an diesem Tag, auch die Geschäftsleitung nicht. Was später dazukommt, wird am
-        nächsten offenen Tag gebucht.
+        Danach ändert niemand mehr etwas an diesem Tag. Was später dazukommt, wird am nächsten offenen Tag gebucht. Nur
+        bis dahin kann die Geschäftsleitung den Abschluss zurücknehmen.
       </p>
       {obstacle?.code === 'ordersOpen' && (
         <p>

@@ -1,5 +1,6 @@
-import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import type { DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { whyNotReverse } from '@ofenpost/core/accounting/reverse-close';
 import { may } from '@ofenpost/core/permission/permission';
 import { useRouter } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
@@ -16,23 +17,20 @@ const DIALOGS = {
 };
 type DialogKind = keyof typeof DIALOGS;
 
+const Reversal = onDemand(() => import('./close-reversal-dialog.tsx').then((module) => module.CloseReversalDialog));
+
 /** What can be done with a day, each in a dialog of its own. */
 export function DayActions({ journal }: { readonly journal: DayJournal }) {
   const router = useRouter();
-  const mayClose = may(useAccount(), 'accounting.close');
+  const account = useAccount();
   const { opened, open, end } = useOpened<DialogKind>();
   const button = (dialog: DialogKind, text: string, face = controls.secondary) => (
     <button type="button" className={`${face} ${controls.small}`} onClick={() => open(dialog)}>
       {text}
     </button>
   );
-  if (journal.close !== null)
-    return (
-      <a className={`${controls.secondary} ${controls.small}`} href={paths.dayClosePdf(journal.close.number)}>
-        Abschluss als PDF
-      </a>
-    );
-  if (!mayClose || whyNotOpen(journal) !== null) return null;
+  if (journal.close !== null) return <CloseActions journal={journal} close={journal.close} />;
+  if (!may(account, 'accounting.close') || whyNotOpen(journal) !== null) return null;
   const Dialog = opened && DIALOGS[opened.shown].Component;
   return (
     <>
@@ -44,6 +42,38 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
         <Dialog
           key={opened.count}
           journal={journal}
+          onClosed={() => {
+            end(opened);
+            void router.invalidate();
+          }}
+          onLoadFailed={() => end(opened)}
+        />
+      )}
+    </>
+  );
+}
+
+type CloseProps = { readonly journal: DayJournal; readonly close: DayClose };
+
+/** What can be done with a close: it is printed, and the management takes it back until something follows. */
+function CloseActions({ journal, close }: CloseProps) {
+  const router = useRouter();
+  const mayReverse = may(useAccount(), 'accounting.reopen') && whyNotReverse(journal, close.number) === null;
+  const { opened, open, end } = useOpened<'reversal'>();
+  return (
+    <>
+      {mayReverse && (
+        <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => open('reversal')}>
+          Abschluss zurücknehmen
+        </button>
+      )}
+      <a className={`${controls.secondary} ${controls.small}`} href={paths.dayClosePdf(close.number)}>
+        Abschluss als PDF
+      </a>
+      {opened && (
+        <Reversal.Component
+          key={opened.count}
+          closed={close}
           onClosed={() => {
             end(opened);
             void router.invalidate();

@@ -1,5 +1,5 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
-import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { BookingJournal } from './booking-journal.tsx';
@@ -14,7 +14,7 @@ import styles from './books.module.css';
 
 /** A day of the books: its figures, its till, its entries, and its close. */
 export function DayPage({ journal }: { readonly journal: DayJournal }) {
-  const { day, today, figures, earlierOpenDay, close, openOrders } = journal;
+  const { day, today, figures, earlierOpenDay, close, reversals, openOrders } = journal;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <BooksHead>
@@ -30,6 +30,12 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
           der Reihe nach abgeschlossen.
         </p>
       )}
+      {reversals.map(({ number, reverses, at, by, reason }) => (
+        <p key={number} className={styles.notice}>
+          <a href={paths.dayClosePdf(reverses)}>Abschluss Nr. {reverses}</a> wurde zurückgenommen (Nr. {number}), am{' '}
+          {formatDate(at)} um {formatTime(at)} von {by.name}: {reason}
+        </p>
+      ))}
       {openOrders > 0 && close === null && (
         <p className={styles.notice}>
           <Link to={paths.incomingOrders}>{openOrders === 1 ? '1 Bestellung' : `${openOrders} Bestellungen`}</Link>{' '}

@@ -4,15 +4,18 @@ import { createAddressForm } from '@ofenpost/core/address/address-form';
 import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
+import { isSame } from '@ofenpost/core/editor/is-same';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
 import { tellFailure } from '../app/tell-failure.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
+import { type DraftOwner, readAddressDraft, writeAddressDraft } from './address-drafts.ts';
 import { AddressForm } from './address-form.tsx';
 import controls from '../theme/controls.module.css';
+import styles from './address-form.module.css';
 
 const FORM_ID = 'address';
 
@@ -31,25 +34,50 @@ function useAddressForm(address: Address | null, onSaved: () => void) {
   const [machine] = useState(() => createAddressForm(ports, address?.id ?? null));
   const { contactName, phoneNumber } = newDraft(account).address;
   const initial = address === null ? { ...BLANK_ADDRESS, contactName, phoneNumber } : addressDraftOf(address);
-  const actor = useActorRef(machine, { input: { initial, needsChange: address !== null } });
+  const [owner] = useState<DraftOwner>({ accountId: account.id ?? null, addressId: address?.id ?? null });
+  const [entered] = useState(() => readAddressDraft(owner));
+  const actor = useActorRef(machine, { input: { initial, needsChange: address !== null, entered: entered ?? null } });
   const end = useEffectEvent(onSaved);
   useEffect(() => {
     const subscriptions = [
       actor.on('saved', () => end()),
       actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+      actor.subscribe(({ context: { base, value } }) => writeAddressDraft(owner, isSame(base, value) ? null : value)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, actors]);
-  return actor;
+  }, [actor, actors, owner]);
+  return { form: actor, isRestored: entered !== undefined };
 }
 
-export type AddressFormActor = ReturnType<typeof useAddressForm>;
+export type AddressFormActor = ReturnType<typeof useAddressForm>['form'];
 
+/** Tells that the form begins with what was typed before, and lets it go. */
+function RestoredNote({ form }: { form: AddressFormActor }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const base = useSelector(form, ({ context }) => context.base);
+  const isChanged = useSelector(form, ({ context }) => !isSame(context.base, context.value));
+  const discard = () => {
+    form.send({ type: 'value.edited', change: base });
+    note.current?.focus();
+  };
+  return (
+    <p ref={note} className={styles.restored} role="status" tabIndex={-1}>
+      {isChanged ? 'Deine Eingaben von vorhin sind noch da.' : 'Deine Eingaben sind verworfen.'}
+      {isChanged && (
+        <button type="button" className={`${controls.quiet} ${controls.small}`} onClick={discard}>
+          Verwerfen
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** A tap on its mask closes it like Escape does; what was typed is there again when it is opened. */
 export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }: Props) {
   const { isOpen, close } = useOwnDialog();
-  const form = useAddressForm(address, () => {
+  const { form, isRestored } = useAddressForm(address, () => {
     onSaved();
     close();
   });
@@ -58,7 +86,6 @@ export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }
   return (
     <PageDialog
       title={address === null ? 'Neue Adresse' : 'Adresse bearbeiten'}
-      holdsInput
       isOpen={isOpen}
       onClose={close}
       onClosed={onClosed}
@@ -74,6 +101,7 @@ export function AddressFormDialog({ address, orderLocations, onSaved, onClosed }
         </button>
       }
     >
+      {isRestored && <RestoredNote form={form} />}
       <AddressForm id={FORM_ID} form={form} orderLocations={orderLocations} />
     </PageDialog>
   );

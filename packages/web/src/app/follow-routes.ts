@@ -41,7 +41,8 @@ function followWay(router: AppRouter): void {
 
 /**
  * Every change of route leads to the top of the page, or to the anchor that its address names; back and forward too. What
- * only changes the question mark of an address stays where it is. A page that was reached is counted once. Source:
+ * only changes the question mark of an address stays where it is. Every completed navigation counts as a page view, also
+ * one that changes only what stands behind the question mark or the hash; drawing the same address again does not. Source:
  * specification, section 2.
  */
 export function followRoutes(
@@ -56,14 +57,14 @@ export function followRoutes(
     if (left?.to !== pathname) left = { to: pathname, overlay: openOverlay() };
     if (fromLocation && pathChanged) errorReporting.navigationStarted(pathname);
   });
-  router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation: { hash, pathname } }) => {
+  router.subscribe('onRendered', ({ pathChanged, hashChanged, toLocation: { hash, href, pathname } }) => {
     if (pathChanged) arrive(left?.overlay ?? null);
     left = null;
     const anchor = document.getElementById(hash);
     if (anchor !== null && (pathChanged || hashChanged)) anchor.scrollIntoView();
     else if (pathChanged) scrollTo(0, 0);
     const isReached = router.state.matches.every(({ status }) => status !== 'error');
-    if (isReached && pathname !== shown) analytics.capture({ name: 'page_view', path: pathname });
-    shown = isReached ? pathname : null;
+    if (isReached && href !== shown) analytics.capture({ name: 'page_view', path: pathname });
+    shown = isReached ? href : null;
   });
 }

@@ -1,10 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { phoneHref } from '../account/phone-href.ts';
-import { useActors } from './app-actors.tsx';
-import { useRestaurant, useTheme } from './app-state.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { useRestaurant } from './app-state.ts';
 import { Drawn } from './drawn.tsx';
 import { FOOTER_GROUPS } from './footer-links.ts';
-import { MoonIcon, SunIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -14,8 +13,6 @@ const FOOTER_PATHS = FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => 
 
 function FooterColumns() {
   const restaurant = useRestaurant();
-  const { theme } = useActors();
-  const isDark = useTheme() === 'dark';
   return (
     <>
       <div className={styles.home}>
@@ -53,14 +50,9 @@ function FooterColumns() {
           </li>
         </ul>
       </nav>
-      <button
-        type="button"
-        className={`${controls.secondary} ${controls.small} ${styles.theme}`}
-        onClick={() => theme.send({ type: 'theme.toggled' })}
-      >
-        {isDark ? <SunIcon /> : <MoonIcon />}
-        {isDark ? 'Helles Design' : 'Dunkles Design'}
-      </button>
+      <div className={styles.theme}>
+        <ThemeSwitch className={`${controls.secondary} ${controls.small}`} hasIcon />
+      </div>
     </>
   );
 }

@@ -257,6 +257,8 @@ const captureOrderRoute = createRoute({
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.error,
+  // Only the exact path is the page without a frame; others are not found. Source: specification, section 2.
+  caseSensitive: true,
   head: privateHead('Fehler'),
   component: () => <ErrorPage />,
 });

@@ -7,7 +7,7 @@ import { phoneHref } from '../account/phone-href.ts';
 import { useNow, useOpeningStatus, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { LateBareBread } from '../illustration/late-bare-bread.tsx';
-import { StoneOven } from '../illustration/stone-oven.tsx';
+import { LateStoneOven } from '../illustration/late-stone-oven.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
@@ -31,7 +31,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
   const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
   return (
     <div className={`${layout.wrap} ${styles.alone}`}>
-      <StoneOven className={styles.picture} />
+      <LateStoneOven className={styles.picture} />
       <h1>{opensAt === null ? 'Der Ofen ruht.' : `Wir liefern wieder ${whenText(opensAt, now)}.`}</h1>
       <p role="status">
         <b>{title}:</b> {detail}
@@ -52,7 +52,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
 /** For the moment until the page of the order is here. */
 export const OrderArrived = () => (
   <div className={`${layout.wrap} ${styles.alone}`} role="status">
-    <StoneOven className={styles.picture} />
+    <LateStoneOven className={styles.picture} />
     <h1>Danke! Deine Bestellung ist bei uns.</h1>
   </div>
 );
@@ -66,7 +66,7 @@ type LookedForProps = {
 /** The cart is empty and an order was sent without an answer: it may be here. Sent again it is found, never doubled. */
 export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
   <div className={`${layout.wrap} ${styles.alone}`} role="status">
-    <StoneOven className={styles.picture} />
+    <LateStoneOven className={styles.picture} />
     <h1>{isLost ? 'Wir erreichen den Ofen nicht.' : 'Wir schauen nach deiner Bestellung.'}</h1>
     <p>
       {isLost
@@ -88,7 +88,7 @@ export function AlreadyOrdered() {
   const { phoneNumber } = useRestaurant();
   return (
     <div className={`${layout.wrap} ${styles.alone}`}>
-      <StoneOven className={styles.picture} />
+      <LateStoneOven className={styles.picture} />
       <h1>Danke! Deine Bestellung ist bei uns.</h1>
       <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
       <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/c
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { TicketsTooOld } from '../printing/tickets-too-old.tsx';
 import { FactorDue } from '../second-factor/factor-due.tsx';
 import { DeskAlarmProvider } from './desk-alarm.tsx';
 import { DeskArrivals } from './desk-arrivals.tsx';
@@ -52,6 +53,7 @@ export function OrderDesk() {
           {orders !== null && connection !== 'connected' && connection !== 'connecting' && (
             <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
           )}
+          <TicketsTooOld />
         </div>
         <FactorDue />
         {orders !== null && <DeskArrivals orders={orders} />}

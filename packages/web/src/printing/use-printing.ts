@@ -1,7 +1,8 @@
 import type { Order } from '@ofenpost/core/order/order';
 import type { Print } from '@ofenpost/core/printing/print';
 import { createPrintingActors } from '@ofenpost/core/printing/printing.actors';
-import { printingMachine } from '@ofenpost/core/printing/printing.machine';
+import { printingMachine, selectAskedSince } from '@ofenpost/core/printing/printing.machine';
+import type { Instant } from '@ofenpost/core/time/instant';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -10,7 +11,7 @@ import { useNetworkNews } from '../connection/use-network-news.ts';
 import { begunPrintToast, refusedPrintToast } from './print-toasts.ts';
 
 /** What the browser prints. */
-export type Sheet = { readonly order: Order; readonly print: Print };
+export type Sheet = { readonly order: Order; readonly print: Print; readonly askedAt: Instant };
 
 /** Printing, as long as the page is there; what came of it is told by toasts. */
 export function usePrinting() {
@@ -21,7 +22,7 @@ export function usePrinting() {
   useNetworkNews(actor);
   useEffect(() => {
     const begun = actor.on('print.begun', ({ print, order }) => {
-      if (order !== null) setSheet({ order, print });
+      if (order !== null) setSheet({ order, print, askedAt: selectAskedSince(actor.getSnapshot(), print) });
       else actors.toast.send({ type: 'toast.shown', message: begunPrintToast(print) });
     });
     const refused = actor.on('print.refused', ({ error }) =>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AccountDialog } from '../account/account-dialog.ts';
 import { useActors } from '../app/app-actors.tsx';
-import { useTheme } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 const DIALOGS = [
   ['data', 'Kontodaten'],
@@ -21,8 +21,7 @@ type Props = {
 
 /** What whoever is signed in can open and do. Source: specification, section 2, "Header". */
 export function AccountItems({ className, onDialog, onIntent, onNavigate }: Props) {
-  const { session, theme } = useActors();
-  const isDark = useTheme() === 'dark';
+  const { session } = useActors();
   return (
     <>
       {DIALOGS.map(([dialog, label]) => (
@@ -49,9 +48,7 @@ export function AccountItems({ className, onDialog, onIntent, onNavigate }: Prop
       >
         Meine Pizzas
       </Link>
-      <button type="button" className={className} onClick={() => theme.send({ type: 'theme.toggled' })}>
-        {isDark ? 'Helles Design' : 'Dunkles Design'}
-      </button>
+      <ThemeSwitch className={className} />
       <button type="button" className={className} onClick={() => session.send({ type: 'signOut.requested' })}>
         Abmelden
       </button>

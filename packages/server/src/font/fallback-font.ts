@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Font, create } from 'fontkit';
+import { PROJECT_ROOT } from '../configuration/project-root.ts';
+
+/** The fonts that stand in for one that lacks a letter: Latin, Cyrillic, Greek, Arabic and Hebrew, then one script each. */
+const FILES = {
+  sans: 'DejaVuSans',
+  sansBold: 'DejaVuSans-Bold',
+  thai: 'NotoSansThai-Regular',
+  devanagari: 'NotoSansDevanagari-Regular',
+  chinese: 'NotoSansSC-Regular',
+  korean: 'NotoSansKR-Regular',
+} as const;
+
+export type FallbackName = keyof typeof FILES;
+
+/** The small ones first: the large ones are read only when one of their letters is there. */
+const SCRIPTS = ['thai', 'devanagari', 'chinese', 'korean'] as const;
+
+/** In the order in which they are asked. */
+export const FALLBACKS = {
+  regular: ['sans', ...SCRIPTS],
+  bold: ['sansBold', 'sans', ...SCRIPTS],
+} as const satisfies Record<string, readonly FallbackName[]>;
+
+export type FallbackFont = { readonly name: FallbackName; readonly bytes: Buffer; readonly font: Font };
+
+const opened = new Map<FallbackName, FallbackFont | null>();
+
+export function openFont(bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!('layout' in font)) throw new Error('A file of fonts holds several.');
+  return font;
+}
+
+function readFallback(name: FallbackName): FallbackFont | null {
+  try {
+    const bytes = brotliDecompressSync(readFileSync(join(PROJECT_ROOT, `packages/server/fonts/${FILES[name]}.ttf.br`)));
+    return { name, bytes, font: openFont(bytes) };
+  } catch (error) {
+    // A paper without some letters says so; no paper would lose the order.
+    process.emitWarning(`The font ${FILES[name]} cannot be read: ${String(error)}`);
+    return null;
+  }
+}
+
+/** Read and unpacked once; a twentieth of a second for the large ones. Null when the file cannot be read. */
+function fallbackFont(name: FallbackName): FallbackFont | null {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const font = readFallback(name);
+  opened.set(name, font);
+  return font;
+}
+
+/** Joiners shape what stands beside them and have no picture of their own. */
+const JOINERS = /[\u200C\u200D]/gu;
+
+export const hasLetters = (font: Font, text: string): boolean =>
+  Array.from(text.replaceAll(JOINERS, '')).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+
+/** The first that has every letter of the text; null when none has. */
+export function findFallback(text: string, names: readonly FallbackName[]): FallbackFont | null {
+  for (const name of names) {
+    const fallback = fallbackFont(name);
+    if (fallback !== null && hasLetters(fallback.font, text)) return fallback;
+  }
+  return null;
+}
+
+/** Whether each letter of the text is in one of the fonts; marks have to be in that of their letter. */
+export const canDraw = (grapheme: string): boolean => findFallback(grapheme, FALLBACKS.regular) !== null;

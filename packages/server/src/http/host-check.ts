@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { AppEnvironment } from './app.ts';
+import { errorAnswer } from './error-answer.ts';
+import { createHostKind } from './own-host.ts';
+
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const MISDIRECTED = 421;
+
+/** Whether people would see the answer as a page: browsers say so, and of others the path tells. */
+function isPage({ req }: Context<AppEnvironment>): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  const mode = req.header('sec-fetch-mode');
+  return mode === undefined ? !/^\/api(?:\/|$)|\.[^/]*$/.test(req.path) : mode === 'navigate';
+}
+
+/**
+ * Leads to PUBLIC_URL whoever asks for a page under another name: cookies and sign-in belong to one name, and changes from
+ * another are refused. What is no page is refused. Whoever watches the server may ask for its health under any name, and
+ * this machine may be asked by its own names. Source: RFC 9110, section 15.5.20.
+ */
+export function hostCheck(
+  configuration: Pick<Configuration, 'publicUrl' | 'environment'>,
+): MiddlewareHandler<AppEnvironment> {
+  const { publicUrl, environment } = configuration;
+  const kindOf = createHostKind(configuration);
+  return (context, next) => {
+    const { host, pathname, search } = new URL(context.req.url);
+    const kind = kindOf(host);
+    if (kind === 'own' || HEALTH_PATHS.has(pathname)) return next();
+    const isNavigation = isPage(context) && context.req.header('sec-fetch-mode') !== undefined;
+    if (kind === 'loopback' && (environment === 'production' || !isNavigation)) return next();
+    if (isPage(context)) {
+      context.header('cache-control', 'no-store');
+      return Promise.resolve(context.redirect(`${publicUrl}${pathname}${search}`));
+    }
+    const message = 'Diese Adresse gehört nicht zu diesem Server.';
+    return Promise.resolve(errorAnswer(new ORPCError('MISDIRECTED_REQUEST', { status: MISDIRECTED, message })));
+  };
+}

@@ -1,0 +1,44 @@
+import { isIPv6 } from 'node:net';
+import type { Configuration } from '../configuration/configuration.ts';
+
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[(?<ipv6>[\da-f:.]+)\])(?::(?<port>\d{0,5}))?$/i;
+const PORT_MAX = 65_535;
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a `Host` is one name or address, and at most one port. Source: RFC 9110, section 7.2; RFC 3986, section 3.2. */
+export function isValidHost(host: string): boolean {
+  const { ipv6, port = '' } = HOST.exec(host)?.groups ?? { ipv6: '' };
+  return HOST.test(host) && (ipv6 === undefined || isIPv6(ipv6)) && Number(port) <= PORT_MAX;
+}
+
+/** Whether the header lines, names and values by turns, name the host twice or wrongly. Source: RFC 9112, section 3.2. */
+export function hasInvalidHost(rawHeaders: readonly string[]): boolean {
+  const hosts = rawHeaders.filter(
+    (_, index) =>
+      index % 2 === 1 && rawHeaders[index - 1]?.length === 4 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  return hosts.length > 1 || !hosts.every(isValidHost);
+}
+
+const parseHost = (protocol: string, host: string) => {
+  const url = `${protocol}//${host}`;
+  if (!URL.canParse(url)) return null;
+  const { hostname, port } = new URL(url);
+  return { hostname: hostname.replace(/\.$/, ''), port };
+};
+
+/** `own` is the host of `PUBLIC_URL`; `loopback` is another name of this very machine. */
+export type HostKind = 'own' | 'loopback' | 'other';
+
+/** Tells whether a `Host` is ours. A proxy may drop the port; capitals, a dot at the end and the default port change nothing. */
+export function createHostKind({ publicUrl }: Pick<Configuration, 'publicUrl'>): (host: string) => HostKind {
+  const { protocol, host: ownHost } = new URL(publicUrl);
+  const own = parseHost(protocol, ownHost);
+  return (host) => {
+    if (host === ownHost) return 'own';
+    const asked = parseHost(protocol, host);
+    if (asked === null) return 'other';
+    if (asked.hostname === own?.hostname && (asked.port === '' || asked.port === own.port)) return 'own';
+    return LOOPBACK_NAMES.has(asked.hostname) ? 'loopback' : 'other';
+  };
+}

@@ -1,0 +1,35 @@
+import { selectChoice } from '@ofenpost/core/theme/theme.machine';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { useActors } from '../app/app-actors.tsx';
+import { useTheme } from '../app/app-state.ts';
+import { MoonIcon, SunIcon } from '../app/icons.tsx';
+
+type Props = { readonly className: string | undefined; readonly hasIcon?: boolean };
+
+/** Light or dark. Whoever has chosen one can let the device decide again. Source: specification, sections 2 and 4. */
+export function ThemeSwitch({ className, hasIcon = false }: Props) {
+  const { theme } = useActors();
+  const isDark = useTheme() === 'dark';
+  const isOwnChoice = useSelector(theme, selectChoice) !== 'system';
+  const toggle = useRef<HTMLButtonElement>(null);
+  const Icon = isDark ? SunIcon : MoonIcon;
+  const follow = () => {
+    theme.send({ type: 'theme.chosen', choice: 'system' });
+    // The button that was pressed is gone.
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <button ref={toggle} type="button" className={className} onClick={() => theme.send({ type: 'theme.toggled' })}>
+        {hasIcon && <Icon />}
+        {isDark ? 'Helles Design' : 'Dunkles Design'}
+      </button>
+      {isOwnChoice && (
+        <button type="button" className={className} onClick={follow}>
+          Design wie dein Gerät
+        </button>
+      )}
+    </>
+  );
+}
