@@ -1,4 +1,4 @@
-import type { CloseReversal } from '@ofenpost/core/accounting/accounting';
+import type { CloseReversal, DayClose } from '@ofenpost/core/accounting/accounting';
 import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';

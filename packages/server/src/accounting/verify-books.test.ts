@@ -264,7 +264,7 @@ describe('the sealed books', () => {
       ],
       ['bookingNumber', 'line', 'vatRate', 'method', 'gross', 'vat'],
       ['orderId', 'revision', 'status', 'at', 'actorId', 'reason'],
-      ['number', 'day', 'at', 'by', 'supplier', 'figures', 'cash', 'seals'],
+      ['number', 'day', 'at', 'by', 'supplier', 'figures', 'cash', 'reverses', 'reason', 'seals'],
     ]);
   });
 });
