@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { embedFallbacks } from './pdf-fonts.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
 
@@ -19,7 +20,7 @@ const readFont = (name: string): Promise<Buffer> => readFile(join(PROJECT_ROOT, 
 /** In points, 72 an inch. */
 export const PAGE_MARGIN = 56;
 
-/** An A4 document in the app's fonts, as bytes. The library is loaded when the first one is drawn. */
+/** An A4 document in the app's fonts and, for letters that they lack, in the fallbacks, as bytes. The library is loaded when the first one is drawn. */
 export async function drawPdf(
   about: { readonly title: string; readonly author: string; readonly at: Date },
   draw: (pdf: PdfDocument) => void,
@@ -39,6 +40,7 @@ export async function drawPdf(
   });
   for (const [index, name] of (['regular', 'semibold', 'serif'] as const).entries())
     pdf.registerFont(name, fonts[index]);
+  embedFallbacks(pdf);
   draw(pdf);
   pdf.end();
   return new Uint8Array(await buffer(pdf));
