@@ -141,6 +141,56 @@ test('the alarm leads to who has waited longest', async ({ page: staff, request 
   await expect(staff.getByRole('alert').filter({ hasText: 'zu lange' })).toHaveCount(0);
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 600 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+])
+  test(`neither the alarm nor a lost connection moves anything on the board at ${viewport.width} px`, async ({
+    page: staff,
+    context,
+    request,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await staff.clock.install();
+    await staff.setViewportSize(viewport);
+    const [product] = await loadUnbakedProducts(request);
+    const { number } = await orderQuickly(request, product);
+    await openDesk(staff);
+    const reject = staff
+      .getByRole('article', { name: `Bestellung ${number}` })
+      .getByRole('button', { name: 'Ablehnen …' });
+    const heading = staff.getByRole('heading', { name: /^Neu/ });
+    const places = async () => [(await heading.boundingBox())?.y, (await reject.boundingBox())?.x];
+    // Where the ticket is in its column, and its button in it.
+    const topOf = () =>
+      reject.evaluate((button) => {
+        const ticket = button.closest('article');
+        const inTicket = button.getBoundingClientRect().top - (ticket?.getBoundingClientRect().top ?? 0);
+        return [ticket?.offsetTop, inTicket];
+      });
+    const before = await places();
+    const top = await topOf();
+    await staff.clock.fastForward('04:00');
+    await expect(staff.getByRole('link', { name: /zu lange$/ }).first()).toBeVisible();
+    await expect(staff.getByRole('article', { name: `Bestellung ${number}` })).toContainText('Wartet zu lange');
+    expect(await places()).toEqual(before);
+    expect(await topOf()).toEqual(top);
+    await staff.clock.fastForward('10:00');
+    await expect(staff.getByRole('article', { name: `Bestellung ${number}` })).toContainText('der Gast soll anrufen');
+    expect(await topOf()).toEqual(top);
+    await context.setOffline(true);
+    await expect(staff.getByText(/ohne Verbindung/)).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await topOf()).toEqual(top);
+    await context.setOffline(false);
+    await expect(staff.getByText(/ohne Verbindung/)).toBeHidden();
+    expect(await places()).toEqual(before);
+  });
+
 test('a guest whose order nobody accepts is told to call, without a reload, until somebody does', async ({
   page: guest,
   openBrowser,

@@ -136,6 +136,46 @@ test('the names of a ticket begin at one line, whatever the amounts', async ({ p
   expect(begins[0]).toBe(begins[1]);
 });
 
+test('a new order comes last and moves nothing, and what moved under a finger takes no tap', async ({
+  page,
+  request,
+}) => {
+  const [product] = await loadPlainProducts(request);
+  const [first, second] = [await orderQuickly(request, product), await orderQuickly(request, product)];
+  await openDesk(page);
+  const numbers = () =>
+    columnOf(page, 'Neu')
+      .getByRole('article')
+      .evaluateAll((all) => all.map((ticket) => Number(/\d+/.exec(ticket.getAttribute('aria-label') ?? '')?.[0])));
+  const before = await ticketOf(page, second.number).boundingBox();
+  const third = await orderQuickly(request, product);
+  await expect(ticketOf(page, third.number)).toBeVisible();
+  const shown = await numbers();
+  expect(shown.slice(-3)).toEqual([first.number, second.number, third.number]);
+  expect(await ticketOf(page, second.number).boundingBox()).toEqual(before);
+
+  // The ticket above goes at another desk, and the finger comes down at once where its button was.
+  const reject = ticketOf(page, second.number).getByRole('button', { name: 'Ablehnen …' });
+  await expect(reject).not.toHaveAttribute('data-moved');
+  await reject.evaluate((button) => {
+    const taps = { ignored: 0 };
+    Object.assign(window, { taps });
+    new MutationObserver(() => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (button.hasAttribute('data-moved') && hit !== null && !button.contains(hit)) taps.ignored += 1;
+    }).observe(button, { attributeFilter: ['data-moved'] });
+  });
+  await stepQuickly(page.request, first.id, PREPARING[0]);
+  await expect(ticketOf(page, first.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { taps: { ignored: number } }).taps.ignored))
+    .toBe(1);
+  // A moment later it takes taps again, and keys it takes all the time.
+  await reject.click();
+  await expect(page.getByRole('dialog', { name: /ablehnen/ })).toBeVisible();
+});
+
 test('the board says that it is cut off, and catches up', async ({ page, context, request, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const [product] = await loadPlainProducts(request);

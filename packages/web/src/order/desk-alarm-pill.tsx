@@ -2,7 +2,7 @@ import { useDeskAlarm } from './desk-alarm.tsx';
 import { ticketId } from './ticket-id.ts';
 import styles from './desk-alarm-pill.module.css';
 
-/** In the head of the desk, that somebody waits for too long. It is told once, and again when another one does. Leads to who has waited longest. */
+/** Below the head of the desk, where its place is kept free: that somebody waits for too long. It is told once, and again when another one does. Leads to who has waited longest. */
 export function DeskAlarmPill() {
   const count = useDeskAlarm(({ levels }) => Object.keys(levels).length);
   const longest = useDeskAlarm((alarm) => alarm.longest ?? 0);

@@ -17,7 +17,10 @@ export function DeskStale({ connection, onRetry }: Props) {
   const age = useTicking((now) => duration(Math.max(0, secondsBetween(since, now))));
   return (
     <div className={styles.stale}>
-      <p>Seit {age} ohne Verbindung. Neue Bestellungen fehlen vielleicht; was du siehst, kann veraltet sein.</p>
+      <p>
+        Seit {age} ohne Verbindung.
+        <span className={styles.spare}> Neue Bestellungen fehlen vielleicht; was du siehst, kann veraltet sein.</span>
+      </p>
       {CAN_RETRY.includes(connection) && (
         <button type="button" onClick={onRetry}>
           Jetzt verbinden

@@ -3,9 +3,11 @@ import { ordersOnDesk } from '@ofenpost/core/order/desk-orders';
 import { selectConnection, selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { TicketsTooOld } from '../printing/tickets-too-old.tsx';
 import { FactorDue } from '../second-factor/factor-due.tsx';
+import { useSettledTargets } from '../theme/use-settled-targets.ts';
+import { DeskAlarmPill } from './desk-alarm-pill.tsx';
 import { DeskAlarmProvider } from './desk-alarm.tsx';
 import { DeskArrivals } from './desk-arrivals.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -31,11 +33,13 @@ export function OrderDesk() {
   const orders = useMemo(() => (known === null ? null : ordersOnDesk(known, today)), [known, today]);
   const dialogs = useDeskDialogs(desk);
   const onFocusLost = useFollowedFocus();
+  const area = useRef<HTMLDivElement>(null);
+  useSettledTargets(area, 'article');
   const isCalm = orders === null || orders.every(({ status }) => isFinished(status));
 
   return (
     <DeskAlarmProvider desk={desk}>
-      <div className={styles.desk}>
+      <div ref={area} className={styles.desk}>
         <div className={styles.head}>
           <DeskBar
             connection={connection}
@@ -50,10 +54,14 @@ export function OrderDesk() {
           >
             <DeskShopPills />
           </DeskBar>
-          {orders !== null && connection !== 'connected' && connection !== 'connecting' && (
-            <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
-          )}
-          <TicketsTooOld />
+          <div className={styles.notices}>
+            <DeskAlarmPill />
+            {orders === null || connection === 'connected' || connection === 'connecting' ? (
+              <TicketsTooOld />
+            ) : (
+              <DeskStale connection={connection} onRetry={() => desk.send({ type: 'connection.retried' })} />
+            )}
+          </div>
         </div>
         <FactorDue />
         {orders !== null && <DeskArrivals orders={orders} />}

@@ -1,15 +1,21 @@
+import type { Order } from '@ofenpost/core/order/order';
 import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
 import { useAlarmLevel } from './desk-alarm.tsx';
 import styles from './ticket-alarm.module.css';
 
-const TEXTS: Record<OrderAlarm['level'], string | null> = {
-  calm: null,
+const TEXTS: Record<OrderAlarm['level'], string> = {
+  calm: 'Neu',
   alarm: 'Wartet zu lange',
   tellCustomerToCall: 'Wartet zu lange, der Gast soll anrufen',
 };
 
-/** Why a ticket is red: nobody accepts it. */
-export function TicketAlarm({ orderId }: { orderId: string }) {
-  const text = TEXTS[useAlarmLevel(orderId)];
-  return text === null ? null : <p className={styles.alarm}>{text}</p>;
+/** The head of a new ticket: red once nobody has accepted it in time. As high from the first, whatever it comes to say. */
+export function TicketAlarm({ order: { id, status } }: { readonly order: Pick<Order, 'id' | 'status'> }) {
+  const level = useAlarmLevel(id);
+  if (status !== 'placed') return null;
+  return (
+    <p className={level === 'calm' ? styles.calm : styles.alarm} data-longest={TEXTS.tellCustomerToCall}>
+      <span>{TEXTS[level]}</span>
+    </p>
+  );
 }

@@ -47,7 +47,7 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
       aria-busy={isBusy}
     >
       <RenderedArea value={article}>
-        <TicketAlarm orderId={order.id} />
+        <TicketAlarm order={order} />
         <div className={styles.head}>
           <h3>
             <button type="button" className={styles.open} onClick={() => onOpen(order)}>

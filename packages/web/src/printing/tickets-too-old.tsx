@@ -30,12 +30,15 @@ export function TicketsTooOld() {
       setBusy(false);
     }
   };
-  const count = tickets.length === 1 ? '1 Bon' : `${tickets.length} Bons`;
   return (
-    <section className={styles.stale} aria-label="Alte Bons">
+    <section className={`${styles.stale} ${styles.question}`} aria-label="Alte Bons">
       <p>
-        {count} {tickets.length === 1 ? 'hat' : 'haben'} zu lange auf den Drucker gewartet:{' '}
-        {tickets.map(({ orderNumber }) => orderNumber).join(', ')}
+        {tickets.length === 1 ? '1 alter Bon' : `${tickets.length} alte Bons`}
+        <span className={styles.spare}>
+          {' '}
+          {tickets.length === 1 ? 'wartet' : 'warten'} noch auf den Drucker:{' '}
+          {tickets.map(({ orderNumber }) => orderNumber).join(', ')}
+        </span>
       </p>
       {hasPrinter && (
         <button
@@ -43,7 +46,7 @@ export function TicketsTooOld() {
           aria-disabled={isBusy}
           onClick={() => void forEach(({ orderId }) => ports.printing.print(orderId, 'printer'))}
         >
-          {count} drucken
+          Drucken
         </button>
       )}
       <button type="button" aria-disabled={isBusy} onClick={() => void forEach(({ id }) => ports.printing.dismiss(id))}>

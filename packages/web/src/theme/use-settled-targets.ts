@@ -1,0 +1,104 @@
+import { type RefObject, useEffect } from 'react';
+
+/** So long after it moved a target takes no tap. Source: product design, "Order desk". */
+const SETTLE_MILLISECONDS = 300;
+/** Less than this is no move, in CSS pixels. */
+const STILL = 2;
+const TARGETS = 'button, a, input, select, textarea, summary';
+/** What may move something without a node that comes or goes. */
+const LAYOUT_ATTRIBUTES = ['class', 'hidden', 'open', 'data-busy'];
+/** What has it lets pointers through; the style sheet of the area says so. Keys are not affected: the focus does not move. */
+export const MOVED = 'data-moved';
+
+type Place = {
+  readonly x: number;
+  readonly y: number;
+  /** The same within what scrolls: whoever scrolls moves nothing but the view. */
+  readonly inContent: { readonly x: number; readonly y: number };
+  /** What is pressed there; null where it may change as it ticks. */
+  readonly meaning: string | null;
+};
+
+function scrolledBy(element: Element): { readonly x: number; readonly y: number } {
+  let [x, y] = [window.scrollX, window.scrollY];
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    x += each.scrollLeft;
+    y += each.scrollTop;
+  }
+  return { x, y };
+}
+
+function placeOf(target: Element, meaning: string | null): Place {
+  const { x, y } = target.getBoundingClientRect();
+  const scrolled = scrolledBy(target);
+  return { x, y, inContent: { x: x + scrolled.x, y: y + scrolled.y }, meaning };
+}
+
+const isElsewhere = (before: Pick<Place, 'x' | 'y'>, after: Pick<Place, 'x' | 'y'>): boolean =>
+  Math.abs(before.x - after.x) >= STILL || Math.abs(before.y - after.y) >= STILL;
+const hasMoved = (before: Place, after: Place): boolean =>
+  before.meaning !== after.meaning || (isElsewhere(before, after) && isElsewhere(before.inContent, after.inContent));
+
+function isInSight(item: Element): boolean {
+  const { top, bottom } = item.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Where everything is that can be pressed: within items only of those in sight, since there may be hundreds. */
+function placesIn(area: Element, items: string): Map<Element, Place> {
+  const places = new Map<Element, Place>();
+  for (const target of area.querySelectorAll(TARGETS))
+    if (target.closest(items) === null) places.set(target, placeOf(target, null));
+  for (const item of area.querySelectorAll(items)) {
+    if (!isInSight(item)) continue;
+    for (const target of item.querySelectorAll(TARGETS)) places.set(target, placeOf(target, target.textContent));
+  }
+  return places;
+}
+
+/**
+ * Ignores taps at a target that has moved, or has come, or has begun to mean something else a moment ago: the finger was
+ * on its way to what was there before. `items` are the parts that come, go and move, such as tickets.
+ */
+export function useSettledTargets(area: RefObject<HTMLElement | null>, items: string): void {
+  useEffect(() => {
+    const root = area.current;
+    if (root === null) return;
+    const settling = new Map<Element, ReturnType<typeof setTimeout>>();
+    let places = placesIn(root, items);
+    const settle = (target: Element) => {
+      clearTimeout(settling.get(target));
+      settling.delete(target);
+      target.removeAttribute(MOVED);
+    };
+    const hold = (target: Element) => {
+      clearTimeout(settling.get(target));
+      target.setAttribute(MOVED, '');
+      settling.set(
+        target,
+        setTimeout(() => settle(target), SETTLE_MILLISECONDS),
+      );
+    };
+    const look = (records: readonly MutationRecord[]) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const before = places;
+      places = placesIn(root, items);
+      for (const [target, place] of places) {
+        const was = before.get(target);
+        if (was === undefined ? added.some((node) => node.contains(target)) : hasMoved(was, place)) hold(target);
+      }
+    };
+    // Before the next tap is looked at: it is told as soon as the page was changed.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: LAYOUT_ATTRIBUTES,
+    });
+    return () => {
+      observer.disconnect();
+      for (const target of settling.keys()) settle(target);
+    };
+  }, [area, items]);
+}
