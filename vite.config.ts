@@ -49,10 +49,21 @@ const ZOD = 'node_modules/zod/';
 /** What the browser loads before any page: all that the entry imports, and what that imports, as far as nothing waits for a later call. */
 const firstLoad = new Set<string>();
 
+/** What the checkout needs, and none of the pages before it. */
+const checkoutNeeds = new Set<string>();
+const CHECKOUT = '/checkout/checkout.route.tsx';
+/** Who sees these pages has ordered or works here, so they may share a file with the checkout. */
+const AFTER_CHECKOUT = /\/(?:app|order|order-capture|session)\/[^/]*\.route\.tsx$/;
+
 const firstLoadModules: Plugin = {
   name: 'ofenpost-first-load-modules',
   applyToEnvironment: ({ name }) => name === 'client',
   buildEnd() {
+    const pages = [...this.getModuleIds()].filter((id) => id.endsWith('.route.tsx'));
+    for (const page of pages.filter((id) => id.endsWith(CHECKOUT)))
+      for (const imported of importsOf(this, page)) checkoutNeeds.add(imported);
+    for (const page of pages.filter((id) => !id.endsWith(CHECKOUT) && !AFTER_CHECKOUT.test(id)))
+      for (const imported of importsOf(this, page)) checkoutNeeds.delete(imported);
     for (const id of this.getModuleIds()) {
       const module = this.getModuleInfo(id);
       if (module?.isEntry === true) for (const imported of importsOf(this, id)) firstLoad.add(imported);
@@ -134,6 +145,8 @@ export default defineConfig(({ command }) => ({
                 { name: pageStyles.fileOf },
                 // Pages that only show need none; what sends or keeps something brings them.
                 { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
+                // What the checkout shares with later pages and with pages of staff is one file, not twenty that compress badly.
+                { name: 'ordering', minShareCount: 2, test: (id) => checkoutNeeds.has(id) },
                 { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
               ],
             },
