@@ -170,7 +170,7 @@ for (const viewport of [
       reject.evaluate((button) => {
         const ticket = button.closest('article');
         const inTicket = button.getBoundingClientRect().top - (ticket?.getBoundingClientRect().top ?? 0);
-        return [ticket?.offsetTop, inTicket];
+        return [ticket?.offsetTop, Math.round(inTicket)];
       });
     const before = await places();
     const top = await topOf();
