@@ -9,6 +9,11 @@ function numbersText(numbers: readonly number[], count: number): string {
   return `Nr. ${numbers.join(', ')}${more > 0 ? ` und ${more === 1 ? 'eine weitere' : `${more} weitere`}` : ''}`;
 }
 
+function openOrdersMessage(numbers: readonly number[], count: number): string {
+  const open = count === 1 ? 'Eine Bestellung ist noch offen' : `${count} Bestellungen sind noch offen`;
+  return `${open}: ${numbersText(numbers, count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
+}
+
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
@@ -25,9 +30,7 @@ export function accountingMessage(error: AccountingError): string {
     case 'cashNotCounted':
       return 'Zähl zuerst die Kasse.';
     case 'ordersOpen':
-      return error.count === 1
-        ? `Eine Bestellung ist noch offen: ${numbersText(error.numbers, 1)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`
-        : `${error.count} Bestellungen sind noch offen: ${numbersText(error.numbers, error.count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
+      return openOrdersMessage(error.numbers, error.count);
     case 'openingNotInCoins':
       return `${NO_SUCH_COIN} Prüf den Anfangsbestand.`;
     case 'figuresChanged':

@@ -190,7 +190,7 @@ describe('the books', () => {
       expect(open).toMatchObject({ close: null, closedUntil: null, hasLaterEntries: false });
       expect(open.reversals).toHaveLength(round + 1);
       // It came before, and was refused, or after.
-      if (!moved.ok) expect(moved).toEqual(err({ code: 'dayClosed' }));
+      expect(moved.ok || moved.error.code === 'dayClosed').toBe(true);
       const again = await ports.accounting.closeDay(TODAY, seenOf(open));
       if (!again.ok || again.value.close === null) throw new Error('The day is not closed again.');
       expect(again.value.close.number).toBe(day.close + 2);

@@ -10,7 +10,7 @@ import { bookings } from './booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from './day-close.table.ts';
 import { findFigures } from './figures.repository.ts';
 
-const { reverses, reason, seals, ...closeColumns } = getTableColumns(dayCloses);
+const { reverses, reason, seals: sealColumn, ...closeColumns } = getTableColumns(dayCloses);
 
 const inForce = (db: Transaction) =>
   inArray(dayCloses.number, db.select({ number: closedDays.number }).from(closedDays));
@@ -63,7 +63,7 @@ export type ClosePaper = {
 export async function findClosePaper(db: Transaction, asked: number): Promise<ClosePaper | null> {
   const [reversal = null] = await findReversals(db, or(eq(dayCloses.number, asked), eq(reverses, asked)) ?? sql`false`);
   const [close] = await db
-    .select({ ...closeColumns, seals })
+    .select({ ...closeColumns, seals: sealColumn })
     .from(dayCloses)
     .where(eq(dayCloses.number, reversal?.reverses ?? asked));
   return close === undefined ? null : { close, reversal };

@@ -8,11 +8,15 @@ import { createHostKind } from './own-host.ts';
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const MISDIRECTED = 421;
 
+type Headers = Readonly<Record<string, string | undefined>>;
+const saysWhatFor = (headers: Headers): boolean => 'sec-fetch-mode' in headers;
+const isNavigation = (headers: Headers): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-dest'] === 'document';
+
 /** Whether people would see the answer as a page: browsers say so, and of others the path tells. */
 function isPage({ req }: Context<AppEnvironment>): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-  const mode = req.header('sec-fetch-mode');
-  return mode === undefined ? !/^\/api(?:\/|$)|\.[^/]*$/.test(req.path) : mode === 'navigate';
+  return saysWhatFor(req.header()) ? isNavigation(req.header()) : !/^\/api(?:\/|$)|\.[^/]*$/.test(req.path);
 }
 
 /**
@@ -29,8 +33,8 @@ export function hostCheck(
     const { host, pathname, search } = new URL(context.req.url);
     const kind = kindOf(host);
     if (kind === 'own' || HEALTH_PATHS.has(pathname)) return next();
-    const isNavigation = isPage(context) && context.req.header('sec-fetch-mode') !== undefined;
-    if (kind === 'loopback' && (environment === 'production' || !isNavigation)) return next();
+    const isBrowsers = isPage(context) && saysWhatFor(context.req.header());
+    if (kind === 'loopback' && (environment === 'production' || !isBrowsers)) return next();
     if (isPage(context)) {
       context.header('cache-control', 'no-store');
       return Promise.resolve(context.redirect(`${publicUrl}${pathname}${search}`));

@@ -47,7 +47,8 @@ async function sendOne(
     await transport.send(outgoing, signal);
   } catch (error) {
     const failure = describeFailure(error);
-    if (!isPermanent(error) && !isLastAttempt) throw new Error(`mail ${mailId} was not sent: ${failure}`);
+    if (!isPermanent(error) && !isLastAttempt)
+      throw new Error(`mail ${mailId} was not sent: ${failure}`, { cause: error });
     await endMail(database, mailId, { givenUpAt: clock.now() });
     log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
     return;
