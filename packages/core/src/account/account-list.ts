@@ -31,16 +31,10 @@ export type AccountPage = ListPage<AccountRow>;
 /** The last name first, as lists of people are sorted. */
 const sortedName = ({ firstname, lastname }: AccountRow): string => `${lastname} ${firstname}`;
 
-/** One page of the wanted accounts. Phone numbers are found with and without spaces. */
+/** One page of the wanted accounts. */
 export const pageOfAccounts = (rows: readonly AccountRow[], query: AccountQuery): AccountPage =>
   pageOf(rows, query, {
-    texts: ({ firstname, lastname, email, phoneNumber }) => [
-      firstname,
-      lastname,
-      email ?? '',
-      phoneNumber,
-      phoneNumber.replaceAll(' ', ''),
-    ],
+    texts: ({ firstname, lastname, email, phoneNumber }) => [firstname, lastname, email ?? '', phoneNumber],
     isWanted: (row) => query.role === 'all' || query.role === roleOf(row),
     sorts: { name: sortedName, email: ({ email }) => email ?? '', since: ({ since }) => since },
     key: ({ since, id }) => since + id,

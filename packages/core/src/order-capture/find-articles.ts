@@ -1,8 +1,6 @@
-import { searchWords, spellings } from '../text/search-words.ts';
+import { cleanLine } from '../text/clean-text.ts';
+import { nameWords, spellings } from '../text/search-words.ts';
 import { type Findable, type Reading, type Typed, readNumbers, typedWords } from './read-numbers.ts';
-
-const partsOf = (name: string): readonly string[] =>
-  spellings(name).flatMap((spelling) => spelling.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== ''));
 
 /** How many letters are added, left out, exchanged or swapped with their neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
@@ -55,7 +53,7 @@ const RIGHT_MAX = 2;
 type Ranked<A> = { readonly found: FoundArticle<A>; readonly isRight: boolean; readonly sum: number };
 
 function ranked<A extends Findable>(article: A, typed: Typed): Ranked<A> | null {
-  const parts = partsOf(article.name);
+  const parts = nameWords(article.name);
   const reading = readNumbers(article, typed);
   if (reading === null) return null;
   const { words, inName, ...found } = reading;
@@ -75,7 +73,11 @@ function ranked<A extends Findable>(article: A, typed: Typed): Ranked<A> | null 
  * every number must fit. Slips are forgiven only where nothing is spelled right. No words mean nothing.
  */
 export function findArticles<A extends Findable>(articles: readonly A[], text: string): FoundArticle<A>[] {
-  const typed = typedWords(searchWords(text.normalize('NFKC')));
+  const typed = typedWords(
+    cleanLine(text.normalize('NFKC'))
+      .split(' ')
+      .filter((word) => word !== ''),
+  );
   if (typed === null) return [];
   const all = articles.map((article) => ranked(article, typed)).filter((each) => each !== null);
   const right = all.filter(({ isRight }) => isRight);

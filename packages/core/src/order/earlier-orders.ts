@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LIST_SEARCH_MAX } from '../list/list-query.ts';
-import { folded, searchWords, spellings } from '../text/search-words.ts';
+import { nameWords, searchWords, spellings } from '../text/search-words.ts';
 import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { newestFirst } from './desk-columns.ts';
 import { isOnDesk } from './desk-orders.ts';
-import { digitsOf, isWrittenLikeANumber } from './desk-search.ts';
+import { searchedDigits } from './desk-search.ts';
 import type { Order } from './order.ts';
 
 /** How many earlier orders a search answers: the newest. */
@@ -27,19 +27,16 @@ const PHONE_NUMBER = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/;
 /** A shorter word begins the names of too many. */
 const LETTERS_MIN = 3;
 
-/** The words of a name in small letters without accents, with umlauts as plain letters or spelled out as well. */
-const nameWords = (name: string): string[] => spellings(name).flatMap((spelling) => spelling.split(/[\s-]/));
-
 /** What a query searches earlier orders for; null is too little to search for. */
 export function earlierOrdersSearch(query: string): EarlierOrdersSearch | null {
-  if (isWrittenLikeANumber(query)) {
-    const digits = digitsOf(query);
+  const digits = searchedDigits(query);
+  if (digits !== null) {
     if (PHONE_NUMBER.test(digits))
       return { by: 'phoneNumber', phoneNumber: digits.replace(PHONE_NUMBER, '$1 $2 $3 $4') };
     // No number of an order begins with 0.
     return /^[1-9]/.test(digits) ? { by: 'number', digits } : null;
   }
-  const words = searchWords(folded(query.replaceAll('-', ' ')));
+  const words = searchWords(query).flatMap((word) => word.split(/\p{P}+/u));
   return words.some(({ length }) => length >= LETTERS_MIN) ? { by: 'name', words } : null;
 }
 
@@ -51,7 +48,9 @@ function isFound({ number, address }: Order, search: EarlierOrdersSearch): boole
       return address.phoneNumber === search.phoneNumber;
     case 'name': {
       const words = nameWords(address.contactName);
-      return search.words.every((begin) => words.some((word) => word.startsWith(begin)));
+      return search.words.every((begin) =>
+        spellings(begin).some((form) => words.some((word) => word.startsWith(form))),
+      );
     }
   }
 }

@@ -1,40 +1,104 @@
 /**
  * The accents, as a range that regular expressions of JavaScript and of PostgreSQL read alike: the database folds by the
- * same three rules (`searched-column.ts`).
+ * same rules (`searched-column.ts`).
  */
 export const ACCENTS = String.raw`[\u0300-\u036f]`;
 
 /** Small letters that are no plain letter with an accent, as names have them. */
 export const PLAIN_LETTERS = { '\u00df': 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i' };
 
-export const UMLAUTS = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** Unicode's Default_Ignorable_Code_Point, marks of annotations and embedded objects, and controls that are no space. */
+const INVISIBLE =
+  '1-8 E-1F 7F-84 86-9F AD 34F 61C 115F-1160 17B4-17B5 180B-180F 200B-200F 202A-202E 2060-206F 2800 3164 FE00-FE0F FEFF FFA0 FFF0-FFFC 1BCA0-1BCA3 1D173-1D17A E0000-E0FFF';
+/** All that keyboards, phones and typesetters put for an apostrophe; the prime and the accents that stand alone too. */
+const APOSTROPHES =
+  '27 60 B4 2B9-2BD 2C8 2CA-2CB 384 55A 5F3 7F4-7F5 1FBD 1FBF 1FEF 1FFD-1FFE 2018-201B 2032 2035 A78B-A78C FF07 FF40';
+/** Unicode's Dash_Punctuation, the minus signs and the bullet that looks like a hyphen. */
+const DASHES =
+  '2D 2D7 58A 5BE 1400 1806 2010-2015 2043 207B 208B 2212 2E17 2E1A 2E3A-2E3B 2E40 2E5D 301C 3030 30A0 FE31-FE32 FE58 FE63 FF0D';
 
-const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
-
-const replacing = (letters: Readonly<Record<string, string>>) => {
-  const each = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
-  return (text: string): string => text.replaceAll(each, (letter) => letters[letter] ?? letter);
+const classOf = (...ranges: readonly string[]): RegExp => {
+  const characters = ranges.join(' ').replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`);
+  return new RegExp(`[${characters.replaceAll(' ', '')}]`, 'gu');
 };
-const withPlainLetters = replacing(PLAIN_LETTERS);
-const withoutUmlauts = replacing(UMLAUTS);
+const EVERY_INVISIBLE = classOf(INVISIBLE);
+const BETWEEN_NAMES = classOf(APOSTROPHES, DASHES);
+const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
+const EVERY_PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** Small plain letters without accents: what texts are searched and sorted by. */
-export const folded = (text: string): string =>
-  withPlainLetters(text.normalize('NFD').replaceAll(EVERY_ACCENT, '').toLowerCase());
+const letters: Readonly<Record<string, string>> = PLAIN_LETTERS;
+const withPlainLetters = (text: string): string =>
+  text
+    .replaceAll(EVERY_ACCENT, '')
+    .toLowerCase()
+    .replaceAll(EVERY_PLAIN_LETTER, (letter) => letters[letter] ?? letter);
 
-const spelledOut = (text: string): string => folded(withoutUmlauts(text.normalize('NFC').toLowerCase()));
+/** Small plain letters without accents: what texts are sorted by. */
+export const folded = (text: string): string => withPlainLetters(text.normalize('NFD'));
 
-/** A text as it may be typed, in small letters: `kurbis` and `kuerbis` are both `Kürbis`. */
-export const spellings = (text: string): readonly string[] => [folded(text), spelledOut(text)];
-
-/** The words of what somebody searches for; none when nothing is entered. */
-export const searchWords = (query: string): string[] => query.split(/\s/).filter((word) => word !== '');
+const BETWEEN_DIGITS = '[ ./()_]*';
+/** A Swiss number of ten digits, however it is grouped and whether it is written for abroad. */
+const PHONE_NUMBER = new RegExp(
+  `(?<![0-9])(?:(?:[+]|00)?${BETWEEN_DIGITS}41${BETWEEN_DIGITS}0?|0)${BETWEEN_DIGITS}([1-9])${`${BETWEEN_DIGITS}([0-9])`.repeat(8)}(?![0-9])`,
+  'g',
+);
+/** What stands for the leading 0 when a number, or the beginning of one, is written for abroad. */
+const COUNTRY_CODE = new RegExp(
+  `(?<![0-9])(?:[+]|00)${BETWEEN_DIGITS}41${BETWEEN_DIGITS}0?${BETWEEN_DIGITS}(?=[1-9])`,
+  'g',
+);
 
 /**
- * Whether a word stands somewhere in a text, without regard to capitals, accents and foreign letters: `kurbis` and
- * `kuerbis` find `Kürbis`, `lukasz` finds `Łukasz`.
+ * A text as it is searched, letter by letter as it is typed: small plain letters, without accents, apostrophes, dashes and
+ * what does not show, a Swiss phone number as its ten digits.
+ */
+const typedForm = (text: string): string =>
+  withPlainLetters(text.replaceAll(EVERY_INVISIBLE, '').replaceAll(BETWEEN_NAMES, '').normalize('NFKD'))
+    .replaceAll(PHONE_NUMBER, '0$1$2$3$4$5$6$7$8$9')
+    .replaceAll(COUNTRY_CODE, '0');
+
+/**
+ * The two forms in which a text is compared: as it is typed, and with the plain letter for each umlaut that is spelled with
+ * two, so that `Müller`, `Mueller` and `Muller` are one. `Bauer` is found as typed all the same, also by `er`.
+ */
+export function spellings(text: string): readonly [string, string] {
+  const typed = typedForm(text);
+  return [typed, typed.replaceAll(/([aou])e+/g, '$1')];
+}
+
+const SEPARATORS = /[\s\u0085\p{P}]+/u;
+
+/**
+ * The words of a name in both forms: `Jean-Luc` has `jean`, `luc` and `jeanluc`. The first is the first word as typed.
+ * Some stand there more than once.
+ */
+export const nameWords = (name: string): readonly string[] =>
+  [name.replaceAll(BETWEEN_NAMES, ' '), name]
+    .flatMap(spellings)
+    .flatMap((form) => form.split(SEPARATORS))
+    .filter((word) => word !== '');
+
+/** What papers, mails and people put before a number; in the form in which it is searched. */
+const BEFORE_NUMBERS =
+  /(?<![\p{L}\p{N}])(?:(?:bestell(?:ung(?:en)?)?s?|auftrags?|beleg|quittungs?|rechnungs?|buchungs?|abschluss|gutschein|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
+const AROUND_WORDS = /^\p{P}+|\p{P}+$/gu;
+
+/**
+ * The words of what somebody searches for, in the form in which they are compared; none when nothing is entered. What
+ * stands before a number (`Bestellung Nr. 1027`, `#1027`, `Tel. …`) and punctuation around a word do not count.
+ */
+export const searchWords = (query: string): string[] =>
+  typedForm(query)
+    .replaceAll(BEFORE_NUMBERS, '')
+    .split(/\s/)
+    .map((word) => word.replaceAll(AROUND_WORDS, ''))
+    .filter((word) => word !== '');
+
+/**
+ * Whether a word stands somewhere in a text, in one of the forms in which texts are compared: `kurbis` and `kuerbis` find
+ * `Kürbis`, `Müller` finds `Mueller`, `lukasz` finds `Łukasz`, `O’Neil` finds `ONeil`.
  */
 export function containsWord(text: string, word: string): boolean {
-  const searched = folded(word);
-  return spellings(text).some((spelling) => spelling.includes(searched));
+  const searched = spellings(word);
+  return spellings(text).some((form, index) => form.includes(searched[index] ?? ''));
 }

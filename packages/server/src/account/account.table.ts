@@ -18,7 +18,7 @@ export const accounts = pgTable(
     image: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    searched: searchedColumn('firstname', 'lastname', 'email', 'phone_number', "replace(phone_number, ' ', '')"),
+    searched: searchedColumn('firstname', 'lastname', 'email', 'phone_number'),
   },
   ({ phoneNumber, createdAt, id }) => [
     // Who calls is looked up by it.

@@ -19,7 +19,7 @@ export const giftCards = pgTable(
     email: text(),
     /** How the buyer paid; null: it was issued before that was asked. */
     paidWith: text().$type<PaymentMethod>(),
-    searched: searchedColumn('code', "replace(code, '-', '')", 'buyer', 'email'),
+    searched: searchedColumn('code', 'buyer', 'email'),
     // What `giftCardRowOf` of core reckons from the ledger: a trigger adds each entry, so that a list sums up no history.
     balance: integer().notNull().default(0),
     /** What it was issued for. */

@@ -1,13 +1,17 @@
 import { type ListPeriod, periodOf } from '@ofenpost/core/list/list-period';
 import { type ListQuery, sortOf } from '@ofenpost/core/list/list-query';
-import { folded, searchWords } from '@ofenpost/core/text/search-words';
-import { type Column, type SQL, type SQLWrapper, and, asc, desc, gte, like, lt } from 'drizzle-orm';
+import { searchWords, spellings } from '@ofenpost/core/text/search-words';
+import { type Column, type SQL, type SQLWrapper, and, asc, desc, gte, like, lt, or } from 'drizzle-orm';
 
 const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Every word somewhere in the searched column. */
+/** Every word somewhere in the searched column, in one of the forms in which it is kept, as `containsWord` of core does. */
 export const containsWords = (searched: Column, q: string): SQL | undefined =>
-  and(...searchWords(q).map((word) => like(searched, `%${literally(folded(word))}%`)));
+  and(
+    ...searchWords(q).map((word) =>
+      or(...new Set(spellings(word)).values().map((form) => like(searched, `%${literally(form)}%`))),
+    ),
+  );
 
 /** By the asked column, and between equal ones by `keys` from the greatest on, as `pageOf` of core does. */
 export function inOrder<Name extends string>(

@@ -1,26 +1,28 @@
-import { folded, spellings } from '@ofenpost/core/text/search-words';
+import { folded, nameWords, spellings } from '@ofenpost/core/text/search-words';
 import { type SQL, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
-import { searchedText, sortedText } from './searched-column.ts';
+import { nameWordsOf, sortedText } from './searched-column.ts';
 
-const LATIN_OR_MARK = /\p{Script=Latin}|\p{M}/u;
+const WANTED = /[\p{Script=Latin}\p{M}\p{P}\p{Z}\p{DI}\p{Sk}\p{Nd}]/u;
 const FOLDED_BY_HAND = Array.from('ßẞøØłŁđĐðÐæÆœŒþÞıIİäöüÄÖÜ');
-const ORDINARY = Array.from('abcXYZ \n-_%\'"\\');
+const ORDINARY = Array.from('abcXYZ \n-_%\'"\\eeeaou');
+const NUMBERS = Array.from('0041+41 78/()._-123');
 
 let database: TestDatabase;
 let opened: Database;
-let latinAndMarks: readonly string[];
+let wanted: readonly string[];
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true });
+  database = await createTestDatabase();
   opened = openDatabase(database.url, () => {});
-  const all = Array.from({ length: 0x1_10_00 }, (_, code) => String.fromCodePoint(code));
-  const wanted = all.filter((character) => LATIN_OR_MARK.test(character));
+  const codes = [...Array.from({ length: 0x1_10_00 }, (_, code) => code), 0x1_d1_73, 0xe_00_01, 0xe_01_00, 0xe_0f_ff];
+  const all = codes.slice(1).map((code) => String.fromCodePoint(code));
+  const some = all.filter((character) => WANTED.test(character));
   // Node may know a newer Unicode than the database.
-  const known = await ask(sql`unicode_assigned(name) as is_known`, wanted);
-  latinAndMarks = wanted.filter((_, index) => known[index]?.is_known === true);
+  const known = await ask(sql`unicode_assigned(name) as is_known`, some);
+  wanted = some.filter((character, index) => known[index]?.is_known === true || /\p{DI}/u.test(character));
 });
 afterAll(async () => {
   await opened.close();
@@ -39,18 +41,36 @@ async function ask(question: SQL, texts: readonly string[]): Promise<readonly Re
 }
 
 async function expectAlike(texts: readonly string[]): Promise<void> {
-  const question = sql`${searchedText('name')} as searched, ${sortedText(sql.raw('name'))} as sorted`;
-  const inCore = texts.map((text) => ({ searched: spellings(text).join('\n'), sorted: folded(text) }));
+  const words = sql`(select coalesce(json_agg(word order by word collate "C"), '[]') from unnest(tsvector_to_array(${nameWordsOf('name')})) as word)`;
+  const question = sql`search_spellings(name) as searched, ${sortedText(sql.raw('name'))} as sorted, ${words} as words`;
+  const inCore = texts.map((text) => ({
+    searched: spellings(text).join('\n'),
+    sorted: folded(text),
+    words: [...new Set(nameWords(text))].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+  }));
   expect(await ask(question, texts)).toEqual(inCore);
 }
 
-it('folds each letter and each mark as core does', async () => {
-  expect(latinAndMarks.length).toBeGreaterThan(2500);
-  await expectAlike(latinAndMarks);
+it('forms each letter and each mark as core does', async () => {
+  expect(wanted.length).toBeGreaterThan(3000);
+  await expectAlike(wanted);
 });
 
-it('folds texts as core does', async () => {
-  const character = fc.oneof(...[latinAndMarks, FOLDED_BY_HAND, ORDINARY].map((some) => fc.constantFrom(...some)));
+it('forms texts as core does', async () => {
+  const character = fc.oneof(...[wanted, FOLDED_BY_HAND, ORDINARY, NUMBERS].map((some) => fc.constantFrom(...some)));
   const texts = fc.array(fc.string({ unit: character }), { minLength: 50, maxLength: 50 });
+  await fc.assert(fc.asyncProperty(texts, expectAlike));
+});
+
+it('forms phone numbers as core does', async () => {
+  const number = fc.string({ unit: fc.constantFrom(...NUMBERS), maxLength: 24 });
+  const swiss = fc
+    .tuple(
+      fc.constantFrom('0', '+41', '0041 ', '41 ', '+41 (0)', '(0', 'Tel.0', '1 0'),
+      fc.stringMatching(/^[1-9]\d{7,9}$/),
+      fc.constantFrom('', ' ', '.', '/', ') ', '-', '\u00a0'),
+    )
+    .map(([start, digits, between]) => start + digits.replace(/(..)(...)(..)/, ['$1', '$2', '$3', ''].join(between)));
+  const texts = fc.array(fc.oneof(number, swiss), { minLength: 50, maxLength: 50 });
   await fc.assert(fc.asyncProperty(texts, expectAlike));
 });

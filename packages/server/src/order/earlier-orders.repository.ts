@@ -1,4 +1,5 @@
 import { EARLIER_ORDERS_MAX, type EarlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
+import { spellings } from '@ofenpost/core/text/search-words';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type SQL, and, between, desc, eq, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -16,8 +17,11 @@ function rangesOf(digits: string): (readonly [number, number])[] {
   return ranges;
 }
 
-/** Whatever stands in a word is looked for as it is: `'kel':*`. */
-const beginOf = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`;
+/** Whatever stands in a word is looked for as it is, in either form: `('mueller':* | 'muller':*)`. */
+const beginOf = (word: string): string =>
+  `(${spellings(word)
+    .map((form) => `'${form.replaceAll(/['\\]/g, '$&$&')}':*`)
+    .join(' | ')})`;
 
 /**
  * Which orders were finished before the desk's day and are meant, the newest. Null: no order can be. Each goes by an

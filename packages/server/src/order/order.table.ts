@@ -12,7 +12,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid
 import { accounts } from '../account/account.table.ts';
 import { carts } from '../cart/cart.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
-import { searchedText } from '../list/searched-column.ts';
+import { nameWordsOf } from '../list/searched-column.ts';
 
 /** Nothing happens to the order any more. Written out: PostgreSQL must know without asking that it is the index's. */
 export const isFinishedOrder = sql.raw(
@@ -23,7 +23,7 @@ export const isFinishedOrder = sql.raw(
 );
 
 /** The words of the name, as `nameWords` of core sees them. */
-export const nameWords = sql`array_to_tsvector(array_remove(regexp_split_to_array(${searchedText("address ->> 'contactName'")}, '[\\s-]+'), ''))`;
+export const nameWords = nameWordsOf("address ->> 'contactName'");
 
 export const orders = pgTable(
   'orders',
@@ -70,7 +70,7 @@ export const orders = pgTable(
     /** Who calls is found by the number of earlier orders. */
     index('orders_phone_number_index').on(sql`(${table.address} ->> 'phoneNumber')`, table.number),
     /** Earlier orders are found by the name. An order comes in when it ends, so that nobody who orders waits for it. */
-    index('orders_finished_name_words_index').using('gin', nameWords).where(isFinishedOrder),
+    index('orders_finished_name_forms_index').using('gin', nameWords).where(isFinishedOrder),
     index().on(table.status),
     index().on(table.changedAt),
     index()
