@@ -50,6 +50,10 @@ describe('the search at the desk', () => {
     ['words in any order', 'keller  anna', [2003]],
     ['a name and a number', 'Keller 1012', [1012]],
     ['a name and a part of a number', 'Keller 101', []],
+    ['what papers put before a number', 'Bestellung Nr. 2003', [2003]],
+    ['its short form', 'Nr.2003', [2003]],
+    ['a name and a phone number', 'Keller +41 52 222 00 41', [1012]],
+    ['a name in quotes', '«Keller»,', [1012, 2003]],
     ['a stranger', 'Meier', []],
   ])('finds by %s', (_, query, numbers) => {
     expect(found(query)).toEqual(numbers);

@@ -49,6 +49,10 @@ describe('the search for earlier orders', () => {
     ['three letters', 'ann', [2003]],
     ['three letters and one', 'kel a', [2003]],
     ['a name between spaces', 'zürcher', [10_015]],
+    ['what papers put before a number', 'Bestellung Nr. 2003', [2003]],
+    ['two names as one word', 'kellerarni', [2003]],
+    ['two names with another dash', 'Keller–Aerni', [2003]],
+    ['a phone number with words', 'Tel. 0041 52 222 00 41', [1012]],
     ['a stranger', 'Meier', []],
   ])('finds by %s', (_, query, numbers) => {
     expect(found(query)).toEqual(numbers);

@@ -7,11 +7,7 @@ const literally = (word: string): string => word.replaceAll(/[\\%_]/g, String.ra
 
 /** Every word somewhere in the searched column, in one of the forms in which it is kept, as `containsWord` of core does. */
 export const containsWords = (searched: Column, q: string): SQL | undefined =>
-  and(
-    ...searchWords(q).map((word) =>
-      or(...new Set(spellings(word)).values().map((form) => like(searched, `%${literally(form)}%`))),
-    ),
-  );
+  and(...searchWords(q).map((word) => or(...spellings(word).map((form) => like(searched, `%${literally(form)}%`)))));
 
 /** By the asked column, and between equal ones by `keys` from the greatest on, as `pageOf` of core does. */
 export function inOrder<Name extends string>(
