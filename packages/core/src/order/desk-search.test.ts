@@ -38,6 +38,7 @@ describe('the search at the desk', () => {
     ['a part that looks like the country code', '0041', [1012]],
     ['the end of a phone number', '00 41', [1012]],
     ['a plus', '+', [1001, 1012, 2003]],
+    ['a sign that begins a number', '#', [1001, 1012, 2003]],
     ['a name', 'Keller', [1012, 2003]],
     ['a part of a name in capitals', 'KEL', [1012, 2003]],
     ['a name without its accents', 'rene zoe', []],

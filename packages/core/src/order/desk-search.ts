@@ -10,7 +10,7 @@ const PHONE_DIGITS_MIN = 7;
  */
 export function searchedDigits(query: string): string | null {
   const words = searchWords(query).join('');
-  return /^[\d+./()]*$/.test(words) ? words.replaceAll(/\D/g, '') : null;
+  return /^[\d+./()#]*$/.test(words) ? words.replaceAll(/\D/g, '') : null;
 }
 
 const phoneDigits = ({ address }: Order): string => searchWords(address.phoneNumber).join('').replaceAll(/\D/g, '');

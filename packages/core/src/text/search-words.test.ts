@@ -5,6 +5,8 @@ it.each([
   ['', []],
   ['  \t\n ', []],
   ['salami', ['salami']],
+  ['%', ['%']],
+  [' - ', []],
   ['  Kürbis   & salbei ', ['kurbis', 'salbei']],
   ['«Müller», (Anna)!', ['muller', 'anna']],
   ['Mü\u200bller\u00a0 \ufeff', ['muller']],

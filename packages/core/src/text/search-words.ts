@@ -83,16 +83,18 @@ const BEFORE_NUMBERS =
   /(?<![\p{L}\p{N}])(?:(?:bestell(?:ung(?:en)?)?s?|auftrags?|beleg|quittungs?|rechnungs?|buchungs?|abschluss|gutschein|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
 const AROUND_WORDS = /^\p{P}+|\p{P}+$/gu;
 
+const isWritten = (word: string): boolean => word !== '';
+
 /**
  * The words of what somebody searches for, in the form in which they are compared; none when nothing is entered. What
- * stands before a number (`Bestellung Nr. 1027`, `#1027`, `Tel. …`) and punctuation around a word do not count.
+ * stands before a number (`Bestellung Nr. 1027`, `#1027`, `Tel. …`) and punctuation around a word do not count; `%` alone
+ * is looked for.
  */
-export const searchWords = (query: string): string[] =>
-  typedForm(query)
-    .replaceAll(BEFORE_NUMBERS, '')
-    .split(/\s/)
-    .map((word) => word.replaceAll(AROUND_WORDS, ''))
-    .filter((word) => word !== '');
+export function searchWords(query: string): string[] {
+  const typed = typedForm(query).replaceAll(BEFORE_NUMBERS, '').split(/\s/).filter(isWritten);
+  const words = typed.map((word) => word.replaceAll(AROUND_WORDS, '')).filter(isWritten);
+  return words.length > 0 ? words : typed;
+}
 
 /**
  * Whether a word stands somewhere in a text, in one of the forms in which texts are compared: `kurbis` and `kuerbis` find
