@@ -47,7 +47,7 @@ test('a time of day that is over today ends nothing tomorrow', async ({ page }) 
     const ready = dialog.getByRole('button', { name: legend });
     await dialog.getByRole('radio', { name: 'Uhrzeit' }).check();
     await expect(ready).toBeDisabled();
-    const time = dialog.getByLabel('Uhrzeit').and(page.locator('input[type="time"]'));
+    const time = dialog.getByRole('textbox', { name: 'Uhrzeit' });
     await time.fill('18:30');
     await expect(dialog.getByText('18:30 ist heute schon vorbei.')).toBeVisible();
     await expect(ready).toBeDisabled();
@@ -62,7 +62,7 @@ test('a time of day that is over today ends nothing tomorrow', async ({ page }) 
   await openDialog(page, 'Ausverkauft');
   const dialog = page.getByRole('dialog', { name: 'Ausverkauft' });
   await dialog.getByRole('radio', { name: 'Uhrzeit' }).check();
-  await dialog.locator('input[type="time"]').fill('18:30');
+  await dialog.getByRole('textbox', { name: 'Uhrzeit' }).fill('18:30');
   await expect(dialog.getByText('18:30 ist heute schon vorbei.')).toBeVisible();
   await dialog.getByLabel('Was ist aus?').fill('rucola');
   await expect(dialog.getByRole('button', { name: 'Rucola ausverkauft' })).toHaveAttribute('aria-disabled', 'true');

@@ -18,9 +18,12 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   // The list has a field of titles too: its search.
   await expect(page.getByRole('heading', { level: 1, name: 'Neuer Event' })).toBeVisible();
   await page.getByLabel('Titel').fill('Silvester am Ofen');
-  await page.getByLabel('Beginn').fill('2026-12-31T19:00');
-  await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('2026-12-31T21:00');
-  await page.getByLabel('Ende', { exact: true }).fill('2027-01-01T02:00');
+  await page.getByLabel('Beginn', { exact: true }).fill('31.12.2026');
+  await page.getByLabel('Uhrzeit des Beginns').fill('19:00');
+  await expect(page.getByLabel('Ende', { exact: true })).toHaveValue('31.12.2026');
+  await expect(page.getByLabel('Uhrzeit des Endes')).toHaveValue('21:00');
+  await page.getByLabel('Ende', { exact: true }).fill('01.01.2027');
+  await page.getByLabel('Uhrzeit des Endes').fill('02:00');
   await page.getByLabel('Text').fill('Wir feiern **zusammen**.\n\n- Apéro\n- Tanz\n\n<img src=x onerror="alert(1)">');
   const preview = page.getByRole('complementary', { name: 'Vorschau' });
   await expect(preview.locator('strong')).toHaveText('zusammen');
@@ -48,7 +51,8 @@ test('an event is written, shown to guests at once, cancelled, copied and remove
   expect(await (await guest.request.get(file)).text()).toContain('SEQUENCE:1\r\nSTATUS:CANCELLED');
 
   await page.getByRole('button', { name: 'Duplizieren' }).click();
-  await expect(page.getByLabel('Beginn')).toHaveValue('2027-01-07T19:00');
+  await expect(page.getByLabel('Beginn', { exact: true })).toHaveValue('07.01.2027');
+  await expect(page.getByLabel('Uhrzeit des Beginns')).toHaveValue('19:00');
   await page.getByRole('button', { name: 'Löschen …' }).click();
   await expectAccessibleDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
@@ -85,7 +89,8 @@ test('what is saved again after a lost answer and a reload is there once', async
   problems.expect(/Failed to load resource|net::ERR|Keine Verbindung/);
   await visitAs(page, 'Mitarbeiter', '/admin/events/new');
   await page.getByLabel('Titel').fill('Jazz im Hof');
-  await page.getByLabel('Beginn').fill('2026-12-05T19:00');
+  await page.getByLabel('Beginn', { exact: true }).fill('05.12.2026');
+  await page.getByLabel('Uhrzeit des Beginns').fill('19:00');
   await page.route('**/api/desk/events/*', async (route) => {
     await route.fetch();
     await route.abort();

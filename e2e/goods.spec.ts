@@ -72,9 +72,11 @@ test('a product is sold out from its form at once, until a day and a time, and w
   const section = page.getByRole('region', { name: 'Ausverkauft', exact: true });
   await section.getByLabel('Datum', { exact: true }).check();
   const sellOut = section.getByRole('button', { name: 'Diavola ausverkauft' });
-  await section.getByLabel('Datum und Uhrzeit').fill('2027-02-20T11:30');
+  await section.getByLabel('Letzter Tag', { exact: true }).fill('20.2.27');
+  await section.getByLabel('Uhrzeit am letzten Tag').fill('1130');
+  await section.getByLabel('Uhrzeit am letzten Tag').blur();
   await expect(section.getByRole('alert')).toHaveText('Möglich ist ab in fünf Minuten bis am 21.12.2026.');
-  await section.getByLabel('Datum und Uhrzeit').fill('2026-11-24T11:30');
+  await section.getByLabel('Letzter Tag', { exact: true }).fill('24.11.2026');
   await sellOut.click();
   await expect(section).toContainText('Wieder da: Dienstag um 11:30');
   await expect(section.getByRole('status')).toHaveText('Diavola: ausverkauft bis Dienstag um 11:30');

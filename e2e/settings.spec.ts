@@ -87,10 +87,10 @@ test('unsaved changes survive a failed save, and are not left by accident', asyn
   await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' });
   await expectAccessibleDialog(page);
-  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await question.getByRole('button', { name: 'Nein' }).click();
   await expect(minutes(page)).toHaveValue('50');
   await page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link', { name: 'Alarm' }).click();
-  await question.getByRole('button', { name: 'Verwerfen und weiter' }).click();
+  await question.getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alarm' })).toBeVisible();
 });
 

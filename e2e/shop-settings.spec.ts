@@ -127,7 +127,7 @@ test('staff add holidays on the calendar with the keyboard, and guests are told 
   await expect(main.getByRole('heading', { name: 'Donnerstag, 31.12.2026' })).toBeVisible();
   await main.getByRole('button', { name: 'Sondertag anlegen' }).click();
   await main.getByLabel('Kurzer Hinweis').fill('');
-  await main.getByLabel('Letzter Tag').fill('2027-01-02');
+  await main.getByLabel('Letzter Tag').fill('02.01.2027');
   await save(page).click();
   await expect(main.getByRole('alert')).toContainText('Bitte gib einen kurzen Hinweis an');
   await main.getByLabel('Kurzer Hinweis').fill('Jahreswechsel');
@@ -209,7 +209,7 @@ test('the management pastes delivery areas, and guests find them until they are 
 
 test('the management plans VAT rates and is warned about those that hold', async ({ page }) => {
   await openSection(page, 'vat-rates', 'Geschäftsleitung');
-  await page.getByLabel('Neue Sätze ab').fill('2028-01-01');
+  await page.getByLabel('Neue Sätze ab').fill('01.01.2028');
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   const entry = page.getByRole('region', { name: 'Ab 01.01.2028' });
   const rate = entry.getByRole('textbox', { name: 'Speisen und alkoholfreie Getränke, geliefert, in Prozent' });

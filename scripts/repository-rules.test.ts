@@ -36,6 +36,10 @@ describe('the repository', () => {
     expect(sources.map((file) => basename(file)).filter((name) => !kebab.test(name) || vague.test(name))).toEqual([]);
   });
 
+  test('has no native field for days or times, which follows the language of the browser', () => {
+    expect(matching(sources, /type=\{?["'](?:date|time|datetime-local|month|week)["']/)).toEqual([]);
+  });
+
   test('keeps files short', () => {
     const long = sources.filter((file) => !generated.test(file) && read(file).split('\n').length > 401);
     expect(long).toEqual([]);

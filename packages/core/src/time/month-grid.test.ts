@@ -54,6 +54,12 @@ describe('a month', () => {
     expect(dayAfterKey('2026-11-21', key)).toBe(date);
   });
 
+  it('leads by a year with Shift', () => {
+    expect(dayAfterKey('2028-02-29', 'PageDown', true)).toBe('2029-02-28');
+    expect(dayAfterKey('2028-02-29', 'PageUp', true)).toBe('2027-02-28');
+    expect(dayAfterKey('2028-02-29', 'ArrowUp', true)).toBe('2028-02-22');
+  });
+
   it('begins and ends its weeks on Monday and Sunday', () => {
     expect([dayAfterKey('2026-11-22', 'Home'), dayAfterKey('2026-11-22', 'End')]).toEqual(['2026-11-16', '2026-11-22']);
     expect([dayAfterKey('2026-11-16', 'Home'), dayAfterKey('2026-11-16', 'End')]).toEqual(['2026-11-16', '2026-11-22']);

@@ -2,7 +2,7 @@ import type { LocalDate } from './instant.ts';
 import { addDays, dayOfWeek } from './zurich.ts';
 
 /** German month names, 0 January. */
-const MONTH_NAMES = [
+export const MONTH_NAMES = [
   'Januar',
   'Februar',
   'März',
@@ -46,8 +46,12 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, length))).toISOString().slice(0, 10);
 }
 
-/** Where the keys of a calendar lead from a day. Source: WAI-ARIA Authoring Practices, "Date Picker Dialog". */
-export function dayAfterKey(date: LocalDate, key: string): LocalDate | null {
+/**
+ * Where the keys of a calendar lead from a day; null for other keys. With Shift, a page is a year. Source: WAI-ARIA
+ * Authoring Practices, "Date Picker Dialog".
+ */
+export function dayAfterKey(date: LocalDate, key: string, hasShift = false): LocalDate | null {
+  const page = hasShift ? 12 : 1;
   const fromMonday = (dayOfWeek(date) + SUNDAY_LAST) % 7;
   switch (key) {
     case 'ArrowLeft':
@@ -63,9 +67,9 @@ export function dayAfterKey(date: LocalDate, key: string): LocalDate | null {
     case 'End':
       return addDays(date, SUNDAY_LAST - fromMonday);
     case 'PageUp':
-      return addMonths(date, -1);
+      return addMonths(date, -page);
     case 'PageDown':
-      return addMonths(date, 1);
+      return addMonths(date, page);
     default:
       return null;
   }

@@ -1,8 +1,10 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
-import { localDate } from '@ofenpost/core/time/instant';
+import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate, addDays, WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
 import { ArrowIcon } from '../app/icons.tsx';
+import { DateInput } from '../editor/date-input.tsx';
 import { dayLink } from './books-address.ts';
 import controls from '../theme/controls.module.css';
 import styles from './books.module.css';
@@ -10,10 +12,8 @@ import styles from './books.module.css';
 /** Which day is shown, whether it is open, and the way to others. */
 export function DaySwitch({ journal: { day, today, close } }: { readonly journal: DayJournal }) {
   const router = useRouter();
-  const go = (text: string) => {
-    const chosen = localDate.safeParse(text).data;
-    if (chosen !== undefined && chosen !== day) void router.navigate(dayLink(chosen));
-  };
+  const pickId = useId();
+  const go = (chosen: LocalDate) => void router.navigate(dayLink(chosen));
   return (
     <div className={styles.switch}>
       <Link {...dayLink(addDays(day, -1))} className={`${controls.round} ${styles.back}`} aria-label="Tag davor">
@@ -30,10 +30,10 @@ export function DaySwitch({ journal: { day, today, close } }: { readonly journal
       <span className={`${styles.pill} ${close === null ? '' : styles.closed}`}>
         {close === null ? (day === today ? 'Läuft' : 'Offen') : `Abschluss Nr. ${close.number}`}
       </span>
-      <label className={styles.pick}>
-        <span>Tag wählen</span>
-        <input type="date" key={day} defaultValue={day} max={today} onChange={({ target }) => go(target.value)} />
-      </label>
+      <div className={styles.pick}>
+        <label htmlFor={pickId}>Tag wählen</label>
+        <DateInput id={pickId} className={styles.day} required value={day} max={today} onValue={go} />
+      </div>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { RANGE_PRESETS, dateRange, rangePresets } from '@ofenpost/core/accountin
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
+import { DateInput } from '../editor/date-input.tsx';
 import { rangeLink } from './books-address.ts';
 import { BooksHead, BooksTabs } from './books-head.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -66,6 +68,7 @@ export function RangePage({ revenue }: { readonly revenue: Revenue }) {
 /** The two days of a range, which one may enter. */
 function RangeChoice({ revenue: { range } }: { readonly revenue: Revenue }) {
   const router = useRouter();
+  const [fromId, toId] = [useId(), useId()];
   const go = (change: Partial<Revenue['range']>) => {
     const chosen = dateRange.safeParse({ ...range, ...change }).data;
     if (chosen !== undefined) void router.navigate(rangeLink(chosen));
@@ -75,24 +78,28 @@ function RangeChoice({ revenue: { range } }: { readonly revenue: Revenue }) {
       <h2>
         {formatLocalDate(range.from)} – {formatLocalDate(range.to)}
       </h2>
-      <label className={styles.pick}>
-        <span>Von</span>
-        <input
-          type="date"
-          defaultValue={range.from}
+      <div className={styles.pick}>
+        <label htmlFor={fromId}>Von</label>
+        <DateInput
+          id={fromId}
+          className={styles.day}
+          required
+          value={range.from}
           max={range.to}
-          onChange={({ target }) => go({ from: target.value })}
+          onValue={(from) => go({ from })}
         />
-      </label>
-      <label className={styles.pick}>
-        <span>Bis</span>
-        <input
-          type="date"
-          defaultValue={range.to}
+      </div>
+      <div className={styles.pick}>
+        <label htmlFor={toId}>Bis</label>
+        <DateInput
+          id={toId}
+          className={styles.day}
+          required
+          value={range.to}
           min={range.from}
-          onChange={({ target }) => go({ to: target.value })}
+          onValue={(to) => go({ to })}
         />
-      </label>
+      </div>
     </div>
   );
 }

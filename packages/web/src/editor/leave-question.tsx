@@ -40,10 +40,10 @@ export function LeaveQuestion({ isAsked, onLeft }: Props) {
       <p>Du hast etwas geändert und noch nicht gespeichert.</p>
       <div className={styles.buttons}>
         <button type="button" className={controls.primary} onClick={() => reset?.()}>
-          Hier bleiben
+          Nein
         </button>
         <button type="button" className={controls.secondary} onClick={leave}>
-          Verwerfen und weiter
+          Ja
         </button>
       </div>
     </dialog>

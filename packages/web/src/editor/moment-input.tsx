@@ -1,30 +1,52 @@
-import { DATE_MAX, DATE_MIN } from '@ofenpost/core/draft/entered-date';
-import type { Instant } from '@ofenpost/core/time/instant';
+import { type Instant, type LocalDate, type LocalTime, localTime } from '@ofenpost/core/time/instant';
 import { toInstant, toLocalDate, toLocalTime } from '@ofenpost/core/time/zurich';
+import { useState } from 'react';
 import type { ControlAttributes } from '../theme/field.tsx';
+import { DateInput } from './date-input.tsx';
+import { TimeInput } from './typed-input.tsx';
+import field from '../theme/field.module.css';
+import styles from './moment-input.module.css';
 
-type Props = (ControlAttributes | { readonly 'aria-label': string; readonly className: string }) & {
+type Props = Partial<ControlAttributes> & {
   readonly name?: string;
+  /** Of the day, where no label stands beside it. */
+  readonly 'aria-label'?: string;
+  readonly timeLabel: string;
   /** '' as long as nothing whole is entered. */
   readonly value: Instant;
   readonly onValue: (at: Instant) => void;
 };
 
-const localText = (at: Instant): string => (at === '' ? '' : `${toLocalDate(at)}T${toLocalTime(at)}`);
+type Parts = { readonly date: LocalDate; readonly time: LocalTime };
 
-function instantOf(text: string): Instant {
-  const [date = '', time = ''] = text.split('T');
-  return time === '' ? '' : toInstant(date, time);
-}
+const partsOf = (at: Instant): Parts =>
+  at === '' ? { date: '', time: '' } : { date: toLocalDate(at), time: toLocalTime(at) };
+
+const instantOf = ({ date, time }: Parts): Instant =>
+  date === '' || !localTime.safeParse(time).success ? '' : toInstant(date, time);
 
 /** A day and a time of the clock in Zurich, wherever the browser is. */
-export const MomentInput = ({ value, onValue, ...control }: Props) => (
-  <input
-    {...control}
-    type="datetime-local"
-    min={`${DATE_MIN}T00:00`}
-    max={`${DATE_MAX}T23:59`}
-    value={localText(value)}
-    onChange={({ target }) => onValue(instantOf(target.value))}
-  />
-);
+export function MomentInput({ value, timeLabel, onValue, ...control }: Props) {
+  const [entered, setEntered] = useState(() => partsOf(value));
+  // Whatever changes the value from outside is shown.
+  const parts = instantOf(entered) === value ? entered : partsOf(value);
+  const enter = (change: Partial<Parts>) => {
+    const next = { ...parts, ...change };
+    setEntered(next);
+    if (instantOf(next) !== value) onValue(instantOf(next));
+  };
+  const described = control['aria-describedby'];
+  return (
+    <div className={styles.moment}>
+      <DateInput {...control} value={parts.date} onValue={(date) => enter({ date })} />
+      <TimeInput
+        aria-label={timeLabel}
+        aria-invalid={control['aria-invalid'] ?? false}
+        {...(described !== undefined && { 'aria-describedby': described })}
+        className={field.control}
+        value={parts.time}
+        onValue={(time) => enter({ time })}
+      />
+    </div>
+  );
+}

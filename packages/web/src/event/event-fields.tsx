@@ -34,11 +34,23 @@ export const EventFields = ({ editor }: { readonly editor: Editor<EditedDraft<Ev
         <div className={styles.times}>
           <EditorField name="start" errors={errors} label="Beginn">
             {(control) => (
-              <MomentInput {...control} value={value.start} onValue={(start) => edit(beginningAt(value, start))} />
+              <MomentInput
+                {...control}
+                timeLabel="Uhrzeit des Beginns"
+                value={value.start}
+                onValue={(start) => edit(beginningAt(value, start))}
+              />
             )}
           </EditorField>
           <EditorField name="end" errors={errors} label="Ende" hint="Auch nach Mitternacht: der Tag danach.">
-            {(control) => <MomentInput {...control} value={value.end} onValue={(end) => edit({ end })} />}
+            {(control) => (
+              <MomentInput
+                {...control}
+                timeLabel="Uhrzeit des Endes"
+                value={value.end}
+                onValue={(end) => edit({ end })}
+              />
+            )}
           </EditorField>
         </div>
       </FormSection>

@@ -2,6 +2,7 @@ import { isSame } from '@ofenpost/core/editor/is-same';
 import type { EndChoice } from '@ofenpost/core/kitchen/kitchen-ends';
 import { useId } from 'react';
 import { MomentInput } from '../editor/moment-input.tsx';
+import { TimeInput } from '../editor/typed-input.tsx';
 import { Choice } from '../theme/choice.tsx';
 import field from '../theme/field.module.css';
 import styles from './kitchen-dialog.module.css';
@@ -53,14 +54,13 @@ export function EndField({ legend, ends, value, problem, hasDate = false, onChan
           Uhrzeit
         </Choice>
         {value.kind === 'time' && (
-          <input
-            type="time"
+          <TimeInput
             required
             {...told}
             aria-label="Uhrzeit"
             className={`${field.control} ${styles.time}`}
             value={value.time}
-            onChange={(event) => onChange({ kind: 'time', time: event.target.value })}
+            onValue={(time) => onChange({ kind: 'time', time })}
           />
         )}
         {hasDate && (
@@ -75,13 +75,15 @@ export function EndField({ legend, ends, value, problem, hasDate = false, onChan
           </Choice>
         )}
         {value.kind === 'moment' && (
-          <MomentInput
-            {...told}
-            aria-label="Datum und Uhrzeit"
-            className={`${field.control} ${styles.moment}`}
-            value={value.at}
-            onValue={(at) => onChange({ kind: 'moment', at })}
-          />
+          <div className={styles.moment}>
+            <MomentInput
+              {...told}
+              aria-label="Letzter Tag"
+              timeLabel="Uhrzeit am letzten Tag"
+              value={value.at}
+              onValue={(at) => onChange({ kind: 'moment', at })}
+            />
+          </div>
         )}
       </fieldset>
       {problem !== null && (

@@ -1,12 +1,11 @@
 import type { ListPeriod } from '@ofenpost/core/list/list-period';
+import { DateInput } from '../editor/date-input.tsx';
 import { Field } from '../theme/field.tsx';
 
 type DayProps = { readonly label: string; readonly value: string; readonly onValue: (day: string) => void };
 
 const Day = ({ label, value, onValue }: DayProps) => (
-  <Field label={label}>
-    {(control) => <input {...control} type="date" value={value} onChange={({ target }) => onValue(target.value)} />}
-  </Field>
+  <Field label={label}>{(control) => <DateInput {...control} value={value} onValue={onValue} />}</Field>
 );
 
 type Props = { readonly period: ListPeriod; readonly onPeriod: (changed: Partial<ListPeriod>) => void };

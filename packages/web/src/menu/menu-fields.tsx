@@ -3,6 +3,7 @@ import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { GoodsVatClass } from '@ofenpost/core/money/vat';
 import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { ChoiceField } from '../editor/choice-field.tsx';
+import { DateInput } from '../editor/date-input.tsx';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
@@ -60,24 +61,10 @@ export const MenuFields = ({ editor }: { readonly editor: Editor<EditedDraft<Men
         hint="Beide Tage zählen. Bestellt wird ein Menü an den Tagen, an denen es im Wochenmenü steht."
       >
         <EditorField name="validFrom" errors={errors} label="Erster Tag">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={value.validFrom}
-              onChange={({ target }) => edit({ validFrom: target.value })}
-            />
-          )}
+          {(control) => <DateInput {...control} value={value.validFrom} onValue={(validFrom) => edit({ validFrom })} />}
         </EditorField>
         <EditorField name="validTo" errors={errors} label="Letzter Tag">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={value.validTo}
-              onChange={({ target }) => edit({ validTo: target.value })}
-            />
-          )}
+          {(control) => <DateInput {...control} value={value.validTo} onValue={(validTo) => edit({ validTo })} />}
         </EditorField>
       </FormSection>
       <FormSection title="Küche und MwSt.">

@@ -7,6 +7,7 @@ import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
+import { DateInput } from '../editor/date-input.tsx';
 import { Field } from '../theme/field.tsx';
 import { StatePill } from '../theme/state-pill.tsx';
 import { VatRateFields } from './vat-rate-fields.tsx';
@@ -63,15 +64,7 @@ export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props
           label="Neue Sätze ab"
           error={from !== '' && !isNew && rates[from] !== undefined ? 'Ab diesem Tag gibt es schon Sätze.' : undefined}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={addDays(today, 1)}
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          )}
+          {(control) => <DateInput {...control} min={addDays(today, 1)} value={from} onValue={setFrom} />}
         </Field>
         <button
           type="button"

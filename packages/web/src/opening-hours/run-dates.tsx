@@ -1,7 +1,8 @@
 import { RUN_DAYS_MAX, type SpecialRun } from '@ofenpost/core/opening-hours/special-days';
-import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
+import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
+import { DateInput } from '../editor/date-input.tsx';
 import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './special-day-form.module.css';
@@ -15,13 +16,10 @@ type Props = {
   readonly onChange: (after: Days) => void;
 };
 
-const isDate = (text: string): boolean => localDate.safeParse(text).success;
-
 /** From when to when special days last. What would replace others asks first. */
 export function RunDates({ run, inTheWay, onChange }: Props) {
   const [asked, setAsked] = useState<Days | null>(null);
   const choose = (after: Days) => {
-    if (!isDate(after.first) || !isDate(after.last) || after.first > after.last) return;
     if (inTheWay(after).length > 0) setAsked(after);
     else onChange(after);
   };
@@ -30,27 +28,23 @@ export function RunDates({ run, inTheWay, onChange }: Props) {
     <div className={styles.dates}>
       <Field label="Erster Tag">
         {(control) => (
-          <input
+          <DateInput
             {...control}
-            type="date"
             required
             value={run.first}
-            onChange={({ target: { value } }) =>
-              isDate(value) && choose({ first: value, last: value > run.last ? value : run.last })
-            }
+            onValue={(first) => choose({ first, last: first > run.last ? first : run.last })}
           />
         )}
       </Field>
       <Field label="Letzter Tag">
         {(control) => (
-          <input
+          <DateInput
             {...control}
-            type="date"
             required
             min={run.first}
             max={longest(run.first)}
             value={run.last}
-            onChange={({ target: { value } }) => value <= longest(run.first) && choose({ ...run, last: value })}
+            onValue={(last) => choose({ ...run, last })}
           />
         )}
       </Field>
@@ -67,10 +61,10 @@ export function RunDates({ run, inTheWay, onChange }: Props) {
               setAsked(null);
             }}
           >
-            Ersetzen
+            Ja
           </button>
           <button type="button" className={`${controls.secondary} ${controls.small}`} onClick={() => setAsked(null)}>
-            Lassen
+            Nein
           </button>
         </div>
       )}

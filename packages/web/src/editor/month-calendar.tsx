@@ -13,7 +13,12 @@ export type DayMark = { readonly kind: 'closed' | 'other' | 'holiday'; readonly 
 type Props = {
   readonly today: LocalDate;
   readonly chosen: LocalDate | null;
-  readonly markOf: (date: LocalDate) => DayMark | null;
+  readonly markOf?: (date: LocalDate) => DayMark | null;
+  /** Whether a day can be chosen; otherwise it only shows. */
+  readonly isOpen?: (date: LocalDate) => boolean;
+  readonly isSmall?: boolean;
+  /** The arrow keys and the other months lead here. */
+  readonly onReached?: (date: LocalDate) => void;
   readonly onChoose: (date: LocalDate) => void;
 };
 
@@ -22,26 +27,38 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 const nameOf = (date: LocalDate): string => `${WEEKDAY_NAMES[dayOfWeek(date)] ?? ''}, ${formatLocalDate(date)}`;
 
 /** A month to choose a day from, by pointer or arrow keys. */
-export function MonthCalendar({ today, chosen, markOf, onChoose }: Props) {
+export function MonthCalendar({
+  today,
+  chosen,
+  markOf = () => null,
+  isOpen = () => true,
+  isSmall = false,
+  onReached,
+  onChoose,
+}: Props) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState(chosen ?? today);
+  const [at, setReached] = useState(chosen ?? today);
+  const setAt = (date: LocalDate) => {
+    setReached(date);
+    onReached?.(date);
+  };
   const [seen, setSeen] = useState(chosen);
   // Chosen elsewhere: the calendar turns to it.
   if (chosen !== seen) {
     setSeen(chosen);
-    if (chosen !== null) setAt(chosen);
+    if (chosen !== null) setReached(chosen);
   }
   const month = firstOfMonth(at).slice(0, 7);
   const lead = (event: KeyboardEvent) => {
-    const date = dayAfterKey(at, event.key);
+    const date = dayAfterKey(at, event.key, event.shiftKey);
     if (date === null) return;
     event.preventDefault();
     flushSync(() => setAt(date));
     grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   };
   return (
-    <div className={styles.calendar}>
+    <div className={isSmall ? styles.small : styles.calendar}>
       <div className={styles.head}>
         <button
           type="button"
@@ -90,10 +107,11 @@ export function MonthCalendar({ today, chosen, markOf, onChoose }: Props) {
                       tabIndex={date === at ? 0 : -1}
                       aria-pressed={date === chosen}
                       aria-current={date === today ? 'date' : undefined}
+                      aria-disabled={!isOpen(date) || undefined}
                       onKeyDown={lead}
                       onClick={() => {
                         setAt(date);
-                        onChoose(date);
+                        if (isOpen(date)) onChoose(date);
                       }}
                     >
                       <b aria-hidden="true">{Number(date.slice(8))}</b>
