@@ -42,7 +42,9 @@ function textOf(value: CsvValue): string {
   return `${formatDate(value.at)} ${formatTime(value.at)}`;
 }
 
-const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Whatever any reader of CSV may take for the end of a cell or a line. Source: RFC 4180, section 2, for each separator that is read. */
+const ENDS_CELL = /[",;\t\r\n]/;
+const quoted = (text: string): string => (ENDS_CELL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (cells: readonly string[]): string => cells.map(quoted).join(SEPARATOR) + LINE_END;
 
 /** The first line, with what makes a spreadsheet read the rest well. */

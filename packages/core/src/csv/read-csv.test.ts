@@ -51,6 +51,25 @@ describe('reading a CSV file', () => {
     expect(rowsOf(text)[0]).toEqual(row);
   });
 
+  it.each([';', ',', '\t', '|', '^', ']', '\\', '-', ':', '.', ' '])(
+    'takes the separator that a first line names: %j',
+    (sign) => {
+      for (const head of [`sep=${sign}\r\n`, `SEP=${sign}\n`, `"sep=${sign}"\r`, `${CSV_BOM}sep=${sign}\n`]) {
+        expect(rowsOf(`${head}a${sign}"b${sign};,"\n1${sign}2`)).toEqual([
+          ['a', `b${sign};,`],
+          ['1', '2'],
+        ]);
+      }
+    },
+  );
+
+  it.each(['sep=\na;b', 'sep=;;x\na;b', 'sep=ab\na;b', 'sep="\na;b'])(
+    'has a row where no separator is named: %j',
+    (text) => {
+      expect(rowsOf(text).at(0)?.[0]?.startsWith('sep=')).toBe(true);
+    },
+  );
+
   it('says where quotes stay open', () => {
     expect(readCsv('a;b\nc;"d\ne').unclosedRow).toBe(2);
     expect(readCsv('a;"b"').unclosedRow).toBeNull();

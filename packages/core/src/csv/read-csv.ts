@@ -2,10 +2,9 @@ import { CSV_BOM } from './csv.ts';
 
 /** Between cells, the likeliest first: spreadsheets of Switzerland, of elsewhere, and what is copied out of one. */
 const SEPARATORS = [';', ',', '\t'] as const;
-type Separator = (typeof SEPARATORS)[number];
 
-/** What ends a cell without quotes. */
-const CELL_END: Record<Separator, RegExp> = { ';': /[;\r\n]/g, ',': /[,\r\n]/g, '\t': /[\t\r\n]/g };
+/** A first line that names the separator and is no row. Source: Microsoft Excel, which reads it so and never shows it. */
+const SEPARATOR_LINE = /^(?:sep=([^"\r\n])|"sep=([^"\r\n])")[;,\t ]*(?:\r\n|[\r\n]|$)/i;
 
 export type CsvRows = {
   /** As a spreadsheet numbers them: the first is row 1, blank ones count. */
@@ -15,7 +14,7 @@ export type CsvRows = {
 };
 
 /** The separator that stands most often in the first line, without what is quoted there. */
-function separatorOf(text: string): Separator {
+function separatorOf(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
   for (const sign of text) {
@@ -23,8 +22,8 @@ function separatorOf(text: string): Separator {
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
     else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
-  const countOf = (separator: Separator) => counts.get(separator) ?? 0;
-  return SEPARATORS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
+  const countOf = (separator: string) => counts.get(separator) ?? 0;
+  return SEPARATORS.reduce<string>((best, each) => (countOf(each) > countOf(best) ? each : best), SEPARATORS[0]);
 }
 
 /** The first place from `at` on that is no doubled quote; -1 where the quotes stay open. */
@@ -35,40 +34,43 @@ function closingQuote(text: string, at: number): number {
 }
 
 /** Where a cell that is not quoted ends. */
-function cellEnd(text: string, at: number, separator: Separator): number {
-  const pattern = CELL_END[separator];
+function cellEnd(text: string, at: number, pattern: RegExp): number {
   pattern.lastIndex = at;
   return pattern.exec(text)?.index ?? text.length;
 }
 
 type Cell = { readonly value: string; readonly end: number; readonly isUnclosed: boolean };
 
-function cellAt(text: string, at: number, separator: Separator): Cell {
+function cellAt(text: string, at: number, pattern: RegExp): Cell {
   if (text[at] !== '"') {
-    const end = cellEnd(text, at, separator);
+    const end = cellEnd(text, at, pattern);
     return { value: text.slice(at, end), end, isUnclosed: false };
   }
   const closing = closingQuote(text, at + 1);
   const isUnclosed = closing === -1;
   const close = isUnclosed ? text.length : closing;
   // What follows closed quotes belongs to the cell, as spreadsheets read it.
-  const end = isUnclosed ? close : cellEnd(text, close + 1, separator);
+  const end = isUnclosed ? close : cellEnd(text, close + 1, pattern);
   const value = text.slice(at + 1, close).replaceAll('""', '"') + text.slice(close + 1, end);
   return { value, end, isUnclosed };
 }
 
 /**
- * Reads RFC 4180 and what spreadsheets make of it: any of three separators, any line end, with or without the mark of
- * UTF-8. It never throws: whatever a text holds, it has cells.
+ * Reads RFC 4180 and what spreadsheets make of it: any of three separators, or the one that a first line `sep=;` names, any
+ * line end, with or without the mark of UTF-8. It never throws: whatever a text holds, it has cells.
  */
 export function readCsv(file: string): CsvRows {
-  const text = file.startsWith(CSV_BOM) ? file.slice(CSV_BOM.length) : file;
-  const separator = separatorOf(text);
+  const unmarked = file.startsWith(CSV_BOM) ? file.slice(CSV_BOM.length) : file;
+  const [line = '', bare, inQuotes] = SEPARATOR_LINE.exec(unmarked) ?? [];
+  const text = unmarked.slice(line.length);
+  const separator = bare ?? inQuotes ?? separatorOf(text);
+  // What ends a cell without quotes; a separator may be a sign that means something in a pattern.
+  const pattern = new RegExp(`[${separator.replace(/[\\\]^-]/, String.raw`\$&`)}\r\n]`, 'g');
   const rows: string[][] = [];
   let row: string[] = [];
   let unclosedRow: number | null = null;
   for (let at = 0; at < text.length || row.length > 0 || rows.length === 0;) {
-    const { value, end, isUnclosed } = cellAt(text, at, separator);
+    const { value, end, isUnclosed } = cellAt(text, at, pattern);
     row.push(value);
     if (isUnclosed) unclosedRow = rows.length + 1;
     const isMore = text[end] === separator;
