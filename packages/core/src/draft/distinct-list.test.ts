@@ -49,6 +49,19 @@ describe('a name', () => {
     ['Rucola', ' rucola '],
     ['Crème', 'Cre\u0300me'],
     ['ÄPFEL', 'äpfel'],
+    ['Panna cotta', 'Panna\u00A0cotta'],
+    ['Panna cotta', ' Panna  cotta\t'],
+    ['Panna cotta', 'Panna\u2009\u202Fcotta'],
+    ['Panna cotta', 'Panna\ncotta'],
+    ['Panna cotta', 'Panna\u200B cot\u00ADta\uFEFF'],
+    ['Panna cotta', '\u202APanna cotta\u202C'],
+    ['Café', 'CAFE\u0301'],
+    ['Fisch', '\uFB01sch'],
+    ['Cola 3', '\uFF23ola \uFF13'],
+    ['Süsses', 'Sü\u00DFes'],
+    ["Pasta d'Elena", 'Pasta d\u2019Elena'],
+    ['Coca-Cola', 'Coca\u2011Cola'],
+    ['Coca-Cola', 'Coca\u2013Cola'],
   ])('%j reads like %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
@@ -56,6 +69,8 @@ describe('a name', () => {
   it.each([
     ['Rucola', 'Ruccola'],
     ['Speck', 'Speck Schweiz'],
+    ['Creme', 'Crème'],
+    ['Pannacotta', 'Panna cotta'],
   ])('%j is not %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });

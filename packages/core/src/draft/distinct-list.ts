@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanSigns } from '../text/clean-text.ts';
 
 type Options<T> = {
   /** What each list has at least; 0 if not given. */
@@ -42,5 +43,12 @@ export const distinctList = <Entry extends z.ZodMiniType>(
     }),
   );
 
-/** Two names that read the same are the same: case, and spaces at the ends, do not count. */
-export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+const APOSTROPHE = /[\u00B4`\u02BC\u2018\u2019\u201B\u2032]/g;
+const DASH = /[\p{Pd}\u2212]/gu;
+
+/**
+ * Two names that read the same are the same: case, the kind and number of spaces, apostrophes and dashes, what does not
+ * show, and how Unicode composes a character do not count.
+ */
+export const nameKey = (name: string): string =>
+  cleanSigns(name.replaceAll(APOSTROPHE, "'").normalize('NFKC').replaceAll(DASH, '-').toUpperCase().toLowerCase());
