@@ -1,8 +1,9 @@
 import { GOODS, type GoodsDrafts, type FiledKind } from '../catalogue/goods.ts';
 import { OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
-import { type FileEntry, type FileProblem, problem } from './file-entry.ts';
+import { fieldOf, isSame } from '../editor/is-same.ts';
+import { type FileEntry, type FileProblem, hint, problem } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
-import type { Identified } from './identify-entries.ts';
+import { type Identified, UNKNOWN_ID, isEmpty } from './identify-entries.ts';
 import { type MergedOption, mergeOptions } from './merge-options.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
@@ -42,6 +43,17 @@ function tell(
     context.problems.push(problem(told.place, column, message));
   }
 }
+/** Hints at blank cells of what is there and stays: spreadsheets lose cells, and blank may have been meant as nothing. */
+function tellBlank(context: Context, { kind, place, blank }: FileEntry, drafted: unknown): void {
+  for (const name of blank) {
+    const field = FILE_FIELDS[kind][name];
+    if (field?.none === undefined || typeof drafted !== 'object' || drafted === null) continue;
+    if (isSame(fieldOf(drafted, name), field.none.value)) continue;
+    const message = `Die Zelle ist leer, darum bleibt, was da steht. Schreib «${field.none.word}», wenn es weg soll.`;
+    context.problems.push(hint(place, field.label, message));
+  }
+}
+
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 function draftOf<K extends FiledKind>(
@@ -56,6 +68,8 @@ function draftOf<K extends FiledKind>(
 ): DraftedGoods<K> {
   const judged = GOODS[kind].draft.safeParse(raw);
   if (!judged.success) tell(context, entry, judged.error.issues, options);
+  tellBlank(context, entry, raw);
+  for (const { entry: line, option } of options ?? []) if (line !== null) tellBlank(context, line, option);
   const before = context.goods[kind].get(id);
   return { kind, id, entry, draft: judged.data ?? null, archived: entry.archived ?? before?.archived ?? false };
 }
@@ -82,11 +96,18 @@ function draftProduct(context: Context, entry: FileEntry, id: string): DraftedGo
 }
 
 /** The lines of extras by their choice. */
-function extrasByChoice(entries: readonly FileEntry[], { identified, problems }: Context): Map<string, FileEntry[]> {
+function extrasByChoice(
+  entries: readonly FileEntry[],
+  { goods, identified, problems }: Context,
+): Map<string, FileEntry[]> {
   const extras = new Map<string, FileEntry[]>();
+  const known = new Set([...goods.optionGroup.values()].flatMap(({ value }) => value.options.map(({ id }) => id)));
+  const takesEveryId = isEmpty(goods);
   for (const entry of entries) {
     if (entry.kind !== 'option') continue;
     const { belongsTo, parent } = entry;
+    if (entry.id !== '' && !takesEveryId && !known.has(entry.id.toLowerCase()))
+      problems.push(problem(entry.place, 'ID', UNKNOWN_ID));
     if (belongsTo === undefined && parent === undefined)
       problems.push(problem(entry.place, BELONGS_TO, 'Zu welcher Auswahl gehört dieses Extra?'));
     const parentId = parent && identified.ids.get(parent);
@@ -108,6 +129,7 @@ const impliedChoice = (first: FileEntry, id: string): FileEntry => ({
   rank: undefined,
   archived: undefined,
   fields: {},
+  blank: [],
 });
 
 function draftChoices(entries: readonly FileEntry[], context: Context): DraftedGoods[] {

@@ -27,6 +27,8 @@ export type FileEntry = {
   readonly parent: FileEntry | undefined;
   /** By the names of the draft's fields; what is missing stays as it is. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The names of fields whose cell is blank: they stay as they are. */
+  readonly blank: readonly string[];
 };
 
 /** What is wrong with a line, or may be a slip. */

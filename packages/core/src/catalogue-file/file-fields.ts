@@ -8,7 +8,10 @@ import type { FileKind } from './file-entry.ts';
 export const BELONGS_TO = 'Gehört zu';
 
 /** A field whose values nobody looks into. */
-type AnyField = Omit<FileField<never>, 'read'> & { readonly read: (cell: string) => unknown };
+type AnyField = Omit<FileField<never>, 'read' | 'none'> & {
+  readonly read: (cell: string) => unknown;
+  readonly none?: { readonly word: string; readonly value: unknown };
+};
 
 /** The fields of each kind, by their names in the draft and in JSON. */
 export const FILE_FIELDS: Readonly<Record<FileKind, Readonly<Record<string, AnyField>>>> = {

@@ -1,4 +1,5 @@
 import { nameKey } from '../draft/distinct-list.ts';
+import { cleanCode } from '../text/clean-text.ts';
 
 /** Something that is called by its name where only one is called so. */
 export type Named = { readonly id: string; readonly name: string; readonly archived: boolean };
@@ -23,7 +24,8 @@ export function goodsNames(goods: readonly Named[]): GoodsNames {
       return alike(name).length === 1 && !isId(name) && name.trim() !== '' ? name : id;
     },
     find: (text) => {
-      if (byId.has(text.toLowerCase())) return [text.toLowerCase()];
+      const asked = cleanCode(text).toLowerCase();
+      if (byId.has(asked)) return [asked];
       const current = alike(text).filter(({ archived }) => !archived);
       return (current.length > 0 ? current : alike(text)).map(({ id }) => id);
     },

@@ -19,6 +19,7 @@ const lines = (...said: readonly Said[]): readonly FileEntry[] =>
     parent: undefined,
     ...entry,
     fields: name === undefined ? {} : { name },
+    blank: [],
   }));
 
 function identify(said: readonly Said[], goods: StoredGoods = SMALL_GOODS) {
@@ -55,8 +56,57 @@ describe('a line', () => {
     expect(identify([{ id: SNACK_ID.toUpperCase(), name: 'Anders' }], TWINS).found).toEqual([SNACK_ID]);
   });
 
-  it('with an id that nothing has makes something with this id', () => {
-    expect(identify([{ id: testId(7), name: 'Margherita' }]).found).toEqual([testId(7)]);
+  it.each(['product', 'productGroup', 'optionGroup'] as const)(
+    'with an id that no %s has is about nothing, and nothing is guessed by its name',
+    (kind) => {
+      // The id of something of another kind is none either.
+      for (const id of [testId(7), kind === 'product' ? PIZZA_ID : MARINARA_ID]) {
+        const { found, told } = identify([{ kind, id, name: 'Margherita' }]);
+        expect(found).toEqual([null]);
+        expect(told).toEqual([['Zeile 2', 'ID', 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.']]);
+      }
+    },
+  );
+
+  it('brings its id along into a catalogue in which nothing is yet', () => {
+    const empty: StoredGoods = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
+    expect(identify([{ id: testId(7), name: 'Margherita' }], empty).found).toEqual([testId(7)]);
+  });
+
+  it.each(['Margherita', ' MARGHERITA', 'Marg\u200Bherita', '\u202AMargherita\u202C', 'Margherita\u00A0'])(
+    'finds what reads like its name: %j',
+    (name) => {
+      expect(identify([{ name, belongsTo: 'fladen\u00A0' }]).found).toEqual([MARGHERITA.id]);
+    },
+  );
+
+  it.each([
+    ['products of one group', { belongsTo: 'Fladen' }],
+    ['groups', { kind: 'productGroup' }],
+    ['choices', { kind: 'optionGroup' }],
+  ] as const)('is told where two new %s are called the same', (_, said) => {
+    const names = ['Panna cotta', 'Tiramisù', 'panna\u00A0 cotta'];
+    expect(identify(names.map((name) => ({ ...said, name }))).told).toEqual([
+      ['Zeile 4', null, 'Das steht schon einmal in der Datei: Zeile 2.'],
+    ]);
+  });
+
+  it('is told where something new is called like what another line names by its id', () => {
+    const twin = [
+      { name: 'Margherita', belongsTo: 'Fladen' },
+      { id: MARGHERITA.id, name: 'Margherita' },
+    ];
+    expect(identify(twin).told).toEqual([['Zeile 3', null, 'Das steht schon einmal in der Datei: Zeile 2.']]);
+    expect(identify(twin.toReversed()).told).toHaveLength(1);
+  });
+
+  it('may be called like another in another group, or in the archive', () => {
+    const said = [
+      { name: 'Panna cotta', belongsTo: 'Fladen' },
+      { name: 'Panna cotta', belongsTo: 'Snacks' },
+      { name: 'Panna cotta', belongsTo: 'Fladen', archived: true },
+    ];
+    expect(identify(said, TWINS).told).toEqual([]);
   });
 
   it('with what is no id is about nothing, and nothing is guessed by its name', () => {
@@ -166,8 +216,8 @@ describe('a reference', () => {
 
   it('means the one that is not archived, as the file has it', () => {
     const old = { kind: 'productGroup', id: OLD_GROUP_ID } as const;
-    const another = { kind: 'productGroup', id: testId(5), name: 'Vom letzten Jahr' } as const;
-    expect(refer('Vom letzten Jahr', [another, old])).toEqual([testId(5)]);
+    const another = { kind: 'productGroup', id: PIZZA_ID, name: 'Vom letzten Jahr' } as const;
+    expect(refer('Vom letzten Jahr', [another, old])).toEqual([PIZZA_ID]);
     expect(
       refer('Vom letzten Jahr', [
         { ...another, archived: true },

@@ -1,4 +1,5 @@
-import type { FiledKind } from '../catalogue/goods.ts';
+import { FILED_KINDS, type FiledKind } from '../catalogue/goods.ts';
+import { nameKey } from '../draft/distinct-list.ts';
 import { cutText } from '../text/cut-text.ts';
 import { FILE_KIND_LABELS, type FileEntry, type FileProblem, problem } from './file-entry.ts';
 import { type GoodsNames, type Named, goodsNames, isId } from './goods-names.ts';
@@ -30,6 +31,12 @@ export const idWithin = (importId: string, place: number): string =>
 
 const nameOf = ({ fields }: FileEntry): string => (typeof fields['name'] === 'string' ? fields['name'].trim() : '');
 
+/** Whether nothing is there yet, as in a new shop: an export of another one brings its ids along. */
+export const isEmpty = (goods: StoredGoods): boolean => FILED_KINDS.every((kind) => goods[kind].size === 0);
+
+export const UNKNOWN_ID = 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.';
+const writtenBefore = (first: FileEntry): string => `Das steht schon einmal in der Datei: ${first.place}.`;
+
 type Kept = ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>;
 
 /** How everything will be called once the file is in. */
@@ -52,6 +59,22 @@ const candidates = (kept: Kept, taken: ReadonlySet<string>): GoodsNames =>
     [...kept].flatMap(([id, { value, archived }]) => (taken.has(id) ? [] : [{ id, name: value.name, archived }])),
   );
 
+/** New goods that are called like others of the file: groups and choices among their like, products within their group. */
+function twinsOf(entries: readonly FileEntry[], shelfOf: (entry: FileEntry) => string): Map<FileEntry, FileEntry> {
+  const firsts = new Map<string, FileEntry>();
+  const twins = new Map<FileEntry, FileEntry>();
+  for (const entry of entries) {
+    const name = nameKey(nameOf(entry));
+    if (name === '' || entry.archived === true) continue;
+    const key = JSON.stringify([entry.kind, shelfOf(entry), name]);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, entry);
+    // Whoever has an id is known, also where two have been called the same for long.
+    else if (first.id === '' || entry.id === '') twins.set(entry, first);
+  }
+  return twins;
+}
+
 /**
  * Who each entry is: by its id, or else by its name, a product by its name within its group. Whoever is found by neither
  * is new. Everything that is not clear is told, and nothing is guessed.
@@ -59,21 +82,24 @@ const candidates = (kept: Kept, taken: ReadonlySet<string>): GoodsNames =>
 export function identifyEntries(entries: readonly FileEntry[], goods: StoredGoods, importId: string): Identified {
   const problems: FileProblem[] = [];
   const ids = new Map<FileEntry, string>();
-  const places = new Map<string, string>();
+  const claimed = new Map<string, FileEntry>();
   const claim = (entry: FileEntry, id: string) => {
-    const first = places.get(id);
+    const first = claimed.get(id);
     if (first === undefined) {
-      places.set(id, entry.place);
+      claimed.set(id, entry);
       ids.set(entry, id);
-    } else problems.push(problem(entry.place, null, `Das steht schon einmal in der Datei: ${first}.`));
+    } else problems.push(problem(entry.place, null, writtenBefore(first)));
   };
   const byId = entries.filter((entry): entry is GoodsEntry => isGoods(entry) && entry.id !== '');
   const byName = entries.filter((entry): entry is GoodsEntry => isGoods(entry) && entry.id === '');
+  const takesEveryId = isEmpty(goods);
   for (const entry of byId) {
-    if (isId(entry.id)) claim(entry, entry.id.toLowerCase());
-    else problems.push(problem(entry.place, 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.'));
+    const id = entry.id.toLowerCase();
+    if (!isId(id)) problems.push(problem(entry.place, 'ID', 'Das ist keine ID. Lass sie leer, wenn etwas neu ist.'));
+    else if (takesEveryId || goods[entry.kind].has(id)) claim(entry, id);
+    else problems.push(problem(entry.place, 'ID', UNKNOWN_ID));
   }
-  const taken = new Set(places.keys());
+  const taken = new Set(claimed.keys());
   const positions = new Map(entries.map((entry, position) => [entry, position]));
   const claimByName = (entry: GoodsEntry, found: readonly string[]) => {
     if (found.length > 1) {
@@ -86,6 +112,15 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
     for (const entry of byName) if (entry.kind === kind) claimByName(entry, names.find(nameOf(entry)));
   }
   const ofKind = (kind: FiledKind) => entries.filter((entry) => entry.kind === kind);
+  const refuseTwins = (kind: FiledKind, shelfOf: (entry: FileEntry) => string = () => '') => {
+    const claims = ofKind(kind).filter((entry) => ids.has(entry));
+    for (const [entry, first] of twinsOf(claims, shelfOf)) {
+      ids.delete(entry);
+      problems.push(problem(entry.place, null, writtenBefore(first)));
+    }
+  };
+  refuseTwins('productGroup');
+  refuseTwins('optionGroup');
   const names = {
     productGroup: namesAfter(goods.productGroup, ofKind('productGroup'), ids),
     optionGroup: namesAfter(goods.optionGroup, ofKind('optionGroup'), ids),
@@ -109,5 +144,9 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
     const isIn = (id: string) => group?.includes(goods.product.get(id)?.value.productGroupId ?? '') === true;
     claimByName(entry, group === undefined ? alike : alike.filter(isIn));
   }
+  refuseTwins('product', (entry) => {
+    const before = goods.product.get(ids.get(entry) ?? '')?.value.productGroupId ?? '';
+    return entry.belongsTo === undefined ? before : names.productGroup.find(entry.belongsTo).join(' ');
+  });
   return { ids, productGroups: names.productGroup, optionGroups: names.optionGroup, refer, problems };
 }

@@ -17,6 +17,7 @@ const line = ({ id = '', rank, fields = {} }: Said): FileEntry => ({
   belongsTo: EXTRAS.name,
   parent: undefined,
   fields,
+  blank: [],
 });
 const merge = (said: readonly Said[], isWhole = false) =>
   mergeOptions(CURRENT, said.map(line), isWhole).map(({ option }) => option);

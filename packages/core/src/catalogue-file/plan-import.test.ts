@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EXTRAS, MARGHERITA, ROCKET_ID, SIZE } from '../catalogue/product.fixtures.ts';
+import { MARGHERITA, ROCKET_ID, SIZE } from '../catalogue/product.fixtures.ts';
 import { CSV_BOM } from '../csv/csv.ts';
 import { canImport, importCheck } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
@@ -182,18 +182,10 @@ describe('what a spreadsheet changes', () => {
     const whole = check(extra, { isWhole: true }).problems;
     expect(whole).toMatchObject([{ message: 'Die Höchstzahl darf nicht grösser als die Zahl der Extras sein.' }]);
   });
-
-  it('empties only what may be empty', () => {
-    const { changes } = check('Art;Name;Beschreibung;Preis;Allergene\nProdukt;Margherita;;;');
-    expect(changes[0]?.fields.map(({ title, after }) => [title, after])).toEqual([
-      ['Beschreibung', 'keine'],
-      ['Allergene', 'keine'],
-    ]);
-  });
 });
 
 describe('what is wrong with a file', () => {
-  const head = 'Art;ID;Name;Gehört zu;Preis;Allergene;Auswahlen;Im Angebot;Platz;Mindestens;MwSt.-Klasse';
+  const head = 'Art;ID;Name;Gehört zu;Preis;Allergene;Auswahlen;Im Angebot;Platz;Mindestens;MwSt.-Klasse;Archiviert';
   it.each([
     ['Sosse;;x', ['Zeile 2', 'Art', 'Hier steht, was es ist: Gruppe, Auswahl, Extra, Produkt.']],
     ['Produkt;;Neu;Nirgends;12', ['Zeile 2', 'Gehört zu', 'Diese Gruppe gibt es nicht: «Nirgends».']],
@@ -233,7 +225,7 @@ describe('what is wrong with a file', () => {
     ['Gruppe;;\nGruppe;;Fladen', ['Zeile 2', 'Name', 'Bitte gib einen Namen an']],
     ['Produkt;;"offen', ['Zeile 2', null, 'Ein Anführungszeichen wird nicht geschlossen.']],
     [
-      `Gruppe;${PIZZA_ID};Neu\nGruppe;${EXTRAS.id};Neu`,
+      `Gruppe;${PIZZA_ID};Neu\nGruppe;${OLD_GROUP_ID};Neu;;;;;;;;;nein`,
       ['Zeile 2', null, 'Eine Produktgruppe mit diesem Namen gibt es schon.'],
     ],
   ])('%j is told', (line, told) => {

@@ -28,6 +28,7 @@ describe('a catalogue as a spreadsheet', () => {
         belongsTo: 'Fladen',
         parent: undefined,
         fields: { name: 'Margherita', price: 1850 },
+        blank: [],
       },
       {
         kind: 'productGroup',
@@ -38,6 +39,7 @@ describe('a catalogue as a spreadsheet', () => {
         belongsTo: undefined,
         parent: undefined,
         fields: { name: 'Suppen' },
+        blank: [],
       },
     ]);
   });
@@ -48,12 +50,23 @@ describe('a catalogue as a spreadsheet', () => {
     ]);
   });
 
-  it('says nothing by a blank cell, unless a blank says something', () => {
-    expect(read('Art;Name;Preis;Beschreibung;Allergene', 'Produkt;; ;;').entries[0]?.fields).toEqual({
-      name: '',
-      description: '',
-      allergens: [],
-    });
+  it.each(['', ' ', '\u00A0', '\u200B'])('says nothing by a blank cell: %j', (cell) => {
+    const head = 'Art;Name;Preis;Beschreibung;Allergene;Merkmale;Herkunft;Auswahlen;Erhältlich';
+    const [entry] = read(head, `Produkt${`;${cell}`.repeat(8)}`).entries;
+    expect([entry?.fields, entry?.blank.length]).toEqual([{}, 8]);
+  });
+
+  it.each([
+    ['Beschreibung', 'keine', { description: '' }],
+    ['Allergene', 'Keine', { allergens: [] }],
+    ['Merkmale', ' keine ', { tags: [] }],
+    ['Herkunft', 'keine', { origins: [] }],
+    ['Auswahlen', 'keine', { optionGroupIds: [] }],
+    ['Auswahlen', 'Keine |', { optionGroupIds: ['Keine'] }],
+    ['Erhältlich', 'immer', { availabilitySchedule: null }],
+    ['Name', 'keine', { name: 'keine' }],
+  ])('empties %s by %j', (title, cell, fields) => {
+    expect(read(`Art;${title}`, `Produkt;${cell}`).entries[0]?.fields).toEqual(fields);
   });
 
   it('passes over blank lines, and counts them', () => {

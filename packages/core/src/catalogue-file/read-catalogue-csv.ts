@@ -2,7 +2,9 @@ import { unguarded } from '../csv/csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { nameKey } from '../draft/distinct-list.ts';
 import { yesNoField } from '../draft/file-field.ts';
+import { cleanCode, cleanLine, cleanSigns } from '../text/clean-text.ts';
 import { cutText } from '../text/cut-text.ts';
+import { isBlank } from '../text/shown-characters.ts';
 import {
   FILE_ENTRIES_MAX,
   FILE_KINDS,
@@ -23,6 +25,9 @@ export const RANK_COLUMN = 'Platz';
 export const ARCHIVED_COLUMN = 'Archiviert';
 const ARCHIVED = yesNoField(ARCHIVED_COLUMN);
 
+/** What the list of products says beside: it is set at the order desk and not read here. */
+export const SOLD_OUT_COLUMN = 'Ausverkauft bis';
+
 /** Every column of the file, in its order. */
 export const FILE_COLUMNS: readonly string[] = [
   KIND_COLUMN,
@@ -35,7 +40,6 @@ export const FILE_COLUMNS: readonly string[] = [
 
 const kindOf = (cell: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => nameKey(FILE_KIND_LABELS[kind]) === nameKey(cell));
-const isBlank = (cell: string): boolean => cell.trim() === '';
 
 type Cells = ReadonlyMap<string, string>;
 
@@ -44,9 +48,13 @@ const KEPT = { value: undefined } as const;
 
 function readCell(
   cell: string | undefined,
-  field: { readonly read: (text: string) => unknown; readonly mayBeBlank?: boolean },
+  field: {
+    readonly read: (text: string) => unknown;
+    readonly none?: { readonly word: string; readonly value: unknown };
+  },
 ): { readonly value: unknown; readonly isWrong?: boolean } {
-  if (cell === undefined || (isBlank(cell) && field.mayBeBlank !== true)) return KEPT;
+  if (cell === undefined || isBlank(cell)) return KEPT;
+  if (field.none !== undefined && nameKey(cell) === field.none.word) return { value: field.none.value };
   const value = field.read(cell);
   return value === undefined ? { value, isWrong: true } : { value };
 }
@@ -56,7 +64,7 @@ const placeOf = (index: number): string => `Zeile ${index + 1}`;
 
 const RANK = {
   label: RANK_COLUMN,
-  read: (cell: string) => (/^[1-9]\d{0,4}$/.test(cell.trim()) ? Number(cell.trim()) : undefined),
+  read: (cell: string) => (/^[1-9]\d{0,4}$/.test(cleanSigns(cell)) ? Number(cleanSigns(cell)) : undefined),
   unreadable: 'Der Platz ist eine ganze Zahl ab 1.',
 };
 
@@ -86,16 +94,19 @@ function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined):
     const value = tellingCell(cells, field, telling);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const belongsTo = cells.get(BELONGS_TO)?.trim() ?? '';
+  const belongsTo = cleanLine(cells.get(BELONGS_TO) ?? '');
   return {
     kind,
     place,
-    id: cells.get(ID_COLUMN)?.trim() ?? '',
+    id: cleanCode(cells.get(ID_COLUMN) ?? ''),
     archived: tellingCell(cells, ARCHIVED, telling) as boolean | undefined,
     rank: tellingCell(cells, RANK, telling) as number | undefined,
     belongsTo: belongsTo === '' ? undefined : belongsTo,
     parent: kind === 'option' && belongsTo === '' ? parent : undefined,
     fields: Object.fromEntries(fields),
+    blank: Object.entries(FILE_FIELDS[kind]).flatMap(([name, { label }]) =>
+      isBlank(cells.get(label) ?? 'no column') ? [name] : [],
+    ),
   };
 }
 
@@ -105,7 +116,7 @@ function columnsOf(head: readonly string[], problems: FileProblem[]): readonly (
   const columns = head.map((cell) => FILE_COLUMNS.find((title) => nameKey(title) === nameKey(unguarded(cell))));
   for (const [index, cell] of head.entries()) {
     const title = columns[index];
-    if (title === undefined && !isBlank(cell))
+    if (title === undefined && !isBlank(cell) && nameKey(unguarded(cell)) !== nameKey(SOLD_OUT_COLUMN))
       problems.push(hint(place, cutText(cell.trim(), 60), 'Diese Spalte kennen wir nicht; sie wird nicht gelesen.'));
     if (title !== undefined && columns.indexOf(title) !== index)
       problems.push(problem(place, title, 'Diese Spalte gibt es zweimal.'));

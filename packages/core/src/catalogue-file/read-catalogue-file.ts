@@ -8,11 +8,30 @@ const unread = (message: string): ReadFile => ({
   problems: [problem('Datei', null, message)],
 });
 
+/**
+ * What files begin with that are no list: workbooks (a ZIP archive, or OLE in older programs), PDF, pictures, RTF, markup.
+ * The character 0, which no text has, tells the others.
+ */
+const NO_LIST = [
+  'PK\u0003\u0004',
+  'PK\u0005\u0006',
+  '%PDF',
+  '\u00D0\u00CF\u0011',
+  '\u00FF\u00D8',
+  '\u0089PNG',
+  '\u2030PNG',
+  'GIF8',
+  'RIFF',
+  '{\\rtf',
+  '<',
+];
+const NO_LIST_MESSAGE =
+  'Das ist keine CSV-Datei und auch kein JSON. In Excel wählst du «Speichern unter» und dort «CSV UTF-8»; am einfachsten beginnst du mit einem Export.';
+
 /** What a file holds, by what it begins with: its name says nothing certain. It never throws. */
-export function readCatalogueFile(text: string): ReadFile {
-  // A picture, or a spreadsheet in the format of its program.
-  if (text.includes('\0'))
-    return unread('Diese Datei können wir nicht lesen. Nimm eine CSV- oder JSON-Datei, am einfachsten einen Export.');
+export function readCatalogueFile(file: string): ReadFile {
+  const text = file.replace(/^\uFEFF/, '');
   if (text.trim() === '') return unread('Diese Datei ist leer. Am einfachsten beginnst du mit einem Export.');
-  return /^\uFEFF?\s*\{/.test(text) ? readCatalogueJson(text.replace(/^\uFEFF/, '')) : readCatalogueCsv(text);
+  if (text.includes('\0') || NO_LIST.some((sign) => text.trimStart().startsWith(sign))) return unread(NO_LIST_MESSAGE);
+  return /^\s*\{/.test(text) ? readCatalogueJson(text) : readCatalogueCsv(text);
 }

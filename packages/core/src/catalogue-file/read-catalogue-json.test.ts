@@ -18,7 +18,14 @@ describe('a catalogue as JSON', () => {
       optionGroups: [{ name: 'Extras', options: [{ id: 'o1', name: 'Rucola', place: 1 }] }],
       productGroups: [{ name: 'Fladen', archived: false }],
     });
-    const nothing = { id: '', archived: undefined, rank: undefined, belongsTo: undefined, parent: undefined };
+    const nothing = {
+      id: '',
+      archived: undefined,
+      rank: undefined,
+      belongsTo: undefined,
+      parent: undefined,
+      blank: [],
+    };
     const [group, choice, extra, product] = entries;
     expect(problems).toEqual([]);
     expect(group).toEqual({

@@ -1,4 +1,5 @@
 import { fieldOf } from '../editor/is-same.ts';
+import { cleanCode } from '../text/clean-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import {
   FILE_ENTRIES_MAX,
@@ -81,12 +82,13 @@ function readItem(reading: Reading, { kind, value, place, parent }: Item): void 
   const entry: FileEntry = {
     kind,
     place,
-    id: textAt(value, 'id'),
+    id: cleanCode(textAt(value, 'id')),
     archived: typeof archived === 'boolean' ? archived : undefined,
     rank: isRank(rank) ? rank : undefined,
     belongsTo: belongsTo === '' ? undefined : belongsTo,
     parent,
     fields: fieldsOf(kind, value),
+    blank: [],
   };
   entries.push(entry);
   const options = {

@@ -65,13 +65,12 @@ export const ORIGINS_FIELD: FileField<Origin[]> = {
     return origins.every((each) => each !== undefined) ? origins : undefined;
   },
   unreadable: 'So steht die Herkunft da: «Poulet: Schweiz | Speck: Italien».',
-  mayBeBlank: true,
+  none: { word: 'keine', value: [] },
 };
 
 const SCHEDULE = /^(.*\D)(\d{1,2}[:.]\d{2})\s*[-–]\s*(\d{1,2}[:.]\d{2})$/su;
 
-function readSchedule(cell: string): AvailabilitySchedule | null | undefined {
-  if (cell.trim() === '' || nameKey(cell) === 'immer') return null;
+function readSchedule(cell: string): AvailabilitySchedule | undefined {
   const [, days = '', from = '', to = ''] = SCHEDULE.exec(cell.trim()) ?? [];
   const names = days.split(/[|,;]/).map((day) => nameKey(day));
   const daysOfWeek = names.map((name) =>
@@ -92,7 +91,7 @@ export const SCHEDULE_FIELD: FileField<AvailabilitySchedule | null> = {
   write: scheduleText,
   read: readSchedule,
   unreadable: 'So stehen Zeiten da: «Montag, Dienstag 11:00–14:00», oder «immer».',
-  mayBeBlank: true,
+  none: { word: 'immer', value: null },
 };
 
 function readDrawing(cell: string): Illustration | undefined {

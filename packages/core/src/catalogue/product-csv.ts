@@ -1,13 +1,19 @@
+import { FILE_KIND_LABELS } from '../catalogue-file/file-entry.ts';
+import { BELONGS_TO } from '../catalogue-file/file-fields.ts';
+import { ARCHIVED_COLUMN, ID_COLUMN, KIND_COLUMN, SOLD_OUT_COLUMN } from '../catalogue-file/read-catalogue-csv.ts';
 import type { CsvColumn } from '../csv/csv.ts';
 import { yesNoText } from '../draft/field.ts';
+import { AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './goods-fields.ts';
 import type { ProductRow } from './product-list.ts';
 
-/** The products, as a spreadsheet. */
+/** The products, as a spreadsheet that the import of the catalogue takes back: its columns have the same titles. */
 export const PRODUCT_CSV: readonly CsvColumn<ProductRow>[] = [
-  { title: 'Produkt', value: ({ name }) => name },
-  { title: 'Gruppe', value: ({ groupName }) => groupName },
-  { title: 'Preis', value: ({ price }) => ({ rappen: price }) },
-  { title: 'Im Angebot', value: ({ available, archived }) => yesNoText(available && archived === null) },
-  { title: 'Ausverkauft bis', value: ({ soldOutUntil }) => (soldOutUntil === null ? null : { at: soldOutUntil }) },
-  { title: 'Archiviert', value: ({ archived }) => (archived === null ? null : { at: archived }) },
+  { title: KIND_COLUMN, value: () => FILE_KIND_LABELS.product },
+  { title: ID_COLUMN, value: ({ id }) => id },
+  { title: BELONGS_TO, value: ({ groupName }) => groupName },
+  { title: NAME_FIELD.label, value: ({ name }) => name },
+  { title: PRICE_FIELD.label, value: ({ price }) => ({ rappen: price }) },
+  { title: AVAILABLE_FIELD.label, value: ({ available }) => yesNoText(available) },
+  { title: SOLD_OUT_COLUMN, value: ({ soldOutUntil }) => (soldOutUntil === null ? null : { at: soldOutUntil }) },
+  { title: ARCHIVED_COLUMN, value: ({ archived }) => yesNoText(archived !== null) },
 ];

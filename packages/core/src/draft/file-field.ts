@@ -12,8 +12,8 @@ export type FileField<T> = Field<T> & {
   readonly read: (cell: string) => T | undefined;
   /** What is told then. */
   readonly unreadable: string;
-  /** A blank cell says something; otherwise it leaves the field as it is. */
-  readonly mayBeBlank?: boolean;
+  /** The word of a cell that empties the field. A blank cell leaves the field as it is. */
+  readonly none?: { readonly word: string; readonly value: T };
   readonly toJson?: (value: T) => unknown;
   readonly fromJson?: (value: unknown) => unknown;
 };
@@ -23,14 +23,16 @@ export type FileFields<Draft> = { readonly [Name in keyof Draft]: FileField<Draf
 
 const same = (text: string): string => text;
 
-/** `none`: what is said of a text that is not there. */
-export const textField = (label: string, none = 'leer'): FileField<string> => ({
+const NONE = 'keine';
+
+/** `none`: what is said of a text that is not there, where there may be none. */
+export const textField = (label: string, none?: string): FileField<string> => ({
   label,
-  text: (text) => text || none,
+  text: (text) => text || (none ?? 'leer'),
   write: same,
   read: (cell) => cell.replaceAll(/\r\n?/g, '\n'),
   unreadable: '',
-  mayBeBlank: true,
+  ...(none === undefined ? {} : { none: { word: none, value: '' } }),
 });
 
 const readPrice = (text: string): number => readHundredths(text) ?? Number.NaN;
@@ -100,7 +102,7 @@ export const choicesField = <Name extends string>(label: string, labels: Labels<
   const words = (names: readonly Name[]): string[] => names.map((name) => labels[name]);
   return {
     label,
-    text: (names) => listText(words(names), 'keine'),
+    text: (names) => listText(words(names), NONE),
     recorded: recordedWord(labels),
     write: (names) => writeList(words(names)),
     read: (cell) => {
@@ -109,16 +111,17 @@ export const choicesField = <Name extends string>(label: string, labels: Labels<
       return known.length === names.length ? known : undefined;
     },
     unreadable: `Etwas davon kennen wir nicht. Möglich ist: ${Object.values(labels).join(', ')}.`,
-    mayBeBlank: true,
+    none: { word: NONE, value: [] },
   };
 };
 
 /** The names of others, several in a cell. Where they are ids, whoever reads or writes puts the names in their place. */
 export const namesField = (label: string): FileField<string[]> => ({
   label,
-  text: (names) => listText(names, 'keine'),
-  write: writeList,
+  text: (names) => listText(names, NONE),
+  // Something that is itself called like the word for nothing stands there as the first of a list.
+  write: (names) => (nameKey(writeList(names)) === NONE ? `${writeList(names)} |` : writeList(names)),
   read: readList,
   unreadable: '',
-  mayBeBlank: true,
+  none: { word: NONE, value: [] },
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { planImport } from '../catalogue-file/plan-import.ts';
+import { readCatalogueFile } from '../catalogue-file/read-catalogue-file.ts';
+import { IMPORT_ID, SMALL_GOODS } from '../catalogue-file/stored-goods.fixtures.ts';
+import type { StoredGoods } from '../catalogue-file/stored-goods.ts';
+import { csvHead, csvLines } from '../csv/csv.ts';
+import { PRODUCT_CSV } from './product-csv.ts';
+import type { ProductRow } from './product-list.ts';
+
+const UNTIL = '2026-11-20T18:00:00.000Z';
+
+const rowsOf = (goods: StoredGoods): ProductRow[] =>
+  [...goods.product].map(([id, { value, archived }]) => ({
+    ...value,
+    id,
+    soldOutUntil: UNTIL,
+    groupName: goods.productGroup.get(value.productGroupId)?.value.name ?? '',
+    archived: archived ? UNTIL : null,
+  }));
+
+const listOf = (goods: StoredGoods): string => csvHead(PRODUCT_CSV) + csvLines(PRODUCT_CSV, rowsOf(goods));
+const check = (text: string, goods: StoredGoods) =>
+  planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole: false }).check;
+
+/** One product is off, the other one in the archive. */
+const GOODS: StoredGoods = {
+  ...SMALL_GOODS,
+  product: new Map(
+    [...SMALL_GOODS.product].map(([id, stored], index) => [
+      id,
+      { ...stored, archived: index === 1, value: { ...stored.value, name: `Tee, ${id}`, available: index === 1 } },
+    ]),
+  ),
+};
+
+describe('the list of products', () => {
+  it('is imported as it is, and changes nothing', () => {
+    const { problems, changes, counts } = check(listOf(GOODS), GOODS);
+    expect([problems, changes, counts.unchanged]).toEqual([[], [], 2]);
+  });
+
+  it('brings in what was changed in it', () => {
+    const { problems, changes } = check(listOf(GOODS).replace('15.50', '16.50'), GOODS);
+    expect(problems).toEqual([]);
+    expect(changes.map(({ fields }) => fields)).toEqual([
+      [{ title: 'Preis', before: 'CHF 15.50', after: 'CHF 16.50' }],
+    ]);
+  });
+});
