@@ -22,7 +22,7 @@ async function openPhoto(file: PhotoFile): Promise<Result<StoredPhoto, PhotoRefu
   if (photoKindOf(file) !== 'png' || file.length < PNG_SIZE_AT + 8) return err({ code: 'photoBroken' });
   const view = new DataView(file.buffer, file.byteOffset);
   const [width, height] = [view.getUint32(PNG_SIZE_AT), view.getUint32(PNG_SIZE_AT + 4)];
-  const refusal = judgePhotoClaim({ kind: 'png', width, height, frames: 1 });
+  const refusal = judgePhotoClaim({ kind: 'png', width, height, frames: 1, isProgressive: false });
   if (refusal !== null) return err(refusal);
   const scale = Math.min(1, PHOTO_WIDTH_MAX / width);
   return ok({ hash: await hashOf(file), width: width * scale, height: Math.round(height * scale) });

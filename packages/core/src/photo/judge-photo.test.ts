@@ -42,15 +42,20 @@ describe('a file that may be a photo', () => {
 });
 
 describe('what a file says of itself', () => {
-  const claim: PhotoClaim = { kind: 'jpeg', width: 8000, height: 6000, frames: 1 };
+  const claim: PhotoClaim = { kind: 'jpeg', width: 8000, height: 6000, frames: 1, isProgressive: false };
   const judged = (change: Partial<PhotoClaim>) => judgePhotoClaim({ ...claim, ...change })?.code ?? null;
 
   it.each([
     [{}, null],
     [{ kind: null }, 'photoKindUnknown'],
     [{ frames: 2 }, 'photoAnimated'],
-    [{ width: 10_000, height: 5000 }, null],
-    [{ width: 10_000, height: 5001 }, 'photoTooManyPixels'],
+    [{ width: 8160, height: 6144 }, null],
+    [{ width: 16_320, height: 12_240 }, null],
+    [{ width: 21_000, height: 10_001 }, 'photoTooManyPixels'],
+    [{ width: 10_000, height: 5000, isProgressive: true }, null],
+    [{ width: 10_000, height: 5001, isProgressive: true }, 'photoTooManyPixels'],
+    [{ kind: 'png', width: 10_000, height: 5000 }, null],
+    [{ kind: 'png', width: 10_000, height: 5001 }, 'photoTooManyPixels'],
     [{ width: 50_000, height: 50_000 }, 'photoTooManyPixels'],
     [{ width: 300, height: 300 }, null],
     [{ width: 299, height: 300 }, 'photoTooSmall'],

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_RATIO_MAX, PHOTO_SIDE_MIN } from './photo-limits.ts';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTO_PIXELS_MAX,
+  PHOTO_RATIO_MAX,
+  PHOTO_SHRUNK_PIXELS_MAX,
+  PHOTO_SIDE_MIN,
+} from './photo-limits.ts';
 
 const MEGA = 1_000_000;
 const MEBI = 1024 * 1024;
@@ -10,7 +16,7 @@ export const PHOTO_REFUSALS = {
   photoTooLarge: `Diese Datei ist zu gross. Möglich sind ${PHOTO_BYTES_MAX / MEBI} MB.`,
   photoKindUnknown: 'Das ist kein Foto, das wir lesen können. Nimm eines als JPEG, PNG, WebP oder AVIF.',
   photoAnimated: 'Bewegte Bilder gehen nicht. Nimm ein Foto.',
-  photoTooManyPixels: `Dieses Foto hat zu viele Bildpunkte. Möglich sind ${PHOTO_PIXELS_MAX / MEGA} Megapixel.`,
+  photoTooManyPixels: `Dieses Foto hat zu viele Bildpunkte. Möglich sind ${PHOTO_PIXELS_MAX / MEGA} Megapixel, bei gewöhnlichen JPEG ${PHOTO_SHRUNK_PIXELS_MAX / MEGA}.`,
   photoTooSmall: `Dieses Foto ist zu klein. Jede Seite braucht mindestens ${PHOTO_SIDE_MIN} Pixel.`,
   photoTooNarrow: `Dieses Foto ist zu schmal. Die lange Seite darf höchstens ${PHOTO_RATIO_MAX}-mal so lang sein wie die kurze.`,
   photoBroken: 'Diese Datei ist beschädigt. Nimm das Original nochmals.',

@@ -1,7 +1,6 @@
-import { type PhotoClaim, judgePhotoClaim } from '@ofenpost/core/photo/judge-photo';
+import { type PhotoClaim, judgePhotoClaim, photoPixelsMax } from '@ofenpost/core/photo/judge-photo';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo-files';
-import { PHOTO_PIXELS_MAX } from '@ofenpost/core/photo/photo-limits';
 import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Metadata, Sharp } from 'sharp';
@@ -22,9 +21,9 @@ const ENCODERS: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
 
 const KINDS: Readonly<Record<string, PhotoClaim['kind']>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', heif: 'avif' };
 
-function claimOf({ format, compression, width, height, pages = 1 }: Metadata): PhotoClaim {
+function claimOf({ format, compression, width, height, pages = 1, isProgressive }: Metadata): PhotoClaim {
   const isOther = format === 'heif' && compression !== 'av1';
-  return { kind: isOther ? null : (KINDS[format] ?? null), width, height, frames: pages };
+  return { kind: isOther ? null : (KINDS[format] ?? null), width, height, frames: pages, isProgressive };
 }
 
 /** Upright, in the colours of screens, no wider than is ever shown: what all files are made from. */
@@ -45,7 +44,6 @@ async function readPixels(open: () => Sharp) {
  */
 export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPhoto, PhotoRefusal>> {
   const sharp = loadSharp();
-  const open = () => sharp(file, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'error', sequentialRead: true });
   // The limit is judged by a rule of our own, which says so.
   const claim = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -53,6 +51,7 @@ export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPh
   if (claim === null) return err({ code: 'photoBroken' });
   const refusal = judgePhotoClaim(claim);
   if (refusal !== null) return err(refusal);
+  const open = () => sharp(file, { limitInputPixels: photoPixelsMax(claim), failOn: 'error', sequentialRead: true });
   const pixels = await readPixels(open).catch(() => null);
   if (pixels === null) return err({ code: 'photoBroken' });
 
