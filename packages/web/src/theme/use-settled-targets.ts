@@ -96,8 +96,14 @@ export function useSettledTargets(area: RefObject<HTMLElement | null>, items: st
       characterData: true,
       attributeFilter: LAYOUT_ATTRIBUTES,
     });
+    // What comes into sight has not moved, and is watched from then on.
+    const lookAgain = () => {
+      places = placesIn(root, items);
+    };
+    document.addEventListener('scroll', lookAgain, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      document.removeEventListener('scroll', lookAgain, { capture: true });
       for (const target of settling.keys()) settle(target);
     };
   }, [area, items]);
