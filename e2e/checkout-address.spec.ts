@@ -64,3 +64,29 @@ test('an order to a saved address takes one tap', async ({ openBrowser }) => {
   await expect(phone.getByRole('main')).toContainText('Römertor 12');
   await expect(phone.getByRole('main')).toContainText('Klingel rechts');
 });
+
+test('a whole address in the street line is taken apart, and a postcode chooses its town', async ({ openBrowser }) => {
+  const phone = await openBrowser({ viewport: { width: 390, height: 844 } });
+  const [product] = await loadPlainProducts(phone.request);
+  await addToCart(phone.request, product, 5);
+  await visit(phone, '/checkout');
+  const town = phone.getByLabel('Lieferort').locator('option:checked');
+  await phone.getByLabel('Strasse', { exact: true }).pressSequentially('Tösstalstrasse 12a, 8400 Winterthur');
+  await phone.keyboard.press('Tab');
+  await expect(phone.getByLabel('Strasse', { exact: true })).toHaveValue('Tösstalstrasse');
+  await expect(phone.getByLabel('Nummer', { exact: true })).toHaveValue('12a');
+  await expect(phone.getByLabel('PLZ')).toHaveValue('8400');
+  await expect(town).toHaveText('8400 Winterthur');
+
+  await phone.getByLabel('PLZ').fill('9999');
+  await expect(phone.getByText('Nach 9999 liefern wir leider nicht.')).toBeVisible();
+  await expect(town).toHaveText('Bitte wählen');
+  await expectAccessible(phone);
+  await phone.getByLabel('Lieferort').selectOption({ label: '8400 Winterthur' });
+  await expect(phone.getByLabel('PLZ')).toHaveValue('8400');
+
+  // What browsers fill in comes at once and without a key.
+  await phone.getByLabel('Nummer', { exact: true }).fill('');
+  await phone.getByLabel('Strasse', { exact: true }).fill('Langstrasse 12');
+  await expect(phone.getByLabel('Nummer', { exact: true })).toHaveValue('12');
+});

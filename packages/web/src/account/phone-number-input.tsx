@@ -31,6 +31,7 @@ export function PhoneNumberInput({ value, onValue, autoComplete = 'tel-national'
       ref={input}
       type="tel"
       inputMode="tel"
+      enterKeyHint="next"
       autoComplete={autoComplete}
       placeholder={PHONE_NUMBER_PLACEHOLDER}
       value={value}

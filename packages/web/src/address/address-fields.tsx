@@ -1,7 +1,8 @@
 import type { AddressDraft } from '@ofenpost/core/address/address-draft';
+import { readStreetLine } from '@ofenpost/core/address/street-line';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
-import type { ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';
 import { Field } from '../theme/field.tsx';
 import styles from './address-fields.module.css';
@@ -18,82 +19,148 @@ type Props = {
 };
 
 /** Where somebody lives and is reached. */
-export const AddressFields = ({ address, errors, prefix = '', orderLocations, locationHint, onEdit }: Props) => (
-  <div className={styles.fields}>
-    <Field label="Name" error={errors[`${prefix}contactName`]} className={styles.half}>
-      {(control) => (
-        <input
-          {...control}
-          name="name"
-          autoComplete="name"
-          value={address.contactName}
-          onChange={({ target }) => onEdit({ contactName: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Telefonnummer" error={errors[`${prefix}phoneNumber`]} className={styles.half}>
-      {(control) => (
-        <PhoneNumberInput {...control} value={address.phoneNumber} onValue={(phoneNumber) => onEdit({ phoneNumber })} />
-      )}
-    </Field>
-    <Field label="Strasse" error={errors[`${prefix}street`]} className={styles.most}>
-      {(control) => (
-        <input
-          {...control}
-          name="street"
-          autoComplete="address-line1"
-          value={address.street}
-          onChange={({ target }) => onEdit({ street: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Nummer" error={errors[`${prefix}houseNumber`]} className={styles.rest}>
-      {(control) => (
-        <input
-          {...control}
-          name="houseNumber"
-          autoComplete="off"
-          value={address.houseNumber}
-          onChange={({ target }) => onEdit({ houseNumber: target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Lieferort" error={errors[`${prefix}orderLocationId`]} hint={locationHint} className={styles.full}>
-      {(control) => (
-        <select
-          {...control}
-          name="orderLocation"
-          value={address.orderLocationId}
-          onChange={({ target }) => onEdit({ orderLocationId: target.value })}
-        >
-          <option value="" disabled>
-            Bitte wählen
-          </option>
-          {orderLocations.map(({ id, postcode, town, active }) => (
-            <option key={id} value={id} disabled={!active}>
-              {postcode} {town}
-              {!active && ' (keine Lieferung mehr)'}
+export function AddressFields({ address, errors, prefix = '', orderLocations, locationHint, onEdit }: Props) {
+  // Null: that of the chosen location.
+  const [typedPostcode, setTypedPostcode] = useState<string | null>(null);
+  const shownPostcode =
+    typedPostcode ?? orderLocations.find(({ id }) => id === address.orderLocationId)?.postcode ?? '';
+  const servedAt = (code: string) => orderLocations.filter((location) => location.active && location.postcode === code);
+  const isNotServed = shownPostcode.length === 4 && servedAt(shownPostcode).length === 0;
+  /** Several towns of one postcode are a choice. */
+  const locationAt = (code: string): Partial<AddressDraft> => {
+    const [only, ...others] = servedAt(code);
+    return only !== undefined && others.length === 0 ? { orderLocationId: only.id } : {};
+  };
+  const editPostcode = (text: string) => {
+    const code = text.replaceAll(/\D/g, '').slice(0, 4);
+    setTypedPostcode(code);
+    const isChosen = servedAt(code).some(({ id }) => id === address.orderLocationId);
+    if (code.length === 4 && !isChosen) onEdit({ orderLocationId: '', ...locationAt(code) });
+  };
+  /** Browsers fill in street and number as one line, and so do people. */
+  const takeApart = (line: string) => {
+    const read = address.houseNumber === '' ? readStreetLine(line) : null;
+    if (read !== null) {
+      const { street, houseNumber, postcode: code } = read;
+      if (code !== null) setTypedPostcode(code);
+      onEdit({ street, houseNumber, ...(code !== null && locationAt(code)) });
+    } else if (line !== address.street) onEdit({ street: line });
+  };
+  const editStreet = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A text that comes at once was pasted or filled in by the browser; what a keyboard still composes is typed.
+    const isTyped =
+      nativeEvent instanceof InputEvent &&
+      (nativeEvent.isComposing ||
+        (/^(?:delete|insertText$)/.test(nativeEvent.inputType) && (nativeEvent.data ?? '').length <= 1));
+    if (isTyped) onEdit({ street: target.value });
+    else takeApart(target.value);
+  };
+  return (
+    <div className={styles.fields}>
+      <Field label="Name" error={errors[`${prefix}contactName`]} className={styles.half}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            enterKeyHint="next"
+            autoComplete="name"
+            value={address.contactName}
+            onChange={({ target }) => onEdit({ contactName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Telefonnummer" error={errors[`${prefix}phoneNumber`]} className={styles.half}>
+        {(control) => (
+          <PhoneNumberInput
+            {...control}
+            value={address.phoneNumber}
+            onValue={(phoneNumber) => onEdit({ phoneNumber })}
+          />
+        )}
+      </Field>
+      <Field label="Strasse" error={errors[`${prefix}street`]} className={styles.most}>
+        {(control) => (
+          <input
+            {...control}
+            name="street"
+            enterKeyHint="next"
+            autoComplete="address-line1"
+            value={address.street}
+            onChange={editStreet}
+            onBlur={({ target }) => takeApart(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Nummer" error={errors[`${prefix}houseNumber`]} className={styles.rest}>
+        {(control) => (
+          <input
+            {...control}
+            name="houseNumber"
+            enterKeyHint="next"
+            autoComplete="off"
+            value={address.houseNumber}
+            onChange={({ target }) => onEdit({ houseNumber: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="PLZ"
+        error={isNotServed ? `Nach ${shownPostcode} liefern wir leider nicht.` : undefined}
+        className={styles.postcode}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            enterKeyHint="next"
+            value={shownPostcode}
+            onChange={({ target }) => editPostcode(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Lieferort" error={errors[`${prefix}orderLocationId`]} hint={locationHint} className={styles.town}>
+        {(control) => (
+          <select
+            {...control}
+            name="orderLocation"
+            value={address.orderLocationId}
+            onChange={({ target }) => {
+              setTypedPostcode(null);
+              onEdit({ orderLocationId: target.value });
+            }}
+          >
+            <option value="" disabled>
+              Bitte wählen
             </option>
-          ))}
-        </select>
-      )}
-    </Field>
-    <Field
-      label="Hinweis für den Kurier"
-      aside="freiwillig"
-      hint="Stockwerk, Klingel, Hintereingang."
-      error={errors[`${prefix}note`]}
-      className={styles.full}
-    >
-      {(control) => (
-        <input
-          {...control}
-          name="note"
-          autoComplete="off"
-          value={address.note}
-          onChange={({ target }) => onEdit({ note: target.value })}
-        />
-      )}
-    </Field>
-  </div>
-);
+            {orderLocations.map(({ id, postcode, town, active }) => (
+              <option key={id} value={id} disabled={!active}>
+                {postcode} {town}
+                {!active && ' (keine Lieferung mehr)'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Hinweis für den Kurier"
+        aside="freiwillig"
+        hint="Stockwerk, Klingel, Hintereingang."
+        error={errors[`${prefix}note`]}
+        className={styles.full}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="note"
+            enterKeyHint="done"
+            autoComplete="off"
+            value={address.note}
+            onChange={({ target }) => onEdit({ note: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

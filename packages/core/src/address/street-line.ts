@@ -1,0 +1,32 @@
+/** What stands on one line of an address as browsers, phones and other shops keep it. */
+export type StreetLine = {
+  readonly street: string;
+  readonly houseNumber: string;
+  /** Null where the line names none. */
+  readonly postcode: string | null;
+};
+
+const NUMBER = String.raw`\d{1,4} ?[a-z]?(?: ?[-–/+] ?\d{0,4}[a-z]?)?`;
+/** `8004 Zürich` behind the street, also with the country before it. */
+const PLACE = /[,;\s]+(?:ch ?[-–]? ?)?([1-9]\d{3})(?:\s+[^\d,;]+)?$/i;
+/** `Langstrasse 12a`, `Langstrasse, Nr. 12`. */
+const NUMBER_LAST = new RegExp(String.raw`^(.*?\p{L}.*?)[\s,]+(?:nr\.? ?)?(${NUMBER})$`, 'iu');
+/** `12, rue de la Gare`: so in the west of the country. */
+const NUMBER_FIRST = new RegExp(String.raw`^(?!\d{4})(${NUMBER})[\s,]+(\p{L}{2}.*)$`, 'iu');
+
+/** Takes a line apart; null where it holds no house number, so that it is a street alone. Whitespace is folded. */
+export function readStreetLine(line: string): StreetLine | null {
+  // Longer than any address: a pasted paragraph.
+  if (line.length > 200) return null;
+  const text = line.trim().replaceAll(/\s+/g, ' ');
+  const withoutPlace = text.replace(PLACE, '');
+  const postcode = PLACE.exec(text)?.[1] ?? null;
+  // Four digits alone behind a street are its number, not a place.
+  for (const [street, place] of [[withoutPlace, postcode] as const, [text, null] as const]) {
+    const last = NUMBER_LAST.exec(street);
+    if (last !== null) return { street: last[1] ?? '', houseNumber: last[2] ?? '', postcode: place };
+    const first = NUMBER_FIRST.exec(street);
+    if (first !== null) return { street: first[2] ?? '', houseNumber: first[1] ?? '', postcode: place };
+  }
+  return null;
+}
