@@ -33,6 +33,7 @@ async function makeDirectory(): Promise<string> {
 const production = (port: number, databaseUrl: string, dataDirectory: string) => ({
   NODE: process.execPath,
   APP_ENV: 'production',
+  DEMO_DATA: 'yes',
   PORT: `${port}`,
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://localhost:${port}`,

@@ -39,6 +39,7 @@ async function startAndAsk(image: Built, instructions: ReadonlyMap<string, strin
     DATA_DIR: data,
     PORT: `${port}`,
     PUBLIC_URL: `http://localhost:${port}`,
+    DEMO_DATA: 'yes',
     AUTH_SECRET: 'only for this walk through the steps',
     // Whom the server runs as may not enter the database's folder.
     DATABASE_URL: overTcp(database.url),

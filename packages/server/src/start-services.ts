@@ -14,6 +14,7 @@ import { createLiveFeed } from './live/live-feed.ts';
 import { createSnapshot } from './live/snapshot.ts';
 import type { Logger } from './logging/logger.ts';
 import { findOrders } from './order/order.repository.ts';
+import { insertNewRestaurant } from './restaurant/new-restaurant.ts';
 import { isEmpty } from './restaurant/restaurant.repository.ts';
 import type { Services } from './services.ts';
 import { createClock } from './time/clock.ts';
@@ -34,12 +35,13 @@ async function open(
   { database, url, close }: DatabaseConnection,
   logger: Logger,
 ): Promise<RunningServices> {
-  const { environment, dataDirectory, clockStart } = configuration;
+  const { environment, dataDirectory, clockStart, demoData } = configuration;
   const clock = createClock(clockStart);
   // Before anything listens, which a failure would have to end.
   const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
     if (!(await isEmpty(database))) return;
+    if (!demoData) return insertNewRestaurant(database);
     const { seedDatabase } = await import('./seed/seed.ts');
     await seedDatabase(database, { now: clock.now(), withDemoPeople: environment !== 'production' });
   });
@@ -77,7 +79,7 @@ async function open(
   };
 }
 
-/** Everything behind the routes: the database, migrated and never empty, and what listens to it. */
+/** Everything behind the routes: the database, migrated and with a restaurant, and what listens to it. */
 export async function startServices(configuration: Configuration, logger: Logger): Promise<RunningServices> {
   const connection = await connectDatabase(configuration, logger);
   try {

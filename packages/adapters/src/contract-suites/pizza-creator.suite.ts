@@ -19,6 +19,7 @@ export function describePizzaCreatorPort(name: string, openShop: OpenShop): void
       const offer = await load();
       expect(pizzaOffer.parse(offer)).toEqual(offer);
       expect(offer.toppings.length).toBeGreaterThan(12);
+      expect(await (await shop().guest()).pizzaCreator.find()).toEqual(offer);
     });
 
     it('loads it so that pizzas can be shared and made up', async () => {

@@ -24,6 +24,7 @@ export function createPizzaCreatorInMemory(shop: Shop, visitor: Visitor): PizzaC
       if (offer === null) throw new Error('no own pizzas');
       return offer;
     },
+    find: async () => pizzaOfferIn(shop),
     savedCreations: async () => savedOf(ownerId()),
     save: (creation) =>
       change((saved) =>

@@ -56,6 +56,7 @@ function start(search = '', { offers = [PIZZA_OFFER], added = ok(EMPTY_CART), sa
         if (offer === undefined || offer instanceof Error) throw offer ?? new Error('no offer');
         return offer;
       },
+      find: unused,
       savedCreations: unused,
       save,
       rename: unused,

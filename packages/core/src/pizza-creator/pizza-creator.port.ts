@@ -8,6 +8,8 @@ export type SavedCreations = Result<readonly SavedCreation[], SavedCreationError
 export type PizzaCreatorPort = {
   /** What own pizzas are made of; fails where none are offered. */
   load(): Promise<PizzaOffer>;
+  /** The same; null where none are offered. */
+  find(): Promise<PizzaOffer | null>;
   /** The creations that the signed-in customer keeps, oldest first. This and the following fail for guests. */
   savedCreations(): Promise<readonly SavedCreation[]>;
   save(creation: NewSavedCreation): Promise<SavedCreations>;

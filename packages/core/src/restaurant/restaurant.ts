@@ -23,7 +23,8 @@ export const restaurant = z.object({
   phoneNumber: z.string(),
   email: z.string(),
   vatNumber: z.string(),
-  instagramUrl: z.url(),
-  facebookUrl: z.url(),
+  /** Blank, like the texts above, until a manager enters it. */
+  instagramUrl: z.union([z.literal(''), z.url()]),
+  facebookUrl: z.union([z.literal(''), z.url()]),
 });
 export type Restaurant = z.infer<typeof restaurant>;

@@ -2,6 +2,7 @@ import type { CloseReversal, DayClose } from '@ofenpost/core/accounting/accounti
 import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accounting/seal';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
+import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { PAGE_MARGIN, type PdfDocument, drawPdf } from '../pdf/pdf-document.ts';
@@ -114,7 +115,7 @@ export const dayClosePdf = ({ close, reversal }: ClosePaper): Promise<Uint8Array
   const title = `Tagesabschluss Nr. ${number}`;
   return drawPdf({ title: `${title}, ${formatLocalDate(day)}`, author: supplier.name, at: new Date(at) }, (pdf) => {
     text(pdf, supplier.name, { size: 18, color: BRAND, font: 'serif' });
-    text(pdf, `${supplier.street}, ${supplier.postcode} ${supplier.town} · ${supplier.vatNumber}`, {
+    text(pdf, [placeText(supplier), supplier.vatNumber].filter((part) => part !== '').join(' · '), {
       size: 9,
       color: QUIET,
       space: 18,

@@ -13,6 +13,7 @@ describe('the configuration', () => {
     expect(parseConfiguration({})).toEqual({
       ok: true,
       value: {
+        demoData: true,
         environment: 'development',
         port: 3000,
         host: '127.0.0.1',
@@ -51,7 +52,12 @@ describe('the configuration', () => {
 
   it('has a service worker in production alone, unless told otherwise', () => {
     expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { serviceWorker: true } });
-    expect(parseConfiguration({ APP_ENV: 'testing' })).toMatchObject({ value: { serviceWorker: false } });
+    expect(parseConfiguration({ APP_ENV: 'testing' })).toMatchObject({
+      value: { serviceWorker: false, demoData: true },
+    });
+    expect(parseConfiguration({ DEMO_DATA: 'no' })).toMatchObject({ value: { demoData: false } });
+    expect(parseConfiguration(PRODUCTION)).toMatchObject({ value: { demoData: false } });
+    expect(parseConfiguration({ ...PRODUCTION, DEMO_DATA: 'yes' })).toMatchObject({ value: { demoData: true } });
     expect(parseConfiguration({ ...PRODUCTION, SERVICE_WORKER: 'off' })).toMatchObject({
       value: { serviceWorker: false },
     });
@@ -107,6 +113,7 @@ describe('the configuration', () => {
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: muss eine Zahl von 1 bis 65535 sein'],
     [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS: muss eine Zahl von 0 bis 60 sein'],
     [{ RATE_LIMITS: 'ja' }, 'RATE_LIMITS: muss on oder off sein'],
+    [{ DEMO_DATA: 'true' }, 'DEMO_DATA: muss yes oder no sein'],
     [{ APP_ENV: 'staging' }, 'APP_ENV: muss development, testing oder production sein'],
     [{ PUBLIC_URL: 'ofenpost.example' }, 'PUBLIC_URL: muss eine Adresse mit http:// oder https:// sein'],
     [{ PUBLIC_URL: 'https://ofenpost.example/shop' }, 'PUBLIC_URL: darf keinen Pfad haben'],

@@ -32,6 +32,8 @@ export type Configuration = {
   readonly managerEmails: readonly string[];
   /** Where e-mails go out; null: they are written into `dataDirectory`. */
   readonly smtpUrl: string | null;
+  /** Whether an empty database is filled with the demo restaurant. */
+  readonly demoData: boolean;
   /** Whether browsers get a service worker, which keeps pages for reading without a connection. */
   readonly serviceWorker: boolean;
   /** Whether one address may order, sign in, check gift cards and write only so often. */
@@ -126,6 +128,7 @@ function configurationOf(variables: EnvironmentVariables): Configuration {
     sentryDsn: variables.SENTRY_DSN ?? null,
     managerEmails: emailList.parse(splitList(variables.MANAGER_EMAILS)),
     smtpUrl: variables.SMTP_URL ?? null,
+    demoData: variables.DEMO_DATA === undefined ? APP_ENV !== 'production' : variables.DEMO_DATA === 'yes',
     serviceWorker: isOn(variables.SERVICE_WORKER, variables),
     rateLimits: isOn(variables.RATE_LIMITS, variables),
     trustedProxies: Number(variables.TRUSTED_PROXIES),

@@ -61,6 +61,7 @@ export const environmentVariables = z.object({
   ),
   MANAGER_EMAILS: z._default(z.string(), ''),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'muss mit smtp:// oder smtps:// beginnen')),
+  DEMO_DATA: z.optional(z.enum(['yes', 'no'], 'muss yes oder no sein')),
   SERVICE_WORKER: onOrOff(),
   RATE_LIMITS: onOrOff(),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 9), '0'),

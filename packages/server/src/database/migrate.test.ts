@@ -49,18 +49,38 @@ describe('an empty database', () => {
     await opened.close();
   });
 
-  it('has no demo people in production', async () => {
+  const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL: 'https://ofenpost.example', CLOCK_START: '' };
+
+  it('has demo goods in production only where they are asked for, and never demo people', async () => {
     const production = await createTestDatabase({ empty: true });
-    const environment = {
-      DATABASE_URL: production.url,
-      APP_ENV: 'production',
-      PUBLIC_URL: 'https://ofenpost.example',
-      CLOCK_START: '',
-    };
+    const environment = { ...PRODUCTION, DATABASE_URL: production.url, DEMO_DATA: 'yes' };
     const services = await startServices(testConfiguration(environment), createLogger('testing'));
+    const { products } = await services.content.read();
     await services.endLive();
     await services.close();
+    expect(products.size).toBe(demoProducts.length);
     expect(await production.query('select 1 from accounts')).toEqual([]);
+    await production.drop();
+  });
+
+  it('begins empty and closed in production, also with several processes at once', async () => {
+    const production = await createTestDatabase({ empty: true });
+    const configuration = testConfiguration({ ...PRODUCTION, DATABASE_URL: production.url });
+    const processes = await Promise.all([1, 2].map(() => startServices(configuration, createLogger('testing'))));
+    const contents = await Promise.all(processes.map(({ content }) => content.read()));
+    for (const { endLive, close } of processes) {
+      await endLive();
+      await close();
+    }
+    for (const content of contents) {
+      expect(content).toMatchObject({ catalogue: { productGroups: [] }, pizzaOffer: null, menus: [], events: [] });
+      expect([content.products.size, content.orderLocations.size, content.weekMenuEntries.length]).toEqual([0, 0, 0]);
+      expect(content.openingHours.delivery).toEqual({ openingDays: [], extraordinaryOpeningHour: [] });
+      expect(content.openingHours.restaurant).toEqual({ openingDays: [], extraordinaryOpeningHour: [] });
+      expect(content.vatRates).toEqual(VAT_RATES);
+      expect(content.restaurant).toMatchObject({ street: '', phoneNumber: '', email: '', vatNumber: '', team: [] });
+    }
+    expect(await production.query('select id from accounts union all select id from orders')).toEqual([]);
     await production.drop();
   });
 });

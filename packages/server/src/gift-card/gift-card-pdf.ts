@@ -1,5 +1,6 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { placeText } from '@ofenpost/core/restaurant/contact-lines';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate } from '@ofenpost/core/time/zurich';
@@ -71,7 +72,7 @@ function drawCard(pdf: PdfDocument, { giftCard, restaurant, publicUrl }: Printed
     width: width - 2 * PADDING,
   });
   pdf.text(
-    `Ausgestellt am ${formatDate(issuedFor(giftCard).at)} · ${restaurant.name}, ${restaurant.street}, ${restaurant.postcode} ${restaurant.town}`,
+    `Ausgestellt am ${formatDate(issuedFor(giftCard).at)} · ${[restaurant.name, placeText(restaurant)].filter((part) => part !== '').join(', ')}`,
     { width: width - 2 * PADDING },
   );
 }

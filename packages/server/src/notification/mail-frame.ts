@@ -1,4 +1,5 @@
 import type { Receipt } from '@ofenpost/core/order/receipt';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import { type Html, html } from './html.ts';
 import { MAIL_STYLE as style, darkCss } from './mail-style.ts';
 
@@ -59,8 +60,7 @@ export function framedHtml({ subject, supplier, cards }: Framed): string {
                 ${cards.map(card)}
                 <tr>
                   <td class="quiet" style="${style.foot}">
-                    ${supplier.name}, ${supplier.street}, ${supplier.postcode} ${supplier.town}<br />${supplier.phoneNumber}
-                    · ${supplier.email}<br />${supplier.vatNumber}
+                    ${[supplier.name, ...contactLines(supplier)].map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
               </table>

@@ -2,6 +2,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { MailContent } from './outgoing-mail.ts';
 
@@ -31,9 +32,7 @@ function receiptText(receipt: Receipt): string[] {
     `${recipient.label}: ${recipient.text}`,
     '',
     supplier.name,
-    `${supplier.street}, ${supplier.postcode} ${supplier.town}`,
-    `${supplier.phoneNumber}, ${supplier.email}`,
-    supplier.vatNumber,
+    ...contactLines(supplier),
   ];
 }
 

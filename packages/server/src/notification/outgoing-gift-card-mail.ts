@@ -7,6 +7,7 @@ import { framedHtml } from './mail-frame.ts';
 import { MAIL_STYLE as style } from './mail-style.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
+import { senderOf } from './sender.ts';
 
 type Composing = PrintedGiftCard & { readonly mail: Pick<StoredMail, 'id' | 'recipient'> };
 
@@ -37,7 +38,7 @@ export async function outgoingGiftCardMail({ mail, ...issued }: Composing): Prom
       <a class="button" href="${publicUrl}/products" style="${style.button}">Zu den Produkten</a>
     </p>`;
   return {
-    from: { name: restaurant.name, address: restaurant.email },
+    from: senderOf(restaurant, publicUrl),
     to: mail.recipient,
     subject,
     text: [...paragraphs.flatMap((each) => [each, '']), `${publicUrl}/products`, ''].join('\n'),

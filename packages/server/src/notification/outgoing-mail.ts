@@ -9,6 +9,7 @@ import { htmlOf } from './mail-html.ts';
 import { textOf } from './mail-text.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
+import { senderOf } from './sender.ts';
 
 /** An e-mail of the outbox that is about an order. */
 type OrderMailToSend = Pick<StoredMail, 'id' | 'recipient' | 'accountId'> & {
@@ -70,7 +71,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
     receipt: receiptOf(order, restaurant),
   };
   return {
-    from: { name: restaurant.name, address: restaurant.email },
+    from: senderOf(restaurant, publicUrl),
     to: mail.recipient,
     subject: content.subject,
     text: textOf(content),

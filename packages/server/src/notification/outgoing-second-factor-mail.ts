@@ -7,6 +7,7 @@ import { framedHtml } from './mail-frame.ts';
 import { MAIL_STYLE as style } from './mail-style.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import type { StoredMail } from './mail.repository.ts';
+import { senderOf } from './sender.ts';
 
 type Composing = {
   readonly mail: Pick<StoredMail, 'id' | 'recipient' | 'createdAt'>;
@@ -31,7 +32,7 @@ export function outgoingSecondFactorMail({
   const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
     ${[greeting, ...paragraphs].map((each) => html`<p class="text" style="${style.text}">${each}</p>`)}`;
   return {
-    from: { name: restaurant.name, address: restaurant.email },
+    from: senderOf(restaurant, publicUrl),
     to: mail.recipient,
     subject,
     text: [greeting, ...paragraphs].flatMap((each) => [each, '']).join('\n'),

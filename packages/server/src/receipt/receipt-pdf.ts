@@ -2,6 +2,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { type PdfDocument, type PdfFont, PAGE_MARGIN, drawPdf } from '../pdf/pdf-document.ts';
@@ -58,9 +59,9 @@ const moment = (at: Instant): string => `${formatDate(at)}, ${formatTime(at)}`;
 
 function head(pdf: PdfDocument, { supplier, title, number, placedAt, supplied, recipient }: Receipt): void {
   line(pdf, supplier.name, { font: 'serif', size: 22, color: BRAND });
-  line(pdf, `${supplier.street}, ${supplier.postcode} ${supplier.town}`, { size: 9.5, color: QUIET }, 1);
-  line(pdf, `${supplier.phoneNumber} · ${supplier.email}`, { size: 9.5, color: QUIET }, 1);
-  line(pdf, supplier.vatNumber, { size: 9.5, color: QUIET }, 30);
+  const contact = contactLines(supplier);
+  for (const [index, each] of contact.entries())
+    line(pdf, each, { size: 9.5, color: QUIET }, index === contact.length - 1 ? 30 : 1);
   line(pdf, `${title} ${number}`, { font: 'serif', size: 24 }, 10);
   line(pdf, `Bestellt: ${moment(placedAt)}`);
   if (supplied !== null) line(pdf, `${supplied.label}: ${moment(supplied.at)}`);

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { useRestaurant } from './app-state.ts';
 import { Drawn } from './drawn.tsx';
@@ -13,17 +13,29 @@ const FOOTER_PATHS = FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => 
 
 function FooterColumns() {
   const restaurant = useRestaurant();
+  const networks = [
+    { label: 'Instagram', url: restaurant.instagramUrl },
+    { label: 'Facebook', url: restaurant.facebookUrl },
+  ].filter(({ url }) => url !== '');
   return (
     <>
       <div className={styles.home}>
         <Logo name={restaurant.name} />
         <address className={styles.address}>
-          {restaurant.street}
-          <br />
-          {restaurant.postcode} {restaurant.town}
-          <br />
-          <a href={phoneHref(restaurant.phoneNumber)}>{restaurant.phoneNumber}</a>
-          <br />
+          {restaurant.street !== '' && (
+            <>
+              {restaurant.street}
+              <br />
+              {restaurant.postcode} {restaurant.town}
+              <br />
+            </>
+          )}
+          {restaurant.phoneNumber !== '' && (
+            <>
+              <RestaurantPhone />
+              <br />
+            </>
+          )}
           <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
         </address>
       </div>
@@ -37,18 +49,17 @@ function FooterColumns() {
             ))}
           </ul>
         ))}
-        <ul className={styles.links} aria-label="Folge uns">
-          <li>
-            <a href={restaurant.instagramUrl} target="_blank" rel="noreferrer">
-              Instagram
-            </a>
-          </li>
-          <li>
-            <a href={restaurant.facebookUrl} target="_blank" rel="noreferrer">
-              Facebook
-            </a>
-          </li>
-        </ul>
+        {networks.length > 0 && (
+          <ul className={styles.links} aria-label="Folge uns">
+            {networks.map(({ label, url }) => (
+              <li key={label}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
       <div className={styles.theme}>
         <ThemeSwitch className={`${controls.secondary} ${controls.small}`} hasIcon />

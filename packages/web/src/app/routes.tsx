@@ -101,7 +101,7 @@ const productsRoute = createRoute({
 const pizzaCreatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.pizzaCreator,
-  loader: async ({ context }) => asJson(await context.ports.pizzaCreator.load()),
+  loader: async ({ context }) => asJson({ offer: await context.ports.pizzaCreator.find() }),
   head: publicHead(paths.pizzaCreator),
 }).lazy(() => import('../pizza-creator/pizza-creator.route.tsx').then(({ Route }) => Route));
 

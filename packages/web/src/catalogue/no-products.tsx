@@ -25,6 +25,14 @@ function withoutText(point: FilterPoint): string {
   }
 }
 
+/** A shop that has just been set up sells nothing yet. */
+export const NothingForSale = () => (
+  <section className={styles.nothing} aria-labelledby="noch-nichts">
+    <h2 id="noch-nichts">Unsere Karte entsteht gerade.</h2>
+    <p>Noch gibt es hier nichts zu bestellen. Schau bald wieder vorbei.</p>
+  </section>
+);
+
 /** Nothing was found: says so, and what to let go of. */
 export function NoProducts({ catalogue, filter }: { catalogue: ShownCatalogue; filter: CatalogueFilter }) {
   const query = filter.query.trim();

@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts';
 import { countText } from './count-text.ts';
 import { FilterForm } from './filter-form.tsx';
 import { GroupNavigation } from './group-navigation.tsx';
-import { NoProducts } from './no-products.tsx';
+import { NoProducts, NothingForSale } from './no-products.tsx';
 import { ProductGroupSection } from './product-group-section.tsx';
 import type { CarriedCatalogue } from './shown-product.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
@@ -69,7 +69,8 @@ export function ProductsPage({ carried }: { carried: CarriedCatalogue }) {
             onOpen={openGroup}
           />
         ))}
-        {groups.length === 0 && <NoProducts catalogue={whole ?? carried} filter={shownFilter} />}
+        {groups.length === 0 && isFiltered && <NoProducts catalogue={whole ?? carried} filter={shownFilter} />}
+        {groups.length === 0 && !isFiltered && <NothingForSale />}
       </div>
     </>
   );

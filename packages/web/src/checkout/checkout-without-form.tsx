@@ -3,11 +3,11 @@ import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocki
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
-import { useNow, useOpeningStatus, useRestaurant } from '../app/app-state.ts';
+import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { LateBareBread } from '../illustration/late-bare-bread.tsx';
 import { LateStoneOven } from '../illustration/late-stone-oven.tsx';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
@@ -85,16 +85,13 @@ export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
 
 /** An order went through under the same key, and is not to be found from here. */
 export function AlreadyOrdered() {
-  const { phoneNumber } = useRestaurant();
   return (
     <div className={`${layout.wrap} ${styles.alone}`}>
       <LateStoneOven className={styles.picture} />
       <h1>Danke! Deine Bestellung ist bei uns.</h1>
       <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
       <div className={styles.actions}>
-        <a href={phoneHref(phoneNumber)} className={controls.primary}>
-          {phoneNumber}
-        </a>
+        <RestaurantPhone className={controls.primary} />
       </div>
     </div>
   );

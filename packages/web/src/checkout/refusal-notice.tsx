@@ -3,9 +3,8 @@ import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { isGeneralRefusal } from './field-errors.ts';
 import styles from './checkout-page.module.css';
 
@@ -49,9 +48,7 @@ const ChangedTotal = ({ before, now }: { before: number; now: number }) => (
 );
 
 function WayOn({ code }: { code: PlaceOrderError['code'] }) {
-  const { phoneNumber } = useRestaurant();
   if (code === 'belowMinimumOrder') return <Link to={paths.products}>Noch etwas aussuchen</Link>;
-  if (code === 'totalTooHigh' || code === 'idempotencyKeyReused')
-    return <a href={phoneHref(phoneNumber)}>{phoneNumber} anrufen</a>;
+  if (code === 'totalTooHigh' || code === 'idempotencyKeyReused') return <RestaurantPhone after=" anrufen" />;
   return null;
 }

@@ -30,7 +30,7 @@ export function OrderTimeInfoPage({ asked }: { asked: string }) {
             und was es kostet.
           </p>
           <p className={styles.next}>
-            Nächste Lieferung <b>{useNextDelivery()}</b>
+            Nächste Lieferung <b>{useNextDelivery() ?? 'zurzeit nicht möglich'}</b>
           </p>
         </div>
         <Courier className={hero.picture} />

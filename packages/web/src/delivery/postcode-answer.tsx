@@ -5,10 +5,10 @@ import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import type { PostcodeCheck } from '@ofenpost/core/delivery/postcode-check';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
 import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { FeeTable } from './fee-table.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './postcode-answer.module.css';
@@ -33,13 +33,13 @@ function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
 }
 
 function NotServed({ postcode }: { postcode: string }) {
-  const { street, town, phoneNumber } = useRestaurant();
+  const { street, town } = useRestaurant();
   return (
     <div className={`${styles.answer} ${styles.no}`}>
       <h2>Nach {postcode} liefern wir leider nicht.</h2>
       <p>
-        Bis dahin wäre dein Fladen kalt. Im Restaurant, {street} in {town}, bekommst du ihn frisch aus dem Ofen. Oder
-        ruf uns an und hol ihn ab: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>.
+        Bis dahin wäre dein Fladen kalt. Im Restaurant{street !== '' && `, ${street} in ${town},`} bekommst du ihn
+        frisch aus dem Ofen. Oder ruf uns an und hol ihn ab: <RestaurantPhone />.
       </p>
     </div>
   );

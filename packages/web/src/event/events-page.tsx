@@ -37,14 +37,19 @@ function NothingPlanned() {
   return (
     <section className={`${layout.card} ${styles.none}`} aria-labelledby="nichts-geplant">
       <h2 id="nichts-geplant">Gerade ist nichts geplant.</h2>
-      <p>Der Ofen brennt trotzdem. Was als Nächstes kommt, liest du hier oder auf Instagram zuerst.</p>
+      <p>
+        Der Ofen brennt trotzdem. Was als Nächstes kommt, liest du hier{instagramUrl !== '' && ' oder auf Instagram'}{' '}
+        zuerst.
+      </p>
       <div className={styles.actions}>
         <Link to={paths.restaurant} className={controls.primary}>
           Zum Restaurant
         </Link>
-        <a href={instagramUrl} target="_blank" rel="noreferrer" className={controls.secondary}>
-          Auf Instagram folgen
-        </a>
+        {instagramUrl !== '' && (
+          <a href={instagramUrl} target="_blank" rel="noreferrer" className={controls.secondary}>
+            Auf Instagram folgen
+          </a>
+        )}
       </div>
     </section>
   );

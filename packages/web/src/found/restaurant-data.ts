@@ -8,11 +8,14 @@ import { extraordinaryHours, weeklyHours } from './opening-hours-data.ts';
 /** `052 123 45 67` as the world dials it. */
 const internationalNumber = (phoneNumber: string): string => phoneNumber.replace(/^0/, '+41 ');
 
+/** What a new shop does not have yet is left out. */
+const given = (text: string): string | undefined => (text === '' ? undefined : text);
+
 export const postalAddress = ({ restaurant: { street, postcode, town } }: AppData) => ({
   '@type': 'PostalAddress',
-  streetAddress: street,
-  postalCode: postcode,
-  addressLocality: town,
+  streetAddress: given(street),
+  postalCode: given(postcode),
+  addressLocality: given(town),
   addressCountry: 'CH',
 });
 
@@ -41,13 +44,13 @@ export function restaurantData(app: AppData) {
     '@type': 'Restaurant',
     '@id': restaurantId(origin),
     name: restaurant.name,
-    description: restaurant.claim,
+    description: given(restaurant.claim),
     url: pageUrl(origin, paths.home),
-    telephone: internationalNumber(restaurant.phoneNumber),
-    email: restaurant.email,
-    vatID: restaurant.vatNumber,
+    telephone: given(internationalNumber(restaurant.phoneNumber)),
+    email: given(restaurant.email),
+    vatID: given(restaurant.vatNumber),
     address: postalAddress(app),
-    sameAs: [restaurant.instagramUrl, restaurant.facebookUrl],
+    sameAs: [restaurant.instagramUrl, restaurant.facebookUrl].filter((url) => url !== ''),
     currenciesAccepted: 'CHF',
     paymentAccepted: Object.values(PAYMENT_METHOD_LABELS).join(', '),
     hasMenu: pageUrl(origin, paths.products),

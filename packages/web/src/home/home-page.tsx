@@ -22,6 +22,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
   const offered = menusOfferedOn(menus, weekMenuEntries, today);
   const [menu] = offered;
   const [hero] = favourites;
+  const at = useEarliestServing();
   return (
     <div className={layout.wrap}>
       <div className={styles.hero}>
@@ -31,7 +32,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
               Heute im Wochenmenü: {menu.name}
             </a>
           )}
-          <h1>{restaurant.claim}</h1>
+          <h1>{restaurant.claim === '' ? restaurant.name : restaurant.claim}</h1>
           <p className={styles.claim}>{lead}</p>
           <div className={styles.actions}>
             <Link to={paths.products} className={controls.primary}>
@@ -54,15 +55,17 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
           />
         )}
       </div>
-      <section className={layout.section} aria-labelledby="favourites">
-        <div className={head.head}>
-          <h2 id="favourites">Lieblinge dieser Woche</h2>
-          <Link to={paths.products} className={head.more}>
-            Alle Produkte <span aria-hidden="true">→</span>
-          </Link>
-        </div>
-        <ProductGrid products={favourites} at={useEarliestServing()} />
-      </section>
+      {favourites.length > 0 && (
+        <section className={layout.section} aria-labelledby="favourites">
+          <div className={head.head}>
+            <h2 id="favourites">Lieblinge dieser Woche</h2>
+            <Link to={paths.products} className={head.more}>
+              Alle Produkte <span aria-hidden="true">→</span>
+            </Link>
+          </div>
+          <ProductGrid products={favourites} at={at} />
+        </section>
+      )}
       <CreatorTeaser />
       <TodayMenus menus={offered} entries={weekMenuEntries} />
       <EventSection events={events} />

@@ -8,14 +8,20 @@ import styles from './next-delivery.module.css';
 /** Whether delivery is open, and when a courier could be at the door: the first things that a hungry person asks. */
 export function NextDelivery() {
   const { state } = useOpeningStatus('delivery');
+  const next = useNextDelivery();
   return (
     <p className={styles.next}>
       <i className={`${styles.dot} ${styles[state] ?? ''}`} aria-hidden="true" />
       <span>
-        {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}, frühestens bei dir{' '}
-        <Link to={paths.orderTimeInfo} className={styles.when}>
-          {useNextDelivery()}
-        </Link>
+        {SERVICE_LABELS.delivery} {OPENING_STATE_LABELS[state]}
+        {next !== null && (
+          <>
+            , frühestens bei dir{' '}
+            <Link to={paths.orderTimeInfo} className={styles.when}>
+              {next}
+            </Link>
+          </>
+        )}
       </span>
     </p>
   );

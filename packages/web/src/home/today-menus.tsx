@@ -2,11 +2,10 @@ import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { MenuOrder } from '../menu/menu-order.tsx';
 import { MenuPicture } from '../menu/menu-picture.tsx';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './today-menus.module.css';
 
@@ -20,7 +19,6 @@ type Props = {
 
 /** What the week menu offers today, to order; nothing on days without a menu. */
 export function TodayMenus({ menus, entries }: Props) {
-  const { phoneNumber } = useRestaurant();
   if (menus.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby={TODAY_ID}>
@@ -29,9 +27,7 @@ export function TodayMenus({ menus, entries }: Props) {
           <h2 id={TODAY_ID}>Heute im Wochenmenü</h2>
           <p>
             Bestell es zu dir nach Hause. Oder iss bei uns: Ruf an, dann halten wir dir einen Tisch frei,{' '}
-            <a href={phoneHref(phoneNumber)} className={styles.phone}>
-              {phoneNumber}
-            </a>
+            <RestaurantPhone className={styles.phone} />
           </p>
           <Link to={paths.restaurant} hash="wochenmenu" className={styles.week}>
             Ganze Woche ansehen <span aria-hidden="true">→</span>

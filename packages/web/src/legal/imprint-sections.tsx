@@ -14,8 +14,8 @@ export const imprintSections = (restaurant: RestaurantProfile): readonly LegalSe
     title: 'Unternehmens- und MWST-Nummer',
     content: (
       <p>
-        {restaurant.vatNumber}. Die Angaben lassen sich im UID-Register des Bundes prüfen:{' '}
-        <a href="https://www.uid.admin.ch">uid.admin.ch</a>.
+        {restaurant.vatNumber === '' ? 'Die Nummern folgen bald' : restaurant.vatNumber}. Die Angaben lassen sich im
+        UID-Register des Bundes prüfen: <a href="https://www.uid.admin.ch">uid.admin.ch</a>.
       </p>
     ),
   },

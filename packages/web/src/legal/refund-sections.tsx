@@ -1,9 +1,9 @@
-import { phoneHref } from '../account/phone-href.ts';
 import type { RestaurantProfile } from '../app/app-data.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Source of the claims for defects: OR art. 197 to 210; of what does not apply: OR art. 40a to 40f. */
-export const refundSections = ({ phoneNumber, email }: RestaurantProfile): readonly LegalSection[] => [
+export const refundSections = ({ email }: RestaurantProfile): readonly LegalSection[] => [
   {
     id: 'stornieren',
     title: 'Selber stornieren',
@@ -21,8 +21,7 @@ export const refundSections = ({ phoneNumber, email }: RestaurantProfile): reado
       <p>
         Nehmen wir die Bestellung an, backen wir sie nur für dich. Ein Widerrufsrecht gibt es für Bestellungen im
         Internet in der Schweiz von Gesetzes wegen nicht, und frisches Essen können wir nicht zurücknehmen. Ruf trotzdem
-        an, wenn etwas dazwischenkommt: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>. Ist der Teig noch nicht im
-        Ofen, finden wir eine Lösung.
+        an, wenn etwas dazwischenkommt: <RestaurantPhone />. Ist der Teig noch nicht im Ofen, finden wir eine Lösung.
       </p>
     ),
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { phoneHref } from '../account/phone-href.ts';
-import { useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
+import { useNow, useOpeningHours } from '../app/app-state.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AnnouncedDayList } from './announced-day-list.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -10,7 +10,6 @@ import styles from './opening-hours-dialog.module.css';
 
 export function OpeningHoursDialog({ onClosed }: { onClosed: () => void }) {
   const [isOpen, setOpen] = useState(true);
-  const { phoneNumber } = useRestaurant();
   return (
     <PageDialog title="Öffnungszeiten" isOpen={isOpen} onClose={() => setOpen(false)} onClosed={onClosed}>
       <div className={styles.now}>
@@ -22,7 +21,7 @@ export function OpeningHoursDialog({ onClosed }: { onClosed: () => void }) {
         <AnnouncedDayList days={useAnnouncedDays()} />
       </div>
       <p className={styles.question}>
-        Noch eine Frage? <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+        Noch eine Frage? <RestaurantPhone />
       </p>
     </PageDialog>
   );

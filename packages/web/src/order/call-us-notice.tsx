@@ -4,8 +4,7 @@ import { selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { PhoneIcon } from './phone-icon.tsx';
 import { useOrderAlarm } from './use-order-alarm.ts';
 import controls from '../theme/controls.module.css';
@@ -16,15 +15,20 @@ export function CallUsNotice({ order, limits }: { order: Order; limits: OrderAla
   const orders = useMemo(() => [order], [order]);
   const alarm = useOrderAlarm(orders, limits);
   const isTold = useSelector(alarm, (snapshot) => selectLevelOf(snapshot, order.id)) === 'tellCustomerToCall';
-  const { phoneNumber } = useRestaurant();
   return (
     <div role="alert">
       {isTold && (
         <div className={styles.notice}>
           <p>{CALL_US_MESSAGE}</p>
-          <a href={phoneHref(phoneNumber)} className={controls.primary}>
-            <PhoneIcon /> {phoneNumber} anrufen
-          </a>
+          <RestaurantPhone
+            className={controls.primary}
+            before={
+              <>
+                <PhoneIcon />{' '}
+              </>
+            }
+            after=" anrufen"
+          />
         </div>
       )}
     </div>

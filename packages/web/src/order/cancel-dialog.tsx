@@ -8,8 +8,7 @@ import {
 } from '@ofenpost/core/order/order-cancel.machine';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './reason-dialog.module.css';
@@ -23,7 +22,6 @@ type Props = {
 
 /** Asks once more before the order is taken back; says it when the kitchen was quicker. */
 export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
-  const { phoneNumber } = useRestaurant();
   const isCancelling = useSelector(actor, selectIsCancelling);
   const refusal = useSelector(actor, (snapshot) => selectCancelRefusal(snapshot, order), isSameRefusal);
   const close = () => actor.send({ type: 'cancel.closed' });
@@ -48,9 +46,7 @@ export function CancelDialog({ actor, order, isOpen, onClosed }: Props) {
               {isCancelling ? 'Wird storniert …' : 'Stornieren'}
             </button>
           ) : (
-            <a href={phoneHref(phoneNumber)} className={controls.primary}>
-              {phoneNumber} anrufen
-            </a>
+            <RestaurantPhone className={controls.primary} after=" anrufen" />
           )}
         </div>
       }

@@ -5,8 +5,7 @@ import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
@@ -35,7 +34,6 @@ function paymentText(order: Order): string {
 /** To whom it goes and where, how it is paid, and whom to ask. */
 export function OrderFacts({ order }: { order: Order }) {
   const { address, remark, checkAge, fulfilment } = order;
-  const { phoneNumber } = useRestaurant();
   return (
     <div className={styles.stack}>
       <section className={`${layout.card} ${styles.part}`} aria-labelledby="delivery">
@@ -89,9 +87,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <section className={`${layout.card} ${styles.part} ${styles.help}`} aria-labelledby="help">
         <h2 id="help">Stimmt etwas nicht?</h2>
         <p>Ruf uns an und nenne die Nummer deiner Bestellung.</p>
-        <a href={phoneHref(phoneNumber)} className={`${controls.secondary} ${controls.wide}`}>
-          {phoneNumber}
-        </a>
+        <RestaurantPhone className={`${controls.secondary} ${controls.wide}`} />
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
+import { contactLines } from '@ofenpost/core/restaurant/contact-lines';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
@@ -45,13 +46,9 @@ function Head({ receipt }: Pick<Props, 'receipt'>) {
     <header>
       <div className={styles.supplier}>
         <strong className={styles.brand}>{supplier.name}</strong>
-        <span>
-          {supplier.street}, {supplier.postcode} {supplier.town}
-        </span>
-        <span>
-          {supplier.phoneNumber} · {supplier.email}
-        </span>
-        <span>{supplier.vatNumber}</span>
+        {contactLines(supplier).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </div>
       <h1 id="receipt" className={styles.title}>
         {title} {number}

@@ -1,16 +1,15 @@
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link, useLocation } from '@tanstack/react-router';
-import { phoneHref } from '../account/phone-href.ts';
-import { useAccount, useRestaurant } from '../app/app-state.ts';
+import { useAccount } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 
 /** Nobody learns here whether an order exists that is not theirs. */
 export function UnknownOrder() {
-  const { phoneNumber } = useRestaurant();
   const isGuest = !isLoggedIn(useAccount());
   const { href } = useLocation();
   return (
@@ -20,7 +19,7 @@ export function UnknownOrder() {
       <p className={errorStyles.text}>
         {isGuest && 'Hast du mit deinem Konto bestellt? Melde dich an, dann siehst du sie hier. '}
         Hast du als Gast bestellt, öffne den ganzen Link aus unserer E-Mail oder den, den du nach dem Bestellen gesehen
-        hast. Oder ruf uns an: <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+        hast. Oder ruf uns an: <RestaurantPhone />
       </p>
       <div className={errorStyles.actions}>
         {isGuest && (

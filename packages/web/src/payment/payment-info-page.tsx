@@ -44,7 +44,7 @@ export function PaymentInfoPage({ vatRates }: { readonly vatRates: readonly VatR
             unter welchen Satz fällt; die Liefergebühr folgt den bestellten Produkten.
           </p>
           <VatRateTable now={now} vatRates={vatRates} />
-          <p className={styles.number}>Unsere MWST-Nummer: {vatNumber}</p>
+          {vatNumber !== '' && <p className={styles.number}>Unsere MWST-Nummer: {vatNumber}</p>}
         </section>
         <GiftCardQuestion />
       </div>

@@ -1,9 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { NoPizzaOffer } from './no-pizza-offer.tsx';
 import { PizzaCreatorPage } from './pizza-creator-page.tsx';
 
 export const Route = createLazyRoute('/pizza-creator')({
   component: function PizzaCreatorRoute() {
-    return <PizzaCreatorPage offer={Route.useLoaderData()} />;
+    const { offer } = Route.useLoaderData();
+    return offer === null ? <NoPizzaOffer /> : <PizzaCreatorPage offer={offer} />;
   },
 });
 

@@ -1,7 +1,6 @@
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { phoneHref } from '../account/phone-href.ts';
 import type { RestaurantProfile } from '../app/app-data.ts';
 import { EventSection } from '../event/event-section.tsx';
 import { StoneOven } from '../illustration/stone-oven.tsx';
@@ -12,6 +11,7 @@ import { HoursTable } from '../opening-hours/hours-table.tsx';
 import { useAnnouncedDays } from '../opening-hours/use-announced-days.ts';
 import { mapUrl } from './map-url.ts';
 import type { MenusAndEvents } from './menus-and-events.ts';
+import { RestaurantPhone } from './restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import hero from '../theme/hero.module.css';
 import layout from '../theme/layout.module.css';
@@ -71,28 +71,32 @@ export function RestaurantPage({ restaurant, story, openingHours, now, menuPlan,
   );
 }
 
-function FindUs({ name, street, postcode, town, phoneNumber, email }: RestaurantProfile) {
+function FindUs({ name, street, postcode, town, email }: RestaurantProfile) {
   return (
     <section className={`${layout.card} ${styles.find}`} aria-labelledby="anfahrt">
       <h2 id="anfahrt">So findest du uns</h2>
       <address>
         <b>{name}</b>
         <br />
-        {street}
+        {street === '' ? 'Unsere Adresse folgt bald.' : street}
         <br />
         {postcode} {town}
       </address>
-      <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
+      {street !== '' && (
+        <p className={styles.directions}>Ruf uns an, wenn du einen Tisch möchtest oder den Weg nicht findest.</p>
+      )}
       <div className={styles.contact}>
-        <a href={phoneHref(phoneNumber)} className={controls.primary}>
-          {phoneNumber}
-        </a>
-        <a href={mapUrl({ street, postcode, town })} target="_blank" rel="noreferrer" className={controls.secondary}>
-          Auf der Karte zeigen
-        </a>
-        <a href={`mailto:${email}`} className={controls.quiet}>
-          E-Mail schreiben
-        </a>
+        <RestaurantPhone className={controls.primary} />
+        {street !== '' && (
+          <a href={mapUrl({ street, postcode, town })} target="_blank" rel="noreferrer" className={controls.secondary}>
+            Auf der Karte zeigen
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={controls.quiet}>
+            E-Mail schreiben
+          </a>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { phoneHref } from '../account/phone-href.ts';
-import { useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './auth-page.module.css';
@@ -15,7 +14,6 @@ type Props = {
 
 /** Asks for the code of the second factor; a plain form, which works before any script has loaded. */
 export function SecondStep({ returnTo, message, onLeave }: Props) {
-  const { phoneNumber } = useRestaurant();
   return (
     <>
       <h1>Fast geschafft.</h1>
@@ -48,7 +46,7 @@ export function SecondStep({ returnTo, message, onLeave }: Props) {
       </form>
       <p className={styles.guest}>
         Handy und Notfallcodes weg? Ruf uns an, die Geschäftsleitung kann den zweiten Faktor entfernen:{' '}
-        <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+        <RestaurantPhone />
       </p>
       <p className={styles.another}>
         <Link to={paths.auth} search={{ returnTo }}>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { phoneHref } from '../account/phone-href.ts';
+import { useRestaurant } from '../app/app-state.ts';
+
+type Props = { readonly className?: string | undefined; readonly before?: ReactNode; readonly after?: ReactNode };
+
+/** The link that calls the restaurant, with what stands around the number in it. A new shop may have no number yet. */
+export function RestaurantPhone({ className, before, after }: Props) {
+  const { phoneNumber } = useRestaurant();
+  if (phoneNumber === '') return className === undefined ? <span>Die Nummer folgt bald</span> : null;
+  return (
+    <a href={phoneHref(phoneNumber)} className={className}>
+      {before}
+      {phoneNumber}
+      {after}
+    </a>
+  );
+}
