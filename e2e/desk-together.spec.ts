@@ -1,6 +1,7 @@
 import { type Page, request as requests } from 'playwright/test';
 import { loadUnbakedProducts } from './api.ts';
 import { columnOf, openDesk, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
+import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
@@ -14,16 +15,24 @@ const numbersIn = (page: Page, column: string): Promise<string[]> =>
     .getByRole('article')
     .evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('aria-label') ?? '').toSorted());
 
-test('four order desks in one browser are live, and each still answers', async ({ page, context, request }) => {
-  // A browser opens six connections to a server that speaks HTTP/1.1; each desk keeps one open.
-  await openDesk(page);
-  const desks = [page];
-  while (desks.length < 4) {
-    const another = await context.newPage();
-    await visit(another, '/admin/incoming-orders');
-    await expect(another.getByText('Verbunden', { exact: true })).toBeVisible();
-    desks.push(another);
+/** Opens so many more tabs of this browser. */
+async function openTabs(page: Page, paths: readonly string[]): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (const path of paths) {
+    const tab = await page.context().newPage();
+    await visit(tab, path);
+    tabs.push(tab);
   }
+  return tabs;
+}
+
+test('seven order desks in one browser are live, and each still answers', async ({ page, request }) => {
+  test.slow();
+  // A browser opens six connections to a server that speaks HTTP/1.1; the desks share one.
+  await openDesk(page);
+  const others = await openTabs(page, Array<string>(6).fill('/admin/incoming-orders'));
+  const desks = [page, ...others];
+  for (const desk of desks) await expect(desk.getByText('Verbunden', { exact: true })).toBeVisible();
   const [product] = await loadUnbakedProducts(request);
   const { number } = await orderQuickly(request, product);
   for (const desk of desks) await expect(ticketOf(desk, number)).toBeVisible();
@@ -33,6 +42,45 @@ test('four order desks in one browser are live, and each still answers', async (
     .click();
   for (const desk of desks)
     await expect(ticketOf(desk, number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+  // The one that is connected goes; another one takes over.
+  await desks.pop()?.close();
+  const later = await orderQuickly(request, product);
+  for (const desk of desks) await expect(ticketOf(desk, later.number)).toBeVisible();
+  await stepQuickly(page.request, later.id, { from: 'placed', to: 'accepted', minutes: 60 });
+  for (const desk of desks)
+    await expect(ticketOf(desk, later.number).getByRole('button', { name: 'In den Ofen' })).toBeVisible();
+});
+
+test('seven pages of orders beside a desk in one browser still answer, and say which of them are not live', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await openDesk(page);
+  const [product] = await loadUnbakedProducts(request);
+  const { id, path } = await orderQuickly(request, product);
+  const pages = await openTabs(page, Array<string>(7).fill(path));
+  const live = pages.slice(0, 2);
+  const polled = pages.slice(2);
+  for (const tab of live) await expect(tab.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();
+  for (const tab of polled) await expect(tab.getByText('Schliess andere Tabs')).toBeVisible();
+  await stepQuickly(page.request, id, { from: 'placed', to: 'accepted', minutes: 60 });
+  for (const tab of live) await expect(tab.getByRole('heading', { name: 'Angenommen' })).toBeVisible();
+  for (const tab of polled) {
+    await tab.getByRole('button', { name: 'Jetzt nachschauen' }).click();
+    await expect(tab.getByRole('heading', { name: 'Angenommen' })).toBeVisible();
+  }
+  // A tab that nobody sees lets go; whoever asks then is live, and it catches up when it is shown.
+  const [hidden] = live;
+  const [next] = polled;
+  if (hidden === undefined || next === undefined) throw new Error('no tab');
+  await setVisibility(hidden, 'hidden');
+  await next.getByRole('button', { name: 'Jetzt nachschauen' }).click();
+  await expect(next.getByText('Diese Seite zeigt den Stand live.')).toBeVisible();
+  await stepQuickly(page.request, id, { from: 'accepted', to: 'preparing' });
+  await expect(next.getByRole('heading', { name: 'Jetzt im Ofen' })).toBeVisible();
+  await setVisibility(hidden, 'visible');
+  await expect(hidden.getByRole('heading', { name: 'Jetzt im Ofen' })).toBeVisible();
 });
 
 test('twenty guests order at once while a tablet is cut off and everything is pressed twice: both boards show the same', async ({

@@ -38,15 +38,14 @@ const direct = {
 const loadPorts = async () => {
   await import('@ofenpost/adapters/http/api-client');
   await nextTask();
-  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { oneContentWatch }, { oneSession }] = await Promise.all([
+  const [{ createBrowserPorts }, { createBrowserAppUpdate }, { sharedAmongTabs }] = await Promise.all([
     import('@ofenpost/adapters/container/container'),
     import('@ofenpost/adapters/service-worker/browser-app-update'),
-    import('@ofenpost/adapters/tabs/one-content-watch'),
-    import('@ofenpost/adapters/tabs/one-session'),
+    import('@ofenpost/adapters/tabs/shared-ports'),
   ]);
   await nextTask();
   const appUpdate = createBrowserAppUpdate(import.meta.url);
-  return createBrowserPorts({ origin, direct, appUpdate, shareContent: oneContentWatch, shareSession: oneSession });
+  return createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs: sharedAmongTabs });
 };
 const ports = createLatePorts(direct, loadPorts);
 

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { TypedContainer } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
-import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { createOffsetClock } from '../clock/offset-clock.ts';
@@ -33,21 +32,17 @@ const portsOf = (container: TypedContainer<Bindings>): Ports =>
     [...DIRECT_PORTS, ...HTTP_PORTS, 'appUpdate' as const].map((port) => [port, container.get(port)]),
   ) as unknown as Ports;
 
-type SessionPorts = Pick<Ports, 'session' | 'account'>;
-
 type BrowserParts = {
   readonly origin: string;
   readonly direct: DirectPorts;
   readonly appUpdate: AppUpdatePort;
   /** What the tabs of a browser make of their connections, and of the end of their session. */
-  readonly shareContent: (content: ContentPort) => ContentPort;
-  readonly shareSession: (ports: SessionPorts) => SessionPorts;
+  readonly shareAmongTabs: (ports: Ports) => Ports;
 };
 
 /** The browser's ports. */
-export function createBrowserPorts({ origin, direct, appUpdate, shareContent, shareSession }: BrowserParts): Ports {
-  const ports = portsOf(createContainer(createApiClient(origin), direct, appUpdate));
-  return { ...ports, ...shareSession(ports), content: shareContent(ports.content) };
+export function createBrowserPorts({ origin, direct, appUpdate, shareAmongTabs }: BrowserParts): Ports {
+  return shareAmongTabs(portsOf(createContainer(createApiClient(origin), direct, appUpdate)));
 }
 
 /**

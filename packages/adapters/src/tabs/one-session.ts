@@ -2,7 +2,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import type { OtherTabsSignOut } from '@ofenpost/core/session/session.port';
 import { TABS } from './tabs.ts';
 
-/** Beside it the connected tab tells what is new of the content. */
+/** Tabs of an older version tell on this channel what is new of the content too. */
 type News = { readonly kind: OtherTabsSignOut };
 const KINDS: readonly unknown[] = ['signingOut', 'signedOut', 'stayed'] satisfies readonly OtherTabsSignOut[];
 const isOfSession = (news: { readonly kind: unknown }): news is News => KINDS.includes(news.kind);

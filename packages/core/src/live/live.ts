@@ -4,6 +4,8 @@ export type LiveObserver<T> = {
   lost(error: unknown): void;
   /** The other side is there, though nothing may have changed. Comes when the connection opens, then every few seconds. */
   alive?(): void;
+  /** Other pages of this browser use all streams that there may be. Nothing more comes; read it from time to time. */
+  unavailable?(): void;
 };
 
 /** Ends a watch. */

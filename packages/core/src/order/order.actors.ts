@@ -14,6 +14,7 @@ export const createOrderActors = (ports: { readonly order: Pick<OrderPort, 'load
       alive: () => sendBack({ type: 'connection.heard' }),
       changed: (order) => sendBack({ type: 'order.changed', order }),
       lost: () => sendBack({ type: 'connection.lost' }),
+      unavailable: () => sendBack({ type: 'stream.unavailable' }),
     }),
   ),
 });

@@ -5,7 +5,14 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { createOrderActors } from './order.actors.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
-import { orderMachine, selectIsConnectionLost, selectIsUnknown, selectOrder } from './order.machine.ts';
+import {
+  POLL_MILLISECONDS,
+  orderMachine,
+  selectIsConnectionLost,
+  selectIsPolled,
+  selectIsUnknown,
+  selectOrder,
+} from './order.machine.ts';
 import type { Order } from './order.ts';
 
 type LoadResult = Result<Order, { readonly code: 'orderUnknown' }>;
@@ -42,6 +49,11 @@ describe('the order machine', () => {
       { type: 'connection.lost' },
       { type: 'network.lost' },
       { type: 'network.returned' },
+      { type: 'stream.unavailable' },
+      { type: 'page.hidden' },
+      { type: 'page.shown' },
+      { type: 'order.refreshed' },
+      { type: 'xstate.after.poll.order.polling' },
       { type: 'xstate.done.actor.0.order.loading', output: ok(PLACED_ORDER) },
       { type: 'xstate.done.actor.0.order.loading', output: err({ code: 'orderUnknown' }) },
       { type: 'xstate.error.actor.0.order.loading', error: new Error('offline') },
@@ -188,6 +200,35 @@ describe('the order machine', () => {
       await settle({ watching: 'connecting' });
     },
   );
+
+  it('asks from time to time while no stream is available, and is live again when there is one', async () => {
+    const { actor, clock, connections, load, settle, snapshot } = start({ order: PLACED_ORDER });
+    connections[0]?.unavailable?.();
+    expect([snapshot().value, selectIsPolled(snapshot())]).toEqual(['polling', true]);
+    expect(selectIsConnectionLost(snapshot())).toBe(false);
+    load.mockResolvedValueOnce(ok(ACCEPTED));
+    clock.increment(POLL_MILLISECONDS);
+    await settle({ watching: 'connecting' });
+    expect([selectOrder(snapshot()), selectIsPolled(snapshot())]).toEqual([ACCEPTED, true]);
+    connections[1]?.unavailable?.();
+    actor.send({ type: 'order.refreshed' });
+    await settle({ watching: 'connecting' });
+    expect(load).toHaveBeenCalledTimes(2);
+    connections[2]?.alive?.();
+    expect([snapshot().value, selectIsPolled(snapshot())]).toEqual([{ watching: 'catchingUp' }, false]);
+  });
+
+  it('lets go of its stream while nobody looks, and catches up when somebody does', async () => {
+    const { actor, connections, stopped, load, settle, snapshot } = start({ order: PLACED_ORDER });
+    connections[0]?.changed(PLACED_ORDER);
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.hidden' });
+    expect([snapshot().value, stopped.mock.calls.length]).toEqual(['hidden', 1]);
+    load.mockResolvedValueOnce(ok(ACCEPTED));
+    actor.send({ type: 'page.shown' });
+    await settle({ watching: 'connecting' });
+    expect([selectOrder(snapshot()), selectIsConnectionLost(snapshot())]).toEqual([ACCEPTED, false]);
+  });
 
   it('ends its connection with itself', () => {
     const { actor, stopped } = start({ order: PLACED_ORDER });

@@ -6,14 +6,21 @@ import { laterOrder } from './later-order.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order } from './order.ts';
 
+/** How often a page asks for the order while no stream is available. */
+export const POLL_MILLISECONDS = 15_000;
+
 export type OrderEvent =
   | { type: 'order.changed'; order: Order }
   | { type: 'connection.heard' }
   | { type: 'connection.lost' }
+  | { type: 'stream.unavailable' }
   | { type: 'network.lost' }
-  | { type: 'network.returned' };
+  | { type: 'network.returned' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'order.refreshed' };
 
-type Context = { key: OrderKey; order: Order | null; failures: number };
+type Context = { key: OrderKey; order: Order | null; failures: number; isPolled: boolean };
 type LoadResult = Result<Order, { readonly code: 'orderUnknown' }>;
 
 const loadOrder = fromPromise<LoadResult, OrderKey>(() => {
@@ -25,7 +32,8 @@ const watchOrder = fromCallback<OrderEvent, OrderKey>(() => {
 
 /**
  * One order as the customer watches it. Every connection begins with the order as it is, so that nothing is missed while
- * there was none.
+ * there was none. A hidden page lets go of its stream and catches up when it is shown; a page that gets no stream asks
+ * for the order from time to time.
  */
 export const orderMachine = setup({
   types: { context: {} as Context, events: {} as OrderEvent, input: {} as { key: OrderKey; order: Order | null } },
@@ -35,6 +43,7 @@ export const orderMachine = setup({
     silence: SILENCE_MILLISECONDS,
     giveUp: GIVE_UP_MILLISECONDS,
     giveUpSilence: GIVE_UP_MILLISECONDS - SILENCE_MILLISECONDS,
+    poll: POLL_MILLISECONDS,
   },
   guards: {
     isLoaded: ({ context }) => context.order !== null,
@@ -49,11 +58,14 @@ export const orderMachine = setup({
       order: result.ok ? laterOrder(context.order, result.value) : context.order,
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    beginPolling: assign({ isPolled: true, failures: 0 }),
+    endPolling: assign({ isPolled: false }),
   },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, failures: 0 }),
+  context: ({ input }) => ({ ...input, failures: 0, isPolled: false }),
   initial: 'starting',
+  on: { 'page.hidden': '.hidden' },
   states: {
     starting: { always: [{ guard: 'isLoaded', target: 'watching' }, { target: 'loading' }] },
     loading: {
@@ -77,13 +89,15 @@ export const orderMachine = setup({
           actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
         },
         'connection.lost': 'reconnecting',
+        'stream.unavailable': 'polling',
         'network.lost': 'offline',
       },
       initial: 'connecting',
       states: {
         connecting: { after: { giveUp: '#order.reconnecting' }, on: { 'connection.heard': 'catchingUp' } },
-        catchingUp: { after: { giveUp: '#order.reconnecting' } },
+        catchingUp: { entry: 'endPolling', after: { giveUp: '#order.reconnecting' } },
         connected: {
+          entry: 'endPolling',
           after: { silence: 'silent' },
           on: { 'connection.heard': { target: 'connected', reenter: true } },
         },
@@ -95,6 +109,13 @@ export const orderMachine = setup({
       after: { reconnect: 'loading' },
       on: { 'network.lost': 'offline', 'network.returned': 'loading' },
     },
+    polling: {
+      entry: 'beginPolling',
+      after: { poll: 'loading' },
+      on: { 'order.refreshed': 'loading', 'network.lost': 'offline' },
+    },
+    /** Nobody looks: others may need the stream. */
+    hidden: { on: { 'page.hidden': {}, 'page.shown': 'loading' } },
     offline: { entry: 'countFailure', on: { 'network.returned': 'loading' } },
     unknown: { type: 'final' },
   },
@@ -109,3 +130,5 @@ export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.matches
 /** Whether what is shown may be out of date, because the connection was lost or is silent. */
 export const selectIsConnectionLost = (snapshot: Snapshot): boolean =>
   snapshot.context.failures > 0 || snapshot.matches({ watching: 'silent' });
+/** Whether the page asks from time to time instead of being live, because other pages use all streams. */
+export const selectIsPolled = ({ context }: Snapshot): boolean => context.isPolled;

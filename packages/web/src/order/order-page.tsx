@@ -1,7 +1,12 @@
 import { splitVat } from '@ofenpost/core/money/vat-split';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
-import { selectIsConnectionLost, selectIsUnknown, selectOrder } from '@ofenpost/core/order/order.machine';
+import {
+  selectIsConnectionLost,
+  selectIsPolled,
+  selectIsUnknown,
+  selectOrder,
+} from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { Link } from '@tanstack/react-router';
@@ -31,6 +36,8 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const order = useSelector(actor, selectOrder) ?? initial;
   const takeNews = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
   const isLost = useSelector(actor, selectIsConnectionLost);
+  const isPolled = useSelector(actor, selectIsPolled);
+  const refresh = () => actor.send({ type: 'order.refreshed' });
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
   const { status, fulfilment, productOrders, deliveryFee, rounding, totalPrice, giftCardAmount } = order;
@@ -40,7 +47,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderStatusCard order={order} notice={<CallUsNotice order={order} limits={limits} />}>
-            {!isFinished(status) && <ConnectionNotice isLost={isLost} />}
+            {!isFinished(status) && <ConnectionNotice isLost={isLost} isPolled={isPolled} onRefresh={refresh} />}
             {status === 'delivered' && <FeedbackInvitation />}
             <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
           </OrderStatusCard>

@@ -3,7 +3,7 @@ import { createOrderActors } from '@ofenpost/core/order/order.actors';
 import { orderMachine } from '@ofenpost/core/order/order.machine';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNetworkNews } from '../connection/use-network-news.ts';
 
@@ -13,5 +13,11 @@ export function useOrder(key: OrderKey, order: Order) {
   const [machine] = useState(() => orderMachine.provide({ actors: createOrderActors(ports) }));
   const actor = useActorRef(machine, { input: { key, order } });
   useNetworkNews(actor);
+  useEffect(() => {
+    const tell = () => actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [actor]);
   return actor;
 }

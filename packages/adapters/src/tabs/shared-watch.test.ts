@@ -2,7 +2,7 @@ import type { ContentVersion } from '@ofenpost/core/content/content-version';
 import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { LiveObserver } from '@ofenpost/core/live/live';
 import { afterEach, expect, it, vi } from 'vitest';
-import { oneContentWatch } from './one-content-watch.ts';
+import { sharedContent, sharedWatch } from './shared-watch.ts';
 
 const cleanUp: (() => void)[] = [];
 afterEach(() => {
@@ -19,7 +19,7 @@ function browser() {
       return () => connections.delete(observer);
     },
   };
-  const shared = oneContentWatch(content);
+  const shared = sharedContent(content);
   const openTab = () => {
     const observer = {
       changed: vi.fn<(version: ContentVersion) => void>(),
@@ -103,4 +103,50 @@ it('holds nothing once all tabs are closed', async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
     expect([connections.size, held, pending]).toEqual([0, [], []]);
   });
+});
+
+/** Tabs that watch a list: the first value of a connection is the whole of it. */
+function lists() {
+  const connections: LiveObserver<readonly string[]>[] = [];
+  const watch = sharedWatch<readonly string[]>('ofenpost-test-list', (observer) => {
+    connections.push(observer);
+    return () => {};
+  });
+  const openTab = () => {
+    const changed = vi.fn<(value: readonly string[]) => void>();
+    const stop = watch({ changed, lost: () => {} });
+    cleanUp.push(stop);
+    return { stop, heard: () => changed.mock.calls.flat() };
+  };
+  return { connections, openTab };
+}
+
+it('never takes a change for the whole before it has the whole', async () => {
+  const { connections, openTab } = lists();
+  const older = openTab();
+  await vi.waitFor(() => expect(connections).toHaveLength(1));
+  connections[0]?.changed(['whole']);
+  const channel = new BroadcastChannel('ofenpost-test-list');
+  cleanUp.push(() => channel.close());
+  const newer = openTab();
+  await vi.waitFor(() => expect(connections).toHaveLength(2));
+  channel.postMessage({ kind: 'changed', value: ['late change'] });
+  await vi.waitFor(() => expect(older.heard()).toEqual([['whole'], ['late change']]));
+  expect(newer.heard()).toEqual([]);
+  connections[1]?.changed(['whole again']);
+  connections[1]?.changed(['change']);
+  expect(newer.heard()).toEqual([['whole again'], ['change']]);
+  await vi.waitFor(() => expect(older.heard().slice(2)).toEqual([['whole again'], ['change']]));
+});
+
+it('connects one of twelve tabs, whichever of them are left', async () => {
+  const { connections, openTab, tell } = browser();
+  const tabs = Array.from({ length: 12 }, openTab);
+  await one(connections);
+  tell('b');
+  for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'b' }));
+  for (const { stop } of tabs.splice(6)) stop();
+  await one(connections);
+  tell('c');
+  for (const { changed } of tabs) await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ version: 'c' }));
 });

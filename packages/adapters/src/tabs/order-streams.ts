@@ -1,0 +1,75 @@
+import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import type { OrderPort } from '@ofenpost/core/order/order.port';
+
+/**
+ * How many pages of orders in one browser are live at once. A browser opens six connections to a server that speaks
+ * HTTP/1.1; the content and the order desk take one each, and two always stay free for everything else.
+ */
+export const ORDER_STREAMS = 2;
+
+const LOCKS = Array.from({ length: ORDER_STREAMS }, (_, index) => `ofenpost-live-order-${index}`);
+
+/** Runs `use` under the first free one of the locks, and answers whether there was one. It is held until `use` ends. */
+async function withFreeLock(locks: LockManager, use: () => Promise<void>): Promise<boolean> {
+  for (const name of LOCKS) {
+    const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock === null) return false;
+      await use();
+      return true;
+    });
+    if (wasFree) return true;
+  }
+  return false;
+}
+
+function tellUnavailable<T>(observer: LiveObserver<T>): void {
+  if (observer.unavailable === undefined) observer.lost(new Error('no stream is available'));
+  else observer.unavailable();
+}
+
+function watchLimited<T>(
+  locks: LockManager,
+  watch: (observer: LiveObserver<T>) => StopWatching,
+  observer: LiveObserver<T>,
+): StopWatching {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let isStopped = false;
+  let stop = end;
+  const lose = (error: unknown) => {
+    end();
+    observer.lost(error);
+  };
+  withFreeLock(locks, async () => {
+    if (isStopped) return;
+    const stopWatching = watch({ ...observer, lost: lose });
+    stop = () => {
+      stopWatching();
+      end();
+    };
+    await ended;
+  }).then(
+    (wasFree) => {
+      if (!wasFree && !isStopped) tellUnavailable(observer);
+    },
+    (error: unknown) => {
+      if (!isStopped) lose(error);
+    },
+  );
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+/**
+ * Lets no more than `ORDER_STREAMS` pages of a browser watch an order at a time; another one learns that no stream is
+ * available. Without https there are no locks, and nobody counts.
+ */
+export function limitedOrderStreams(order: OrderPort): OrderPort {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return order;
+  return {
+    ...order,
+    watch: (key, observer) => watchLimited(locks, (limited) => order.watch(key, limited), observer),
+  };
+}

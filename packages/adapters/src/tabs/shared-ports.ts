@@ -1,0 +1,13 @@
+import type { Ports } from '@ofenpost/core/ports';
+import { oneSession } from './one-session.ts';
+import { limitedOrderStreams } from './order-streams.ts';
+import { sharedContent, sharedDesk } from './shared-watch.ts';
+
+/** The ports of a tab that is one of several in its browser: they are in one session and share few connections. */
+export const sharedAmongTabs = (ports: Ports): Ports => ({
+  ...ports,
+  ...oneSession(ports),
+  content: sharedContent(ports.content),
+  order: limitedOrderStreams(ports.order),
+  orderDesk: sharedDesk(ports.orderDesk),
+});

@@ -1,0 +1,114 @@
+import type { ContentPort } from '@ofenpost/core/content/content.port';
+import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import type { OrderDeskPort } from '@ofenpost/core/order/order.port';
+
+type Watch<T> = (observer: LiveObserver<T>) => StopWatching;
+
+/**
+ * What the tab that is connected sends to the others. The first value of a connection is complete; those behind it may
+ * hold only what changed.
+ */
+type News<T> =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'first'; readonly value: T }
+  | { readonly kind: 'changed'; readonly value: T };
+
+/** The connection of all tabs. `ended` resolves when it is lost or stopped. */
+type Connection = { readonly ended: Promise<void>; readonly stop: StopWatching };
+
+function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (news: News<T>) => void): Connection {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let kind: 'first' | 'changed' = 'first';
+  const stop = watch({
+    alive: () => {
+      observer.alive?.();
+      send({ kind: 'alive' });
+    },
+    changed: (value) => {
+      observer.changed(value);
+      send({ kind, value });
+      kind = 'changed';
+    },
+    lost: (error) => {
+      end();
+      observer.lost(error);
+    },
+  });
+  return {
+    ended,
+    stop: () => {
+      stop();
+      end();
+    },
+  };
+}
+
+/** Connects, or hears what the connected tab sends; returns what ends it. */
+function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer: LiveObserver<T>): StopWatching {
+  const channel = new BroadcastChannel(name);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let connection: Connection | null = null;
+  let isComplete = false;
+  const observed: LiveObserver<T> = {
+    alive: () => observer.alive?.(),
+    changed: (value) => {
+      isComplete = true;
+      observer.changed(value);
+    },
+    lost: (error) => observer.lost(error),
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<News<T>>) => {
+    if (data.kind === 'alive') observed.alive?.();
+    // A change that was on its way when this tab came is no whole value yet.
+    else if (data.kind === 'first' || isComplete) observed.changed(data.value);
+  });
+
+  async function takeTurn(options: LockOptions): Promise<void> {
+    try {
+      await locks.request(name, options, () => {
+        if (signal.aborted) return;
+        connection = connect(watch, observed, (news) => channel.postMessage(news));
+        return connection.ended;
+      });
+    } catch (error) {
+      connection?.stop();
+      connection = null;
+      if (signal.aborted) return;
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return observer.lost(error);
+      // Another tab came. Its connection begins with everything, so nothing is missed between the two.
+      await takeTurn({ signal });
+    }
+  }
+
+  void takeTurn({ steal: true });
+  return () => {
+    ending.abort();
+    connection?.stop();
+    channel.close();
+  };
+}
+
+/**
+ * A browser opens six connections to a server and no more (HTTP/1.1): of all tabs that watch the same, only one is
+ * connected and tells the others, also that the server is still there. It is the one that came last, since an older one
+ * may be asleep; when it goes or loses its connection, another one connects. `name` is that of the lock and of the
+ * channel. Without https there are no locks, and each tab is connected by itself.
+ */
+export function sharedWatch<T>(name: string, watch: Watch<T>): Watch<T> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? watch : (observer) => takePart(name, locks, watch, observer);
+}
+
+/** The tabs of a browser are connected once for what guests are shown. */
+export const sharedContent = ({ loadVersion, watch }: ContentPort): ContentPort => ({
+  loadVersion,
+  watch: sharedWatch('ofenpost-live-content', watch),
+});
+
+/** All order desks of a browser are connected once; those that nobody sees still ring. */
+export const sharedDesk = (desk: OrderDeskPort): OrderDeskPort => ({
+  ...desk,
+  watch: sharedWatch('ofenpost-live-desk', desk.watch),
+});
