@@ -137,6 +137,8 @@ test('in production with keys, what happens is told once, and staff alone are na
       .poll(() => events(receiver))
       .toEqual([
         '$pageview /',
+        // A filter changes the query, and that is another view.
+        '$pageview /products',
         '$pageview /products',
         'removed_all_unavailable_items 1',
         'navigate_to_checkout',
