@@ -1,3 +1,4 @@
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
 import type { Ports } from '@ofenpost/core/ports';
 import { expect, test, vi } from 'vitest';
 import { createFixtureShop } from '../in-memory/in-memory-shop.fixtures.ts';
@@ -23,9 +24,12 @@ test('a call waits until the adapters are loaded, and they are loaded once', asy
 });
 
 test('a failed load fails the call that waited; the next call loads again', async () => {
-  const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(adapters);
+  const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/adapters.js');
+  const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(gone).mockResolvedValue(adapters);
   const ports = createLatePorts(directOf(adapters), load);
-  await expect(ports.cart.load()).rejects.toThrow('offline');
+  const failure: unknown = await ports.cart.load().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ cause: gone });
+  expect(errorToast(failure)).toEqual(errorToast(undefined));
   await expect(ports.cart.load()).resolves.toEqual(await adapters.cart.load());
 });
 

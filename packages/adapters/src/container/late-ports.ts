@@ -1,3 +1,4 @@
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { Ports } from '@ofenpost/core/ports';
 
@@ -50,9 +51,10 @@ const lateMethod =
 export function createLatePorts(direct: DirectPorts, load: () => Promise<Ports>): Ports {
   let loading: Promise<Ports> | undefined;
   const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= load().catch((cause: unknown) => {
       loading = undefined;
-      throw error;
+      // The words of browsers are English and name a file.
+      throw new Error(DEFAULT_ERROR_DETAIL, { cause });
     });
     return loading;
   };

@@ -24,7 +24,7 @@ export const mails = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
     sentAt: instantColumn(),
-    /** When the last attempt failed. */
+    /** When the server refused it for good, or the last attempt failed. */
     givenUpAt: instantColumn(),
     /** When it was found to be overtaken by what happened since: it is not sent any more. */
     supersededAt: instantColumn(),

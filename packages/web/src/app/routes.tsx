@@ -26,6 +26,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      // Links that a browser puts around texts by itself would not be what the server wrote.
+      { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
       { title: titleOf(match._notFound === true ? 'Nicht gefunden' : null, loaderData?.restaurant.name ?? 'Ofenpost') },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#FBF6EE' },
       { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#17120E' },

@@ -23,6 +23,7 @@ const OfflinePage = ({ styles }: { styles: readonly string[] }) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
       <meta name="robots" content="noindex" />
       <title>Keine Verbindung</title>
       <link rel="icon" href="data:," />
