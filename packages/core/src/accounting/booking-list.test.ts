@@ -64,10 +64,10 @@ describe('the journal', () => {
 
   it('is a file for the fiduciary, which says what came late', () => {
     expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
-      '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;29.24;2.6 %;0.76;30.00;Bar;',
-      '20.11.2026;20.11.2026 19:30;1;1001;Verkauf, Bestellung 1001;9.25;8.1 %;0.75;10.00;Bar;',
-      '21.11.2026;20.11.2026 19:30;2;1002;Aufgehoben, Bestellung 1002;0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht',
-      '22.11.2026;20.11.2026 19:30;3;;Entnahme aus der Kasse, Markt;-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;',
+      '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;',
+      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht',
+      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht',
       '',
     ]);
   });

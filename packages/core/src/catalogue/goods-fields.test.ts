@@ -31,9 +31,6 @@ describe('a cell is read', () => {
 
   const lunch = { daysOfWeek: [1, 2], from: '11:00', to: '14:00' };
   it.each([
-    ['', null],
-    ['  ', null],
-    ['Immer', null],
     ['Montag, Dienstag 11:00–14:00', lunch],
     ['mo; di 11.00 - 14.00', lunch],
     [' Mo|Di 11:00-14:00 ', lunch],
