@@ -106,6 +106,7 @@ test('an evening at the desk by keyboard alone', async ({ page, request }) => {
     await press(page, button(/^Pausieren bis/, dialog));
     await expectFocusOn(page, button('+15 Minuten Pause'));
     await press(page, button('+15 Minuten Pause'));
+    await expect(page.getByRole('group', { name: 'Pause', exact: true })).toContainText(/noch (?:2\d|30):\d\d/);
     await press(page, button('Pause beenden'));
     await expectFocusOn(page, button('Lieferung pausieren'));
   });
