@@ -49,21 +49,26 @@ const ZOD = 'node_modules/zod/';
 /** What the browser loads before any page: all that the entry imports, and what that imports, as far as nothing waits for a later call. */
 const firstLoad = new Set<string>();
 
-/** What the checkout needs, and none of the pages before it. */
-const checkoutNeeds = new Set<string>();
-const CHECKOUT = '/checkout/checkout.route.tsx';
-/** Who sees these pages has ordered or works here, so they may share a file with the checkout. */
-const AFTER_CHECKOUT = /\/(?:app|order|order-capture|session)\/[^/]*\.route\.tsx$/;
+/**
+ * Pages whose modules that others need too are one file, not twenty that compress badly: only those others share it that
+ * staff open, or whoever has been on the page.
+ */
+const SHARING_PAGES = [
+  { name: 'ordering', page: /\/checkout\.route\.tsx$/, sharedBy: /\/src\/(?:app|checkout|order|order-capture|session)\// },
+  { name: 'creating', page: /\/pizza-creator\.route\.tsx$/, sharedBy: /\/src\/(?:app|pizza-creator|order-capture)\// },
+].map((sharing) => ({ ...sharing, needs: new Set<string>() }));
 
 const firstLoadModules: Plugin = {
   name: 'ofenpost-first-load-modules',
   applyToEnvironment: ({ name }) => name === 'client',
   buildEnd() {
     const pages = [...this.getModuleIds()].filter((id) => id.endsWith('.route.tsx'));
-    for (const page of pages.filter((id) => id.endsWith(CHECKOUT)))
-      for (const imported of importsOf(this, page)) checkoutNeeds.add(imported);
-    for (const page of pages.filter((id) => !id.endsWith(CHECKOUT) && !AFTER_CHECKOUT.test(id)))
-      for (const imported of importsOf(this, page)) checkoutNeeds.delete(imported);
+    for (const { page, sharedBy, needs } of SHARING_PAGES) {
+      for (const id of pages.filter((each) => page.test(each)))
+        for (const imported of importsOf(this, id)) needs.add(imported);
+      for (const id of pages.filter((each) => !sharedBy.test(each)))
+        for (const imported of importsOf(this, id)) needs.delete(imported);
+    }
     for (const id of this.getModuleIds()) {
       const module = this.getModuleInfo(id);
       if (module?.isEntry === true) for (const imported of importsOf(this, id)) firstLoad.add(imported);
@@ -145,8 +150,11 @@ export default defineConfig(({ command }) => ({
                 { name: pageStyles.fileOf },
                 // Pages that only show need none; what sends or keeps something brings them.
                 { name: 'schemas', minShareCount: 12, test: (id) => schemas.has(id) },
-                // What the checkout shares with later pages and with pages of staff is one file, not twenty that compress badly.
-                { name: 'ordering', minShareCount: 2, test: (id) => checkoutNeeds.has(id) },
+                ...SHARING_PAGES.map(({ name, needs }) => ({
+                  name,
+                  minShareCount: 2,
+                  test: (id: string) => needs.has(id),
+                })),
                 { name: 'shared', minShareCount: 24, test: (id) => !FLUENT_UI.test(id) },
               ],
             },

@@ -22,7 +22,7 @@ async function withFreeLock(locks: LockManager, use: () => Promise<void>): Promi
   return false;
 }
 
-function tellUnavailable<T>(observer: LiveObserver<T>): void {
+function reportUnavailable<T>(observer: LiveObserver<T>): void {
   if (observer.unavailable === undefined) observer.lost(new Error('no stream is available'));
   else observer.unavailable();
 }
@@ -49,7 +49,7 @@ function watchLimited<T>(
     await ended;
   }).then(
     (wasFree) => {
-      if (!wasFree && !isStopped) tellUnavailable(observer);
+      if (!wasFree && !isStopped) reportUnavailable(observer);
     },
     (error: unknown) => {
       if (!isStopped) lose(error);

@@ -14,19 +14,21 @@ const NUMBER_LAST = new RegExp(String.raw`^(.*?\p{L}.*?)[\s,]+(?:nr\.? ?)?(${NUM
 /** `12, rue de la Gare`: so in the west of the country. */
 const NUMBER_FIRST = new RegExp(String.raw`^(?!\d{4})(${NUMBER})[\s,]+(\p{L}{2}.*)$`, 'iu');
 
+function readStreet(text: string): Omit<StreetLine, 'postcode'> | null {
+  const last = NUMBER_LAST.exec(text);
+  if (last !== null) return { street: last[1] ?? '', houseNumber: last[2] ?? '' };
+  const first = NUMBER_FIRST.exec(text);
+  return first && { street: first[2] ?? '', houseNumber: first[1] ?? '' };
+}
+
 /** Takes a line apart; null where it holds no house number, so that it is a street alone. Whitespace is folded. */
 export function readStreetLine(line: string): StreetLine | null {
   // Longer than any address: a pasted paragraph.
   if (line.length > 200) return null;
   const text = line.trim().replaceAll(/\s+/g, ' ');
-  const withoutPlace = text.replace(PLACE, '');
-  const postcode = PLACE.exec(text)?.[1] ?? null;
+  const withPlace = readStreet(text.replace(PLACE, ''));
+  if (withPlace !== null) return { ...withPlace, postcode: PLACE.exec(text)?.[1] ?? null };
   // Four digits alone behind a street are its number, not a place.
-  for (const [street, place] of [[withoutPlace, postcode] as const, [text, null] as const]) {
-    const last = NUMBER_LAST.exec(street);
-    if (last !== null) return { street: last[1] ?? '', houseNumber: last[2] ?? '', postcode: place };
-    const first = NUMBER_FIRST.exec(street);
-    if (first !== null) return { street: first[2] ?? '', houseNumber: first[1] ?? '', postcode: place };
-  }
-  return null;
+  const withoutPlace = readStreet(text);
+  return withoutPlace && { ...withoutPlace, postcode: null };
 }

@@ -44,7 +44,7 @@ function tell(
   }
 }
 /** Hints at blank cells of what is there and stays: spreadsheets lose cells, and blank may have been meant as nothing. */
-function tellBlank(context: Context, { kind, place, blank }: FileEntry, drafted: unknown): void {
+function hintAtBlankCells(context: Context, { kind, place, blank }: FileEntry, drafted: unknown): void {
   for (const name of blank) {
     const field = FILE_FIELDS[kind][name];
     if (field?.none === undefined || typeof drafted !== 'object' || drafted === null) continue;
@@ -68,8 +68,8 @@ function draftOf<K extends FiledKind>(
 ): DraftedGoods<K> {
   const judged = GOODS[kind].draft.safeParse(raw);
   if (!judged.success) tell(context, entry, judged.error.issues, options);
-  tellBlank(context, entry, raw);
-  for (const { entry: line, option } of options ?? []) if (line !== null) tellBlank(context, line, option);
+  hintAtBlankCells(context, entry, raw);
+  for (const { entry: line, option } of options ?? []) if (line !== null) hintAtBlankCells(context, line, option);
   const before = context.goods[kind].get(id);
   return { kind, id, entry, draft: judged.data ?? null, archived: entry.archived ?? before?.archived ?? false };
 }

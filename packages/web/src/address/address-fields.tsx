@@ -1,6 +1,7 @@
 import type { AddressDraft } from '@ofenpost/core/address/address-draft';
 import { readStreetLine } from '@ofenpost/core/address/street-line';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import { checkPostcode } from '@ofenpost/core/delivery/postcode-check';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';
@@ -24,7 +25,10 @@ export function AddressFields({ address, errors, prefix = '', orderLocations, lo
   const [typedPostcode, setTypedPostcode] = useState<string | null>(null);
   const shownPostcode =
     typedPostcode ?? orderLocations.find(({ id }) => id === address.orderLocationId)?.postcode ?? '';
-  const servedAt = (code: string) => orderLocations.filter((location) => location.active && location.postcode === code);
+  const servedAt = (code: string): readonly OrderLocation[] => {
+    const check = checkPostcode(code, orderLocations);
+    return check.kind === 'served' ? check.orderLocations : [];
+  };
   const isNotServed = shownPostcode.length === 4 && servedAt(shownPostcode).length === 0;
   /** Several towns of one postcode are a choice. */
   const locationAt = (code: string): Partial<AddressDraft> => {
