@@ -54,7 +54,11 @@ const firstLoad = new Set<string>();
  * staff open, or whoever has been on the page.
  */
 const SHARING_PAGES = [
-  { name: 'ordering', page: /\/checkout\.route\.tsx$/, sharedBy: /\/src\/(?:app|checkout|order|order-capture|session)\// },
+  {
+    name: 'ordering',
+    page: /\/checkout\.route\.tsx$/,
+    sharedBy: /\/src\/(?:app|checkout|order|order-capture|session)\//,
+  },
   { name: 'creating', page: /\/pizza-creator\.route\.tsx$/, sharedBy: /\/src\/(?:app|pizza-creator|order-capture)\// },
 ].map((sharing) => ({ ...sharing, needs: new Set<string>() }));
 
