@@ -214,6 +214,55 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
     });
   });
 
+  describeWithShop('beginning a till', name, openShop, (shop) => {
+    it('is what the last close left; another one is booked with its reason, and asked for again when a day is closed', async () => {
+      const staff = await shop().staff();
+      const { accounting, idempotencyKey } = staff;
+      const day = todayOf(staff);
+      const before = addDays(day, -1);
+      const close = async (one: string) => accounting.closeDay(one, seenOf(await accounting.loadDay(one)));
+      const move = { way: 'in', amount: 100, reason: 'Wechselgeld' } as const;
+      valueOf(await accounting.moveCash(before, idempotencyKey.create(), move));
+      const from = (opening: number, openingReason?: string): CashCountDraft => ({
+        ...countOf(30_000),
+        opening,
+        ...(openingReason === undefined ? {} : { openingReason }),
+      });
+      // No close so far says what was left.
+      expect(valueOf(await accounting.countCash(day, 0, from(20_000))).figures).toMatchObject({ openingDifference: 0 });
+      valueOf(await accounting.countCash(before, 0, countOf(25_000)));
+      expect(valueOf(await close(before)).figures.openingDifference).toBe(0);
+
+      const differs = err({ code: 'openingDiffers', carried: 25_000 });
+      expect(await close(day)).toEqual(differs);
+      expect(await accounting.countCash(day, 1, from(20_000))).toEqual(differs);
+      expect(await accounting.countCash(day, 1, from(20_000, ' '))).toEqual(differs);
+      const { figures } = await accounting.loadDay(day);
+      const banked = valueOf(await accounting.countCash(day, 1, from(20_000, 'Zur Bank gebracht')));
+      expect(dayJournal.parse(banked)).toEqual(banked);
+      expect(banked.figures).toEqual({ ...figures, bookings: figures.bookings + 1, openingDifference: -5000 });
+      const query = { ...BOOKING_LIST.start, kind: 'openingDifference' } as const;
+      expect((await accounting.listBookings(query)).rows).toMatchObject([
+        { day, note: 'Zur Bank gebracht', method: 'cash', gross: -5000, vat: 0, vatRate: null },
+      ]);
+      // What is booked once needs no reason again, and going back does.
+      expect(valueOf(await accounting.countCash(day, 2, from(20_000, 'Noch einmal'))).figures).toEqual(banked.figures);
+      expect(await accounting.countCash(day, 3, from(25_000))).toEqual(differs);
+      expect(valueOf(await accounting.countCash(day, 3, from(20_500, 'Verzählt'))).figures).toMatchObject({
+        openingDifference: -4500,
+      });
+      expect(valueOf(await close(day)).close).toMatchObject({
+        cash: { opening: 20_500, expected: 20_500, difference: 9500 },
+        figures: { openingDifference: -4500 },
+      });
+      const manager = await shop().manager();
+      const [entry] = (await manager.audit.list({ ...AUDIT_LIST.start, area: 'accounting' })).rows.filter(
+        ({ title }) => title === 'Kasse gezählt',
+      );
+      expect(entry?.differences).toContainEqual({ label: 'Grund', before: '–', after: 'Verzählt' });
+    });
+  });
+
   describeWithShop('taking a close back', name, openShop, (shop) => {
     it('opens the day again for the management alone, until something is entered on a later one', async () => {
       const [staff, manager] = [await shop().staff(), await shop().manager()];

@@ -7,6 +7,7 @@ import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
 import { closeDay, whyNotCount, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
@@ -76,12 +77,15 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     },
     countCash: async (day, seenRevision, draft) => {
       requireMay('accounting.close');
-      const refused = whyNotCount(journal(day), draft);
+      const { openingReason = '', ...counted } = cashCountDraft.parse(draft);
+      const seen = journal(day);
+      const refused = whyNotCount(seen, { ...counted, openingReason });
       if (refused !== null) return err(refused);
-      if ((accounting.counts.get(day)?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
-      const count = { ...cashCountDraft.parse(draft), revision: seenRevision + 1, at: clock.now(), by: signature() };
-      recordAudit(shop, visitor, auditOfCount(day, accounting.counts.get(day) ?? null, count));
-      accounting.counts.set(day, count);
+      if ((seen.count?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
+      const gap = openingGap(seen, counted.opening);
+      if (gap !== 0) accounting.enter(day, bookingOfOpening(gap, openingReason, by()));
+      recordAudit(shop, visitor, auditOfCount(day, { before: seen.count, after: { ...counted, openingReason }, gap }));
+      accounting.counts.set(day, { ...counted, revision: seenRevision + 1, at: clock.now(), by: signature() });
       return ok(journal(day));
     },
     closeDay: async (day, seen) => {

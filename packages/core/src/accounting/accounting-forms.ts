@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
 import type { Ports } from '../ports.ts';
@@ -7,6 +8,7 @@ import { accountingMessage } from './accounting-messages.ts';
 import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
 import { type CashCountDraft, blankCashCount, cashCountDraft } from './cash-count.ts';
 import { BLANK_CASH_MOVEMENT, type CashMovementDraft, cashMovementDraft } from './cash-movement.ts';
+import { openingGap } from './opening-difference.ts';
 import { BLANK_REFUND, type RefundDraft, refundDraft } from './refund.ts';
 import { BLANK_CLOSE_REVERSAL, type CloseReversalDraft, closeReversalDraft } from './reverse-close.ts';
 
@@ -60,7 +62,13 @@ export const initialCount = ({ count, openingSuggested }: DayJournal): CashCount
 /** The editor of a count, over the one that was shown. */
 export function createCashCountForm({ accounting }: Books, journal: DayJournal, onKept: Kept) {
   const initial = initialCount(journal);
-  return createEditorMachine({ schema: cashCountDraft, blank: initial }).provide({
+  const schema = cashCountDraft.check(
+    z.refine(({ opening, openingReason = '' }) => openingReason !== '' || openingGap(journal, opening) === 0, {
+      error: 'Bitte gib den Grund an',
+      path: ['openingReason'],
+    }),
+  );
+  return createEditorMachine({ schema, blank: initial }).provide({
     actors: createEditorActors<CashCountDraft>({
       load: async () => initial,
       save: async ({ value }) =>

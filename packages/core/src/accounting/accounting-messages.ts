@@ -14,36 +14,35 @@ function openOrdersMessage(numbers: readonly number[], count: number): string {
   return `${open}: ${numbersText(numbers, count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
 }
 
+type WithAmounts = 'earlierDayOpen' | 'ordersOpen' | 'openingDiffers' | 'refundTooHigh';
+
+const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, string>> = {
+  closeNotInForce: 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.',
+  laterEntries: 'Nach diesem Abschluss wurde schon gebucht oder gezählt. Er lässt sich nicht mehr zurücknehmen.',
+  dayClosed: 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.',
+  dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
+  cashNotCounted: 'Zähl zuerst die Kasse.',
+  openingNotInCoins: `${NO_SUCH_COIN} Prüf den Anfangsbestand.`,
+  figuresChanged: 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.',
+  countChanged: 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.',
+  saleUnknown: 'Unter dieser Nummer ist nichts verkauft worden.',
+  idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.',
+};
+
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
-    case 'closeNotInForce':
-      return 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.';
-    case 'laterEntries':
-      return 'Nach diesem Abschluss wurde schon gebucht oder gezählt. Er lässt sich nicht mehr zurücknehmen.';
-    case 'dayClosed':
-      return 'Dieser Tag ist abgeschlossen und bleibt, wie er ist.';
-    case 'dayNotBegun':
-      return 'Dieser Tag hat noch nicht begonnen.';
     case 'earlierDayOpen':
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
-    case 'cashNotCounted':
-      return 'Zähl zuerst die Kasse.';
     case 'ordersOpen':
       return openOrdersMessage(error.numbers, error.count);
-    case 'openingNotInCoins':
-      return `${NO_SUCH_COIN} Prüf den Anfangsbestand.`;
-    case 'figuresChanged':
-      return 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.';
-    case 'countChanged':
-      return 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.';
-    case 'saleUnknown':
-      return 'Unter dieser Nummer ist nichts verkauft worden.';
+    case 'openingDiffers':
+      return `Der letzte Abschluss liess ${formatMoney(error.carried)} in der Kasse. Zähl die Kasse von dort weg, oder gib bei der Zählung an, warum der Anfangsbestand ein anderer ist.`;
     case 'refundTooHigh':
       return error.refundable === 0
         ? 'Diese Bestellung ist schon ganz zurückerstattet.'
         : `Für diese Bestellung sind höchstens noch ${formatMoney(error.refundable)} möglich.`;
-    case 'idempotencyKeyReused':
-      return 'Das ist schon gebucht, mit anderen Angaben. Lade die Seite neu.';
+    default:
+      return TEXTS[error.code];
   }
 }

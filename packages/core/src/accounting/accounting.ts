@@ -86,6 +86,8 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ordersOpen'), count: z.int(), numbers: z.array(z.int()) }),
   /** There are no coins for what was in the till in the morning. */
   z.object({ code: z.literal('openingNotInCoins') }),
+  /** The last close left another amount in the till, and nobody says why. */
+  z.object({ code: z.literal('openingDiffers'), carried: price }),
   /** Something was booked, or counted, since whoever closes has looked. */
   z.object({ code: z.literal('figuresChanged') }),
   /** Somebody counted meanwhile. */

@@ -34,4 +34,5 @@ export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   giftCardsPaid: plus(earlier.giftCardsPaid, later.giftCardsPaid),
   cashIn: earlier.cashIn + later.cashIn,
   cashOut: earlier.cashOut + later.cashOut,
+  openingDifference: (earlier.openingDifference ?? 0) + (later.openingDifference ?? 0),
 });

@@ -2,7 +2,7 @@ import type { AuditedChange } from '../audit/audit-entry.ts';
 import type { LocalDate } from '../time/instant.ts';
 import type { CashCount, CloseReversal } from './accounting.ts';
 import type { Booking } from './booking.ts';
-import { countedCash } from './cash-count.ts';
+import { type CashCountDraft, countedCash } from './cash-count.ts';
 
 /** What the audit log says of cash that was moved or of a refund, in Rappen and positive. */
 export function auditOfBooking({ kind, note: reason, orderNumber, shares }: Booking, day: LocalDate): AuditedChange {
@@ -22,16 +22,20 @@ const amountsOf = (count: Pick<CashCount, 'opening' | 'counted'>) => ({
   counted: countedCash(count),
 });
 
-/** What the audit log says of a count of the till; `before` is the count that it takes the place of. */
-export const auditOfCount = (
-  day: LocalDate,
-  before: CashCount | null,
-  after: Pick<CashCount, 'opening' | 'counted'>,
-): AuditedChange => ({
+type Counted = { readonly before: CashCount | null; readonly after: CashCountDraft; readonly gap: number };
+
+/**
+ * What the audit log says of a count of the till; `before` is the count that it takes the place of, `gap` what was booked
+ * with the reason of the opening.
+ */
+export const auditOfCount = (day: LocalDate, { before, after, gap }: Counted): AuditedChange => ({
   action: 'cash.counted',
   subject: day,
   before: before === null ? null : amountsOf(before),
-  after: amountsOf(after),
+  after: {
+    ...amountsOf(after),
+    ...(gap === 0 ? {} : { openingDifference: gap, reason: after.openingReason }),
+  },
 });
 
 /** What the audit log says of a close that was taken back. */

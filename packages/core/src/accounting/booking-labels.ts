@@ -12,4 +12,5 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   giftCardVoided: 'Gutschein gesperrt',
   cashIn: 'Einlage in die Kasse',
   cashOut: 'Entnahme aus der Kasse',
+  openingDifference: 'Differenz zum Vortrag der Kasse',
 };

@@ -16,6 +16,7 @@ export const bookingKind = z.enum([
   'giftCardVoided',
   'cashIn',
   'cashOut',
+  'openingDifference',
 ]);
 export type BookingKind = z.infer<typeof bookingKind>;
 

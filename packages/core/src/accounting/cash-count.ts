@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { FORM_MISSING } from '../draft/form-message.ts';
+import { tooLong } from '../draft/limit-messages.ts';
 import { moneyAmount, wholeNumber } from '../draft/whole-number.ts';
 import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
+import { optionalText } from '../text/required-text.ts';
+import { BOOKING_REASON_MAX } from './cash-movement.ts';
 import type { Figures } from './figures.ts';
 
 /** The notes and coins of a till, in Rappen, from the largest on. Source: Swiss National Bank, current series. */
@@ -35,12 +38,17 @@ export const cashCountFields = z.object(
 );
 
 /** What staff count at the end of a day, in coins that there are. Whether the opening is, `whyNotCount` knows. */
-export const cashCountDraft = cashCountFields.check(
-  z.refine(({ counted }) => counted.by === 'pieces' || isPayableWith('cash', counted.sum), {
-    error: NO_SUCH_COIN,
-    path: ['counted', 'sum'],
-  }),
-);
+export const cashCountDraft = z
+  .extend(cashCountFields, {
+    /** Why the opening is not what the last close left. */
+    openingReason: z.optional(optionalText(BOOKING_REASON_MAX, tooLong('Der Grund', BOOKING_REASON_MAX))),
+  })
+  .check(
+    z.refine(({ counted }) => counted.by === 'pieces' || isPayableWith('cash', counted.sum), {
+      error: NO_SUCH_COIN,
+      path: ['counted', 'sum'],
+    }),
+  );
 export type CashCountDraft = z.infer<typeof cashCountDraft>;
 
 /** Nothing counted yet. `opening` is what the last close left in the till. */

@@ -5,14 +5,16 @@ import { accountingMessage } from './accounting-messages.ts';
 import { type DayJournal, accountingError, dayClose } from './accounting.ts';
 import { DENOMINATIONS, blankCashCount, countedCash } from './cash-count.ts';
 import { bookingOfCashMovement } from './cash-movement.ts';
-import { closeDay, seenOf, whyNotOpen } from './close-day.ts';
+import { closeDay, seenOf, whyNotCount, whyNotOpen } from './close-day.ts';
 import { figuresOf } from './figures-of.ts';
+import { bookingOfOpening, openingLines } from './opening-difference.ts';
 
 const AT = '2026-11-20T22:10:00.000Z';
 const BY = { actorId: null, name: 'Reto Frei' };
 const moved = (way: 'in' | 'out', amount: number) =>
   bookingOfCashMovement({ way, amount, reason: 'Wechselgeld' }, { at: AT, actorId: null });
 
+const KEPT = 20_000;
 const JOURNAL: DayJournal = {
   day: '2026-11-20',
   today: '2026-11-20',
@@ -21,7 +23,7 @@ const JOURNAL: DayJournal = {
   reversals: [],
   hasLaterEntries: false,
   count: { opening: 20_000, counted: { by: 'sum', sum: 23_700 }, revision: 2, at: AT, by: BY },
-  openingSuggested: 0,
+  openingSuggested: KEPT,
   earlierOpenDay: null,
   openOrders: 0,
   openOrderNumbers: [],
@@ -56,6 +58,7 @@ describe('closing a day', () => {
       { code: 'ordersOpen', count: 3, numbers: [1042, 1043] },
     ],
     ['whose till nobody counted', { count: null }, { code: 'cashNotCounted' }],
+    ['that began with other cash', { openingSuggested: 19_995 }, { code: 'openingDiffers', carried: 19_995 }],
     ['to which something was added', { figures: figuresOf([moved('in', 1)]) }, { code: 'figuresChanged' }],
   ])('is refused for one %s', (_, change, error) => {
     expect(close(change)).toEqual(err(error));
@@ -72,10 +75,14 @@ describe('closing a day', () => {
     expect(whyNotOpen(JOURNAL)).toBeNull();
   });
 
+  it('takes any opening as long as no close says what was left', () => {
+    expect(close({ openingSuggested: 0, closedUntil: null }).ok).toBe(true);
+  });
+
   it('says in words why not', () => {
     const codes = accountingError.def.options.flatMap(({ def }) => def.shape.code.def.values);
     const texts = codes.map((code) =>
-      accountingMessage({ code, day: '2026-11-18', refundable: 150, count: 7, numbers: [1042, 1043] }),
+      accountingMessage({ code, day: '2026-11-18', refundable: 150, carried: 500, count: 7, numbers: [1042, 1043] }),
     );
     expect(new Set(texts).size).toBe(codes.length);
     expect(texts).toContain(
@@ -96,5 +103,43 @@ describe('counting a till', () => {
     const pieces = DENOMINATIONS.map(() => 1);
     expect(countedCash({ opening: 0, counted: { by: 'pieces', pieces } })).toBe(138_885);
     expect(countedCash({ opening: 0, counted: { by: 'sum', sum: 7 } })).toBe(7);
+  });
+
+  const opened = (opening: number, change: Partial<DayJournal> = {}, openingReason = '') =>
+    whyNotCount({ ...JOURNAL, ...change }, { ...blankCashCount(opening), openingReason });
+
+  it('begins with what the last close left, or with what is booked for the rest', () => {
+    expect(opened(KEPT)).toBeNull();
+    const figures = figuresOf([bookingOfOpening(-500, 'Zur Bank', { at: AT, actorId: null })]);
+    expect(opened(KEPT - 500, { figures })).toBeNull();
+    expect(opened(KEPT, { figures })).toEqual({ code: 'openingDiffers', carried: KEPT });
+    expect(opened(KEPT - 500)).toEqual({ code: 'openingDiffers', carried: KEPT });
+    expect(opened(KEPT - 500, {}, 'Zur Bank')).toBeNull();
+  });
+
+  it('waits for the days before when it would begin with anything else', () => {
+    const change = { earlierOpenDay: '2026-11-18' };
+    expect(opened(KEPT, change)).toBeNull();
+    expect(opened(KEPT + 5, change, 'Gefunden')).toEqual({ code: 'earlierDayOpen', day: '2026-11-18' });
+  });
+
+  it('takes an odd opening only as the last close left it', () => {
+    expect(opened(KEPT + 1, { openingSuggested: KEPT + 1 })).toBeNull();
+    expect(opened(KEPT + 1, {}, 'Gefunden')).toEqual({ code: 'openingNotInCoins' });
+  });
+});
+
+describe('how a till began', () => {
+  it('is told with what was carried forward and what was not there', () => {
+    expect(openingLines(20_000, { openingDifference: -5000 })).toEqual([
+      { label: 'Vortrag', amount: 25_000 },
+      { label: 'Differenz zum Vortrag', amount: -5000 },
+      { label: 'Anfangsbestand', amount: 20_000 },
+    ]);
+    // A close that is older than the figure.
+    expect(openingLines(20_000, {})).toEqual([
+      { label: 'Vortrag', amount: 20_000 },
+      { label: 'Anfangsbestand', amount: 20_000 },
+    ]);
   });
 });

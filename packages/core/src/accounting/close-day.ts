@@ -5,6 +5,7 @@ import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
 import type { AccountingError, DayClose, DayJournal } from './accounting.ts';
 import { type CashCountDraft, cashDifference, countedCash, expectedCash } from './cash-count.ts';
+import { openingGap } from './opening-difference.ts';
 
 /** What whoever closes a day has seen of it. */
 export const seenDay = z.object({
@@ -25,24 +26,34 @@ export function whyNotOpen({ day, today, close, closedUntil }: DayJournal): Acco
 }
 
 /**
- * Why a day cannot be counted like this, or null. The opening is in coins that there are, unless it is what the last close
- * left: that may be older than the rule.
+ * Why a day cannot be counted like this, or null. The opening is what the last close left, which may be older than the rule
+ * of the coins; another one is in coins that there are, has a reason, and waits until the days before are closed.
  */
-export function whyNotCount(journal: DayJournal, { opening }: CashCountDraft): AccountingError | null {
+export function whyNotCount(
+  journal: DayJournal,
+  { opening, openingReason = '' }: CashCountDraft,
+): AccountingError | null {
+  const { openingSuggested, earlierOpenDay } = journal;
   const notOpen = whyNotOpen(journal);
   if (notOpen !== null) return notOpen;
-  const isCash = isPayableWith('cash', opening) || opening === journal.openingSuggested;
-  return isCash ? null : { code: 'openingNotInCoins' };
+  if (!isPayableWith('cash', opening) && opening !== openingSuggested) return { code: 'openingNotInCoins' };
+  if (openingGap(journal, opening) === 0) return null;
+  if (earlierOpenDay !== null) return { code: 'earlierDayOpen', day: earlierOpenDay };
+  return openingReason === '' ? { code: 'openingDiffers', carried: openingSuggested } : null;
 }
 
-/** Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted. */
+/**
+ * Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted from what the last
+ * close left.
+ */
 export function whyNotClose(journal: DayJournal): AccountingError | null {
-  const { earlierOpenDay, count, openOrders, openOrderNumbers } = journal;
+  const { earlierOpenDay, count, openOrders, openOrderNumbers, openingSuggested } = journal;
   const notOpen = whyNotOpen(journal);
   if (notOpen !== null) return notOpen;
   if (earlierOpenDay !== null) return { code: 'earlierDayOpen', day: earlierOpenDay };
   if (openOrders > 0) return { code: 'ordersOpen', count: openOrders, numbers: openOrderNumbers };
-  return count === null ? { code: 'cashNotCounted' } : null;
+  if (count === null) return { code: 'cashNotCounted' };
+  return openingGap(journal, count.opening) === 0 ? null : { code: 'openingDiffers', carried: openingSuggested };
 }
 
 type Closing = {

@@ -9,6 +9,7 @@ import type { Booking } from './booking.ts';
 import { bookingOfCashMovement } from './cash-movement.ts';
 import { figuresOf } from './figures-of.ts';
 import { figures } from './figures.ts';
+import { bookingOfOpening } from './opening-difference.ts';
 import { bookingOfRefund } from './refund.ts';
 
 const AT = '2026-11-20T18:30:00.000Z';
@@ -45,6 +46,13 @@ describe('the figures of the books', () => {
       giftCardsPaid: { cash: 5000, card: 0, twint: 0, unknown: 0 },
     });
     expect(entries.map(({ note }) => note)).toEqual(entries.map(() => '…ACEFN'));
+  });
+
+  it('add up with a close that is older than the opening differences', () => {
+    const { openingDifference: _, ...old } = figuresOf([]);
+    const differs = figuresOf([bookingOfOpening(-500, 'Zur Bank', BY)]);
+    expect(addFigures(old, differs)).toMatchObject({ bookings: 1, openingDifference: -500, cashOut: 0 });
+    expect(figures.parse(old)).toEqual(old);
   });
 
   it('of days that follow each other add up to those of all', () => {

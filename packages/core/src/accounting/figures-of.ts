@@ -60,6 +60,7 @@ export function figuresOfSums({ shares, ...sums }: JournalSums): Figures {
     giftCardsPaid: byMethod(of('giftCardIssued')),
     cashIn: grossOf(of('cashIn')),
     cashOut: 0 - grossOf(of('cashOut')),
+    openingDifference: grossOf(of('openingDifference')),
   };
 }
 

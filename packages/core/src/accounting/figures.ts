@@ -35,5 +35,7 @@ export const figures = z.object({
   /** What was put into the till and taken out besides sales; both positive. */
   cashIn: rappen,
   cashOut: rappen,
+  /** What the till held in the morning above what the last close left. Closes older than this figure have none. */
+  openingDifference: z.exactOptional(rappen),
 });
 export type Figures = z.infer<typeof figures>;

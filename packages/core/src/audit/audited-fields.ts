@@ -83,6 +83,7 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   amount: of('Betrag', money),
   method: of('Zahlungsart', recordedWord(PAYMENT_METHOD_LABELS)),
   opening: of('Anfangsbestand', money),
+  openingDifference: of('Differenz zum Vortrag', money),
   expected: of('Erwartet', money),
   counted: of('Gezählt', money),
   difference: of('Differenz', money),

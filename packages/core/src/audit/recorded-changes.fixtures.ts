@@ -211,9 +211,15 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
     {
       subject: '2026-11-20',
       before: { opening: 20_000, counted: 100 },
-      after: { opening: 20_000, counted: 23_750 },
+      after: { opening: 19_500, counted: 23_750, openingDifference: -500, reason: 'Zur Bank' },
     },
-    ['Kasse gezählt: 20.11.2026', 'Gezählt: CHF 1.00 → CHF 237.50'],
+    [
+      'Kasse gezählt: 20.11.2026',
+      'Anfangsbestand: CHF 200.00 → CHF 195.00',
+      'Gezählt: CHF 1.00 → CHF 237.50',
+      'Differenz zum Vortrag: – → CHF -5.00',
+      'Grund: – → Zur Bank',
+    ],
   ],
   'refund.booked': [
     { subject: '1042', before: null, after: { amount: 500, method: 'cash', reason: 'Kalt' } },

@@ -1,6 +1,7 @@
 import type { DayClose } from '@ofenpost/core/accounting/accounting';
 import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/booking';
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
+import { openingLines } from '@ofenpost/core/accounting/opening-difference';
 
 /** An amount in Rappen with what it is; `isTotal` closes a block. */
 export type CloseLine = { readonly label: string; readonly amount: number; readonly isTotal?: boolean };
@@ -56,7 +57,7 @@ export function closeBlocks(close: DayClose): CloseBlock[] {
     {
       title: 'Kasse',
       lines: [
-        { label: 'Anfangsbestand', amount: cash.opening },
+        ...openingLines(cash.opening, figures),
         { label: 'Bar aus Bestellungen', amount: paid.cash },
         { label: 'Bar aus Gutscheinen', amount: figures.giftCardsPaid.cash },
         { label: 'Einlagen', amount: figures.cashIn },

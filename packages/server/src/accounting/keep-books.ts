@@ -4,13 +4,14 @@ import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { type SeenDay, closeDay, whyNotCount } from '@ofenpost/core/accounting/close-day';
+import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { holdOrders } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { lockForBooking, lockForClosing } from './booking.repository.ts';
+import { insertBooking, lockForBooking, lockForClosing } from './booking.repository.ts';
 import { findJournal, findLastNumber, insertClose, keepCount } from './day-close.repository.ts';
 import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 
@@ -40,10 +41,19 @@ export const countCash = (
     const journal = await findJournal(tx, day, at);
     const refused = whyNotCount(journal, draft);
     if (refused !== null) return err(refused);
-    const { opening, counted } = draft;
+    const { opening, counted, openingReason = '' } = draft;
     const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
     if (!isKept) return err({ code: 'countChanged' });
-    await recordAudit(tx, { at, actorId: by.actorId, ...auditOfCount(day, journal.count, draft) });
+    const gap = openingGap(journal, opening);
+    if (gap !== 0) {
+      const booking = bookingOfOpening(gap, openingReason, { at, actorId: by.actorId });
+      await insertBooking(tx, { day, id: null, booking });
+    }
+    await recordAudit(tx, {
+      at,
+      actorId: by.actorId,
+      ...auditOfCount(day, { before: journal.count, after: draft, gap }),
+    });
     return ok(await findJournal(tx, day, at));
   });
 

@@ -104,7 +104,8 @@ export const FIGURES_BETWEEN = `
     'giftCardsPaid', json_build_object('cash', ${giftCardsPaidBy('cash')}, 'card', ${giftCardsPaidBy('card')},
       'twint', ${giftCardsPaidBy('twint')}, 'unknown', 0),
     'cashIn', cash.cash_in,
-    'cashOut', cash.cash_out
+    'cashOut', cash.cash_out,
+    'openingDifference', 0
   ) figures
   from sold, stopped, refunded, cash`;
 

@@ -8,6 +8,8 @@ import {
   countedCash,
   expectedCash,
 } from '@ofenpost/core/accounting/cash-count';
+import { openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
@@ -27,6 +29,11 @@ const BY = { pieces: 'Noten und Münzen', sum: 'Nur die Summe' } as const;
 const countedBy = (draft: CashCountDraft, by: keyof typeof BY): CashCountDraft['counted'] =>
   by === 'sum' ? { by, sum: countedCash(draft) } : blankCashCount(0).counted;
 
+const openingHint = ({ closedUntil, openingSuggested }: DayJournal): string =>
+  closedUntil === null
+    ? 'Was am Morgen in der Kasse war.'
+    : `Der letzte Abschluss liess ${formatMoney(openingSuggested)} in der Kasse.`;
+
 /** Counts the till, and shows at once what is missing or too much. */
 export function CashCountDialog({ journal, onClosed }: Props) {
   const { ports } = useApp();
@@ -35,6 +42,7 @@ export function CashCountDialog({ journal, onClosed }: Props) {
   const form = useBooksForm(() => createCashCountForm(ports, journal, close), initialCount(journal));
   const { value, errors, edit } = form;
   const { counted } = value;
+  const isOther = Number.isSafeInteger(value.opening) && openingGap(journal, value.opening) !== 0;
   return (
     <BooksDialog
       title="Kasse zählen"
@@ -47,9 +55,21 @@ export function CashCountDialog({ journal, onClosed }: Props) {
       onClose={close}
       onClosed={onClosed}
     >
-      <Field label="Anfangsbestand" hint="Was am Morgen in der Kasse war." error={errors['opening']}>
+      <Field label="Anfangsbestand" hint={openingHint(journal)} error={errors['opening']}>
         {(control) => <MoneyInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
       </Field>
+      {isOther && (
+        <Field label="Warum ist der Anfangsbestand ein anderer?" error={errors['openingReason']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={value.openingReason ?? ''}
+              onChange={({ target }) => edit({ openingReason: target.value })}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.choices} role="radiogroup" aria-label="Wie zählst du?">
         {(['pieces', 'sum'] as const).map((by) => (
           <Choice

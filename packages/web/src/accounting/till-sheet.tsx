@@ -1,5 +1,6 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash-count';
+import { openingLines } from '@ofenpost/core/accounting/opening-difference';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { Sheet } from './figure-cards.tsx';
@@ -9,7 +10,7 @@ import styles from './books.module.css';
 export function TillSheet({ journal: { figures, count, openingSuggested } }: { readonly journal: DayJournal }) {
   const opening = count?.opening ?? openingSuggested;
   const rows: AmountRow[] = [
-    { label: 'Anfangsbestand', amount: opening },
+    ...openingLines(opening, figures),
     { label: 'Bar aus Bestellungen', amount: figures.paid.cash },
     { label: 'Bar aus Gutscheinen', amount: figures.giftCardsPaid.cash },
     { label: 'Einlagen', amount: figures.cashIn },
