@@ -26,7 +26,7 @@ export type GiftCardQuery = typeof GIFT_CARD_LIST.start;
 
 /** A gift card among others, without its history. */
 export const giftCardRow = z.extend(
-  z.pick(giftCard, { id: true, code: true, buyer: true, email: true, balance: true }),
+  z.pick(giftCard, { id: true, code: true, buyer: true, email: true, balance: true, mailFailed: true }),
   {
     issued: instant,
     /** What it was issued for, in Rappen. */

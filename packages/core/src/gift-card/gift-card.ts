@@ -42,6 +42,8 @@ export const giftCard = z.object({
   /** What is left on it, in Rappen. */
   balance: price,
   isVoid: z.boolean(),
+  /** The e-mail with it did not reach anybody. */
+  mailFailed: z.optional(z.boolean()),
   /** From the oldest to the newest. */
   entries: z.array(giftCardEntry),
 });

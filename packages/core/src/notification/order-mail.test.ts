@@ -3,7 +3,7 @@ import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { cancelByCustomer, takeStep } from '../order/take-step.ts';
-import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, orderMail } from './order-mail.ts';
+import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, orderForStaff, orderMail } from './order-mail.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: null, at: AT };
@@ -48,6 +48,20 @@ describe('an e-mail about an order', () => {
       'Angenommen! Um 18:55 sind wir bei dir.',
     ]);
   });
+
+  it.each([
+    [PLACED_ORDER, 'placed', true],
+    [ACCEPTED, 'placed', undefined],
+    [ACCEPTED, 'accepted', true],
+    [CANCELLED, 'accepted', undefined],
+    [CANCELLED, 'cancelled', true],
+    [CANCELLED, null, undefined],
+  ] as const)(
+    'that nobody got matters to staff as long as it says how the order stands',
+    (order, failedMail, shown) => {
+      expect(orderForStaff({ order, failedMail }).mailFailed).toBe(shown);
+    },
+  );
 
   it('promises no time that has passed', () => {
     const late = '2026-11-20T18:30:00.000Z';

@@ -33,6 +33,15 @@ const TRUE_IN: Record<OrderMailEvent, readonly OrderStatus[]> = {
 export const isMailCurrent = ({ status }: Pick<Order, 'status'>, event: OrderMailEvent): boolean =>
   TRUE_IN[event].includes(status);
 
+/** The order as staff see it. `failedMail`: what the last e-mail about it was to say, when nobody got it. */
+export const orderForStaff = ({
+  order,
+  failedMail,
+}: {
+  readonly order: Order;
+  readonly failedMail: OrderMailEvent | null;
+}): Order => (failedMail !== null && isMailCurrent(order, failedMail) ? { ...order, mailFailed: true } : order);
+
 /** The order as it was at the event, so that an e-mail that is late does not speak of what happened since. */
 export function orderAt(order: Order, event: OrderMailEvent): Order {
   if (event === 'rejected' || event === 'cancelled') return order;

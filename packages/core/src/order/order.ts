@@ -101,6 +101,8 @@ export const order = z.object({
   /** What staff passed over when they took the order by phone; null is nothing. Only staff can open such an order. */
   override: z.nullable(orderOverride),
   orderTimeProgresses,
+  /** The e-mail that says how the order stands did not reach the guest. Only staff are told. */
+  mailFailed: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof order>;
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
+import { giftCardMailFailed } from './gift-card.repository.ts';
 import { giftCards } from './gift-card.table.ts';
 
 const { id, code, buyer, email, searched, balance, amount, issued, state } = giftCards;
@@ -13,7 +14,7 @@ const isWanted = (query: GiftCardQuery) =>
 /** One page of the wanted gift cards. */
 export const findGiftCardRows = (db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> =>
   db
-    .select({ id, code, buyer, email, balance, issued, amount, state })
+    .select({ id, code, buyer, email, balance, mailFailed: giftCardMailFailed, issued, amount, state })
     .from(giftCards)
     .where(isWanted(query))
     .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))

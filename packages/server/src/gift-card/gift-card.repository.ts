@@ -10,6 +10,15 @@ import { giftCardEntries, giftCards } from './gift-card.table.ts';
 /** A gift card with its history. */
 export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger };
 
+/** Whether the e-mail with a gift card was given up. In the query of one table Drizzle names columns without it. */
+export const giftCardMailFailed = sql<boolean>`exists (
+  select from mails where gift_card_id = gift_cards.id and given_up_at is not null)`;
+
+export async function isGiftCardMailFailed(db: Transaction, id: string): Promise<boolean> {
+  const [row] = await db.select({ failed: giftCardMailFailed }).from(giftCards).where(eq(giftCards.id, id));
+  return row?.failed ?? false;
+}
+
 const ENTERED = {
   id: giftCards.id,
   code: giftCards.code,

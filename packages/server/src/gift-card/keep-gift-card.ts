@@ -30,13 +30,17 @@ import {
   findGiftCardById,
   insertEntry,
   insertGiftCard,
+  isGiftCardMailFailed,
 } from './gift-card.repository.ts';
 import { lockNamedGiftCard } from './pay-by-gift-card.ts';
 
 type Actor = { readonly actorId: string | null };
 type Answer = Promise<Result<GiftCard, GiftCardDeskError>>;
 
-const seen = ({ ledger, ...issued }: StoredGiftCard): GiftCard => giftCardOf(issued, ledger);
+const seen = async (db: Transaction, { ledger, ...issued }: StoredGiftCard): Promise<GiftCard> => ({
+  ...giftCardOf(issued, ledger),
+  mailFailed: await isGiftCardMailFailed(db, issued.id),
+});
 
 async function findNamed({ database }: Services, text: string): Promise<StoredGiftCard | null> {
   const code = parseGiftCardCode(text);
@@ -53,14 +57,16 @@ export async function readBalance(
 
 export async function lookUpGiftCard(services: Services, code: string): Answer {
   const giftCard = await findNamed(services, code);
-  return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(seen(giftCard));
+  return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(await seen(services.database, giftCard));
 }
 
 /** What was issued under this id before, when it is the same; a second one is never issued. */
 async function issuedBefore(tx: Transaction, id: string, draft: GiftCardDraft): Answer {
   const earlier = await findGiftCardById(tx, id);
   if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
-  return isSameIssue(earlier, earlier.ledger, draft) ? ok(seen(earlier)) : err({ code: 'idempotencyKeyReused' });
+  return isSameIssue(earlier, earlier.ledger, draft)
+    ? ok(await seen(tx, earlier))
+    : err({ code: 'idempotencyKeyReused' });
 }
 
 export async function issueGiftCard(
@@ -116,7 +122,7 @@ const changeGiftCard = (
     const at = clock.now();
     const entry = rule(giftCard.ledger, { actorId, at });
     if (!entry.ok) return entry;
-    const changed = seen({ ...giftCard, ledger: [...giftCard.ledger, entry.value] });
+    const changed = await seen(tx, { ...giftCard, ledger: [...giftCard.ledger, entry.value] });
     await recordAudit(tx, {
       at,
       actorId,

@@ -2,8 +2,9 @@ import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger'
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
+import { notifyOrderChanged } from '../order/order.repository.ts';
 import { mails } from './mail.table.ts';
 
 /** The name of the job that sends an e-mail. */
@@ -119,11 +120,21 @@ export async function findLaterSecondFactorEvents(
   return rows.map(({ event }) => secondFactorMailEvent.parse(event));
 }
 
-/** How an e-mail ended, after which it is never sent: it is out, given up, or overtaken. */
+/**
+ * How an e-mail ended, after which it is never sent: it is out, given up, or overtaken. The desk hears when one about an order
+ * was given up, and what ended after that one.
+ */
 export async function endMail(
   db: Transaction,
-  id: string,
+  { id, orderId }: Pick<StoredMail, 'id' | 'orderId'>,
   end: Partial<Pick<typeof mails.$inferInsert, 'sentAt' | 'givenUpAt' | 'supersededAt'>>,
 ): Promise<void> {
   await db.update(mails).set(end).where(eq(mails.id, id));
+  if (orderId === null) return;
+  const [givenUp] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), isNotNull(mails.givenUpAt)))
+    .limit(1);
+  if (givenUp !== undefined) await notifyOrderChanged(db, orderId);
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import { fillCart, requestFor } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { record } from '@ofenpost/adapters/contract-suites/suite';
 import { createApiClient } from '@ofenpost/adapters/http/api-client';
 import type { PlacedOrder } from '@ofenpost/core/checkout/place-order';
+import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { OrderStep } from '@ofenpost/core/order/order';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,7 +54,10 @@ describe('e-mails about orders', () => {
       `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
        where last_error is not null and locked_at is null`,
     );
-  const untilSent = (id: string) => vi.waitFor(async () => expect((await mailsOf(id))[0]?.['sent_at']).not.toBeNull());
+  const untilSent = (id: string, event = 'placed') =>
+    vi.waitFor(async () =>
+      expect((await mailsOf(id)).find((mail) => mail['event'] === event)).toHaveProperty('sent_at', expect.any(Date)),
+    );
 
   describe('to a mail server', () => {
     let mailServer: MailServer;
@@ -167,6 +172,49 @@ describe('e-mails about orders', () => {
       const { order: placed } = await order(server, { email: EMAIL });
       await vi.waitFor(async () => expect((await mailsOf(placed.id))[0]?.['given_up_at']).not.toBeNull());
       expect(mailServer.attempts).toBe(1);
+    });
+
+    it('that nobody got are shown to staff, live, until a later one about the same order went out', async () => {
+      mailServer.refuse(EMAIL);
+      const guest = await visit(server);
+      await fillCart(guest);
+      const desk = (await visit(server, 'Mitarbeiter')).orderDesk;
+      const { values, stop } = record(desk.watch);
+      await vi.waitFor(() => expect(values).toHaveLength(1));
+      const ordered = await guest.checkout.place(await requestFor(guest, { email: EMAIL }));
+      if (!ordered.ok) throw new Error(ordered.error.code);
+      const { order: placed, capability } = ordered.value;
+      const lastAtDesk = () => values.flat().findLast(({ id }) => id === placed.id);
+      await vi.waitFor(() => expect(lastAtDesk()).toMatchObject({ status: 'placed', mailFailed: true }));
+      const seenByGuest = await guest.order.load({ id: placed.id, capability });
+      expect(seenByGuest).toMatchObject({ ok: true, value: { id: placed.id } });
+      expect(JSON.stringify(seenByGuest)).not.toContain('mailFailed');
+
+      await desk.step(placed.id, { from: 'placed', to: 'accepted', minutes: 40 });
+      await vi.waitFor(() => expect(lastAtDesk()).toMatchObject({ status: 'accepted', mailFailed: true }));
+      const prepared = await desk.step(placed.id, { from: 'accepted', to: 'preparing' });
+      expect(prepared).toMatchObject({ ok: true, value: { status: 'preparing', mailFailed: true } });
+
+      mailServer.accept(EMAIL);
+      await desk.step(placed.id, { from: 'preparing', to: 'cancelled', reason: { code: 'soldOut', text: '' } });
+      await untilSent(placed.id, 'cancelled');
+      expect(lastAtDesk()).toMatchObject({ status: 'cancelled' });
+      expect(lastAtDesk()?.mailFailed).toBeUndefined();
+      stop();
+    });
+
+    it('with a gift card that nobody got are shown to staff', async () => {
+      mailServer.refuse(EMAIL);
+      const { giftCardDesk } = await visit(server, 'Mitarbeiter');
+      const entered = { amount: 5000, buyer: 'Anna', greeting: '', email: EMAIL, paidWith: 'cash' } as const;
+      const issued = await giftCardDesk.issue(randomUUID(), entered);
+      if (!issued.ok) throw new Error(issued.error.code);
+      const { code } = issued.value;
+      await vi.waitFor(async () =>
+        expect(await giftCardDesk.find(code)).toMatchObject({ ok: true, value: { mailFailed: true } }),
+      );
+      const { rows } = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      expect(rows.find((row) => row.code === code)).toMatchObject({ mailFailed: true });
     });
 
     it('that something overtook while the server was away are never sent, in whatever order they are tried', async () => {

@@ -40,7 +40,7 @@ async function sendOne(
   const { id: mailId, orderId, giftCardId, event } = mail;
   const outgoing = await composeMail(composing, mail);
   if (outgoing === null) {
-    await endMail(database, mailId, { supersededAt: clock.now() });
+    await endMail(database, mail, { supersededAt: clock.now() });
     return;
   }
   try {
@@ -49,11 +49,11 @@ async function sendOne(
     const failure = describeFailure(error);
     if (!isPermanent(error) && !isLastAttempt)
       throw new Error(`mail ${mailId} was not sent: ${failure}`, { cause: error });
-    await endMail(database, mailId, { givenUpAt: clock.now() });
+    await endMail(database, mail, { givenUpAt: clock.now() });
     log.error({ mailId, orderId, giftCardId, event, failure }, 'mail given up');
     return;
   }
-  await endMail(database, mailId, { sentAt: clock.now() });
+  await endMail(database, mail, { sentAt: clock.now() });
 }
 
 /**

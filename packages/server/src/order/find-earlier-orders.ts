@@ -1,3 +1,4 @@
+import { orderForStaff } from '@ofenpost/core/notification/order-mail';
 import { newestFirst } from '@ofenpost/core/order/desk-columns';
 import { earlierOrdersSearch } from '@ofenpost/core/order/earlier-orders';
 import type { Order } from '@ofenpost/core/order/order';
@@ -16,5 +17,5 @@ export async function findEarlierOrders(services: Services, query: string): Prom
     services.database,
     found.map(({ id }) => id),
   );
-  return stored.map(({ order }) => order).toSorted(newestFirst);
+  return stored.map(orderForStaff).toSorted(newestFirst);
 }

@@ -1,5 +1,6 @@
 import { type DayJournal, OPEN_ORDERS_NAMED } from '@ofenpost/core/accounting/accounting';
 import { dayEndOf } from '@ofenpost/core/accounting/open-orders';
+import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
 import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
@@ -16,6 +17,8 @@ export type StoredOrder = {
   readonly order: Order;
   readonly accountId: string | null;
   readonly requestHash: string;
+  /** What the last e-mail about it was to say, when it was given up; null: it went out, or none ended. */
+  readonly failedMail: OrderMailEvent | null;
 };
 
 /** Selects what `storedOrderOf` takes. */
@@ -59,14 +62,21 @@ const STORED_ORDER = {
       },
     },
   },
+  extras: {
+    failedMail: sql<OrderMailEvent | null>`(
+      select case when given_up_at is not null then event end from mails
+      where order_id = ${orders.id} and (sent_at is not null or given_up_at is not null)
+      order by created_at desc, given_up_at desc nulls last limit 1)`.as('failed_mail'),
+  },
 } as const;
 
 type Row = Omit<Order, 'productOrders'> & Omit<StoredOrder, 'order'> & { readonly lines: Order['productOrders'] };
 
-const storedOrderOf = ({ lines, accountId, requestHash, ...order }: Row): StoredOrder => ({
+const storedOrderOf = ({ lines, accountId, requestHash, failedMail, ...order }: Row): StoredOrder => ({
   order: { ...order, productOrders: lines },
   accountId,
   requestHash,
+  failedMail,
 });
 
 export async function findOrder(db: Transaction, id: string): Promise<StoredOrder | null> {

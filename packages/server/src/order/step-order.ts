@@ -1,9 +1,9 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
-import { mailEventOf } from '@ofenpost/core/notification/order-mail';
+import { mailEventOf, orderForStaff } from '@ofenpost/core/notification/order-mail';
 import { auditedStep } from '@ofenpost/core/order/audited-step';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
-import { type Result, err } from '@ofenpost/core/result/result';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
@@ -36,7 +36,7 @@ const moveOrder = (
   { database, clock }: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
   rule: (stored: StoredOrder, taker: StepTaker) => Moved,
-): Promise<Moved> =>
+): Promise<Result<StoredOrder, OrderStepError>> =>
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, id);
     if (stored === null) return err({ code: 'orderUnknown' });
@@ -45,17 +45,23 @@ const moveOrder = (
     if (!moved.ok) return moved;
     await auditStep(tx, stored.order, moved.value, taker);
     await keepStep(tx, moved.value, taker);
-    return moved;
+    return ok({ ...stored, order: moved.value });
   });
 
-/** Moves an order one step, on behalf of the account `by`. */
-export const stepOrder = (
+/** Moves an order one step, on behalf of the account `by`. Answers what staff see. */
+export async function stepOrder(
   services: Services,
   { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
-): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
+): Promise<Moved> {
+  const moved = await moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
+  return moved.ok ? ok(orderForStaff(moved.value)) : moved;
+}
 
 /** Takes an order back for the customer, whose account is `by`; null is a guest. */
-export const cancelOrder = (
+export async function cancelOrder(
   services: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
-): Promise<Moved> => moveOrder(services, { id, by }, ({ order }, taker) => cancelByCustomer(order, taker));
+): Promise<Moved> {
+  const moved = await moveOrder(services, { id, by }, ({ order }, taker) => cancelByCustomer(order, taker));
+  return moved.ok ? ok(moved.value.order) : moved;
+}

@@ -1,3 +1,4 @@
+import { orderForStaff } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +10,7 @@ type Watch<T> = {
   readonly load: () => Promise<readonly StoredOrder[]>;
   readonly isWatched: (order: StoredOrder) => boolean;
   /** What to tell when these orders are new or changed. */
-  readonly messages: (orders: Order[]) => readonly T[];
+  readonly messages: (orders: StoredOrder[]) => readonly T[];
 };
 
 /**
@@ -17,18 +18,21 @@ type Watch<T> = {
  * before it was read is not told again.
  */
 async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: Watch<T>): Promise<LiveQueue<T>> {
-  const revisions = new Map<string, number>();
+  const told = new Map<string, StoredOrder>();
   const queue = createLiveQueue<T>();
   let held: StoredOrder[] | null = [];
 
-  const takeNewer = (orders: readonly StoredOrder[]): Order[] => {
-    const newer = orders.filter(
-      (stored) => isWatched(stored) && stored.order.revision > (revisions.get(stored.order.id) ?? 0),
-    );
-    for (const { order } of newer) revisions.set(order.id, order.revision);
-    return newer.map(({ order }) => order);
+  const isNewer = ({ order, failedMail }: StoredOrder): boolean => {
+    const before = told.get(order.id);
+    if (before === undefined || order.revision > before.order.revision) return true;
+    return order.revision === before.order.revision && failedMail !== before.failedMail;
   };
-  const tell = (orders: Order[]) => {
+  const takeNewer = (orders: readonly StoredOrder[]): StoredOrder[] => {
+    const newer = orders.filter((stored) => isWatched(stored) && isNewer(stored));
+    for (const stored of newer) told.set(stored.order.id, stored);
+    return newer;
+  };
+  const tell = (orders: StoredOrder[]) => {
     for (const message of messages(orders)) queue.push(message);
   };
   const tellNewer = (orders: readonly StoredOrder[]) => {
@@ -60,7 +64,7 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
   watch(services, {
     load: () => findOrders(services.database, [id]),
     isWatched: ({ order }) => order.id === id,
-    messages: (orders) => orders,
+    messages: (orders) => orders.map(({ order }) => order),
   });
 
 /** First all open orders and those finished on this day of the books, then the orders that changed. */
@@ -68,5 +72,5 @@ export const watchDesk = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
     load: () => findDeskOrders(services.database, deskDayBegin(services)),
     isWatched: () => true,
-    messages: (orders) => [orders],
+    messages: (orders) => [orders.map(orderForStaff)],
   });

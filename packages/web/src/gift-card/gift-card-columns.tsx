@@ -25,7 +25,12 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buy
   {
     id: 'state',
     title: 'Zustand',
-    cell: ({ state }) => <GiftCardStatePill state={state} />,
+    cell: ({ state, mailFailed }) =>
+      state === 'usable' && mailFailed === true ? (
+        <StatePill tone="bad">E-Mail kam nicht an</StatePill>
+      ) : (
+        <GiftCardStatePill state={state} />
+      ),
     onPhone: 'headEnd',
   },
   {

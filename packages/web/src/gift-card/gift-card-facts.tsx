@@ -1,13 +1,22 @@
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { StatePill } from '../theme/state-pill.tsx';
 import styles from './gift-cards.module.css';
 
 /** What was entered when it was issued. */
-export const GiftCardFacts = ({ giftCard: { buyer, email, greeting } }: { giftCard: GiftCard }) => (
+export const GiftCardFacts = ({ giftCard: { buyer, email, greeting, mailFailed } }: { giftCard: GiftCard }) => (
   <dl className={styles.facts}>
     <dt>Käufer</dt>
     <dd>{buyer === '' ? '–' : buyer}</dd>
     <dt>E-Mail</dt>
-    <dd>{email ?? 'keine, gedruckt'}</dd>
+    <dd>
+      {email ?? 'keine, gedruckt'}
+      {mailFailed === true && (
+        <>
+          {' '}
+          <StatePill tone="bad">E-Mail kam nicht an, bitte drucken</StatePill>
+        </>
+      )}
+    </dd>
     {greeting !== '' && (
       <>
         <dt>Gruss</dt>

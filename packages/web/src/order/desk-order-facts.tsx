@@ -5,6 +5,7 @@ import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ReactNode } from 'react';
 import { phoneHref } from '../account/phone-href.ts';
+import { MAIL_FAILED } from './mail-failed-note.tsx';
 import styles from './desk-order-dialog.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -22,7 +23,8 @@ function wishText({ deliveryTime: { kind, requestedAt } }: Order): string {
 
 /** Whom, where and when. */
 export function DeskOrderFacts({ order }: { order: Order }) {
-  const { address, promisedAt, checkAge, reason, status, fulfilment, override, orderTimeProgresses } = order;
+  const { address, promisedAt, checkAge, reason, status, fulfilment, override, orderTimeProgresses, mailFailed } =
+    order;
   return (
     <section>
       <h3>Für wen</h3>
@@ -43,6 +45,7 @@ export function DeskOrderFacts({ order }: { order: Order }) {
             {address.phoneNumber}
           </a>
         </Fact>
+        {mailFailed === true && <Fact name="E-Mail">{MAIL_FAILED}</Fact>}
         {address.note !== '' && <Fact name="Für den Kurier">{address.note}</Fact>}
         <Fact name="Bestellt">
           {formatDate(orderTimeProgresses.created)}, {formatTime(orderTimeProgresses.created)}

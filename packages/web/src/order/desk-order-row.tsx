@@ -1,6 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
+import { MAIL_FAILED } from './mail-failed-note.tsx';
 import { orderOutcome } from './order-outcome.ts';
 import styles from './desk-order-row.module.css';
 
@@ -28,6 +29,7 @@ export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
         {isEarlier && `${formatDate(order.orderTimeProgresses.created)} · `}
         {orderOutcome(order)}
       </span>
+      {order.mailFailed === true && <span className={`${styles.outcome} ${styles.stopped}`}>{MAIL_FAILED}</span>}
     </button>
   </li>
 );

@@ -3,6 +3,7 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import type { EndWithReason } from '@ofenpost/core/order/order-reason';
 import { memo } from 'react';
 import { PrintTicket } from '../printing/print-ticket.tsx';
+import { MailFailedNote } from './mail-failed-note.tsx';
 import { OverrideNote } from './override-note.tsx';
 import { RenderedArea } from './rendered-area.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -71,6 +72,7 @@ export const Ticket = memo(function Ticket({ order, isBusy, onStep, onEnd, onOpe
             ))}
           </ul>
         )}
+        <MailFailedNote order={order} />
         <OverrideNote order={order} />
         {remark !== '' && (
           <p
