@@ -68,6 +68,8 @@ const MEANINGS: Record<Action, string> = {
   'audit.read': 'Read who changed what, when',
   'printer.edit': 'Name the printers and their hosts',
   'printer.try': 'Print a trial on a printer that is saved',
+  'staffLimit.edit':
+    'Set how much money staff may move by hand (refunds, cash, openings of the till, gift cards), and move more',
   'vatRate.edit': 'Edit VAT rates',
   'deliveryArea.edit': 'Edit delivery areas',
   'giftCard.void': 'Void gift cards',

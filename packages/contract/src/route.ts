@@ -1,4 +1,5 @@
 import type { Action, OpenAction } from '@ofenpost/core/permission/permission';
+import { aboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { oc } from '@orpc/contract';
 import type { $ZodType } from 'zod/v4/core';
 
@@ -20,4 +21,10 @@ export const guardedRoute = (action: Exclude<Action, OpenAction>) => oc.$meta<Ro
 /** Refusals that belong to the domain travel as one typed error, whose data says which. */
 export const refusal = <Schema extends $ZodType>(data: Schema) => ({
   REFUSED: { status: 409, message: 'Das geht gerade nicht.', data },
+});
+
+/** The same of a route by which money is moved by hand: what is beyond the limit of this role is forbidden to it. */
+export const limitedRefusal = <Schema extends $ZodType>(data: Schema) => ({
+  ...refusal(data),
+  ABOVE_LIMIT: { status: 403, message: 'Diesen Betrag bucht nur die Geschäftsleitung.', data: aboveLimit },
 });

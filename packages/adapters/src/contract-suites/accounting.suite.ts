@@ -118,7 +118,7 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
     });
 
     it('gives money back for an order once under an id, and never more than was paid', async () => {
-      const staff = await shop().staff();
+      const staff = await shop().manager();
       const { accounting, idempotencyKey } = staff;
       const { number: orderNumber, totalPrice } = await order(await shop().guest(), staff, 'delivered');
       const { figures } = await accounting.loadDay(null);

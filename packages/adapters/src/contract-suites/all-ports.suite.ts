@@ -40,6 +40,7 @@ import { describeSessionPort } from './session.suite.ts';
 import { describeSettingsPort } from './settings.suite.ts';
 import { describeShopSettings } from './shop-settings.suite.ts';
 import type { OpenShop } from './shop-under-test.ts';
+import { describeStaffLimit } from './staff-limit.suite.ts';
 
 /** Everything that an implementation of the ports must do. */
 export function describeAllPorts(name: string, openShop: OpenShop): void {
@@ -84,5 +85,6 @@ export function describeAllPorts(name: string, openShop: OpenShop): void {
   describeSettingsPort(name, openShop);
   describeShopSettings(name, openShop);
   describeAccountingPort(name, openShop);
+  describeStaffLimit(name, openShop);
   describeConnectionPort(name, openShop);
 }

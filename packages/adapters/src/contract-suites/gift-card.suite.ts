@@ -262,7 +262,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
     });
 
     it('adjusts a balance, never below zero', async () => {
-      const { giftCardDesk, ...staff } = await shop().staff();
+      const { giftCardDesk, ...staff } = await shop().manager();
       const { code } = await issue({ giftCardDesk, ...staff }, 5000);
       const adjust = (amount: number, seenBalance: number) =>
         giftCardDesk.adjust(code, { amount, reason: 'Vertippt', seenBalance });

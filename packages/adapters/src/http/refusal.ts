@@ -1,14 +1,17 @@
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { type ClientPromiseResult, ORPCError } from '@orpc/client';
 
-type RefusalOf<E> = E extends ORPCError<'REFUSED', infer Data> ? Data : never;
+const REFUSALS: readonly unknown[] = ['REFUSED', 'ABOVE_LIMIT'];
 
-/** Turns the contract's one typed refusal into a value; everything else is thrown. */
+type RefusalOf<E> = E extends ORPCError<'REFUSED' | 'ABOVE_LIMIT', infer Data> ? Data : never;
+
+/** Turns the contract's typed refusals into a value; everything else is thrown. */
 export async function resultOf<T, E>(call: ClientPromiseResult<T, E>): Promise<Result<T, RefusalOf<E>>> {
   try {
     return ok(await call);
   } catch (error) {
-    if (error instanceof ORPCError && error.defined && error.code === 'REFUSED') return err(error.data as RefusalOf<E>);
+    if (error instanceof ORPCError && error.defined && REFUSALS.includes(error.code))
+      return err(error.data as RefusalOf<E>);
     throw error;
   }
 }

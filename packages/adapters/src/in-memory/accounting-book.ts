@@ -29,7 +29,7 @@ export type AccountingBook = {
   /** The last number of a close or a reversal; 0: there is none. */
   lastCloseNumber(): number;
   figures(from: LocalDate, to: LocalDate): Figures;
-  journal(day: LocalDate, now: Instant, orders: readonly Order[]): DayJournal;
+  journal(day: LocalDate, now: Instant, orders: readonly Order[]): Omit<DayJournal, 'staffLimit'>;
 };
 
 /** The books of a shop. */

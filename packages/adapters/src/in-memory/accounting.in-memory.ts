@@ -13,6 +13,7 @@ import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
 import { type Action, may } from '@ofenpost/core/permission/permission';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from './audit.in-memory.ts';
@@ -30,7 +31,11 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     actorId: visitor.account.id,
     name: `${visitor.account.firstname} ${visitor.account.lastname}`.trim(),
   });
-  const journal = (day: LocalDate) => accounting.journal(day, clock.now(), orders.all());
+  const journal = (day: LocalDate): DayJournal => ({
+    ...accounting.journal(day, clock.now(), orders.all()),
+    staffLimit: shop.staffLimit,
+  });
+  const whyNot = (amount: number) => whyAboveLimit(visitor.account, amount, shop.staffLimit);
 
   /** Books once under an id; the same again answers the same. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
@@ -65,12 +70,14 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     moveCash: async (day, id, draft) => {
       requireMay('accounting.close');
       const booking = bookingOfCashMovement(cashMovementDraft.parse(draft), by());
-      const refused = accounting.entered.has(id) ? null : whyNotOpen(journal(day));
+      const refused = whyNot(draft.amount) ?? (accounting.entered.has(id) ? null : whyNotOpen(journal(day)));
       return refused === null ? enter(id, day, booking) : err(refused);
     },
     refund: async (id, draft) => {
       requireMay('accounting.close');
       const { orderNumber, ...rest } = refundDraft.parse(draft);
+      const limited = whyNot(rest.amount);
+      if (limited !== null) return err(limited);
       const before = accounting.entered.get(id)?.number ?? Number.POSITIVE_INFINITY;
       const refund = bookingOfRefund(bookedOf(orderNumber, before), { orderNumber, ...rest }, by());
       return refund.ok ? enter(id, bookingDayOf(clock.now(), accounting.closedUntil()), refund.value) : refund;
@@ -79,10 +86,10 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       requireMay('accounting.close');
       const { openingReason = '', ...counted } = cashCountDraft.parse(draft);
       const seen = journal(day);
-      const refused = whyNotCount(seen, { ...counted, openingReason });
+      const gap = openingGap(seen, counted.opening);
+      const refused = whyNotCount(seen, { ...counted, openingReason }) ?? whyNot(gap);
       if (refused !== null) return err(refused);
       if ((seen.count?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
-      const gap = openingGap(seen, counted.opening);
       if (gap !== 0) accounting.enter(day, bookingOfOpening(gap, openingReason, by()));
       recordAudit(shop, visitor, auditOfCount(day, { before: seen.count, after: { ...counted, openingReason }, gap }));
       accounting.counts.set(day, { ...counted, revision: seenRevision + 1, at: clock.now(), by: signature() });

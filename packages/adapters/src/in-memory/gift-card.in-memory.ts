@@ -20,6 +20,7 @@ import type { GiftCardDeskPort, GiftCardPort } from '@ofenpost/core/gift-card/gi
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Action, may } from '@ofenpost/core/permission/permission';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
 import type { KeptGiftCard } from './gift-card-book.ts';
@@ -135,6 +136,8 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
     },
     adjust: async (code, correction) => {
       requireMay('giftCard.adjust');
+      const limited = whyAboveLimit(visitor.account, correction.amount, shop.staffLimit);
+      if (limited !== null) return err(limited);
       return change(code, 'giftCard.adjusted', (ledger, actor) => adjustEntry(ledger, correction, actor));
     },
     void: async (code, reason) => {

@@ -4,6 +4,7 @@ import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
+import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createAccountDeskInMemory, enter } from './account-desk.in-memory.ts';
@@ -141,6 +142,7 @@ export function createInMemoryShop({
   | 'accounts'
   | 'audit'
   | 'factors'
+  | 'staffLimit'
   | 'factorDemand'
 > & { readonly catalogue: Catalogue; readonly pizzaOffer: PizzaOffer }): InMemoryShop {
   const shop: Shop = {
@@ -164,6 +166,7 @@ export function createInMemoryShop({
     audit: [],
     accounts: new Map(),
     factors: new Map(),
+    staffLimit: STAFF_LIMIT_DEFAULT,
     factorDemand: { isOn: false, first: null },
   };
   return {

@@ -95,6 +95,12 @@ export const SECTION_SHELVES: { readonly [S in SettingsSection]: SectionShelf<Se
       shop.printers = printers;
     },
   },
+  staffLimit: {
+    load: ({ staffLimit }) => ({ staffLimit }),
+    save: (shop, { staffLimit }) => {
+      shop.staffLimit = staffLimit;
+    },
+  },
   teamSignIn: {
     load: ({ factorDemand }) => ({ secondFactorDemanded: factorDemand.isOn }),
     save: (shop, { secondFactorDemanded }) => {

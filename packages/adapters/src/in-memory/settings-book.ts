@@ -13,5 +13,6 @@ export const createSettingsBook = (): SettingsBook => ({
   deliveryAreas: [],
   vatRates: [],
   printers: [],
+  staffLimit: [],
   teamSignIn: [],
 });

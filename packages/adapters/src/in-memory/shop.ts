@@ -70,6 +70,8 @@ export type Shop = {
   /** The second factors, by account. */
   readonly factors: Map<string, KeptFactor>;
   /** Whether staff need one, and when that was first so. */
+  /** Up to which amount, in Rappen, staff move money by hand. */
+  staffLimit: number;
   factorDemand: { readonly isOn: boolean; readonly first: Instant | null };
   /** What was written down, the oldest first. */
   readonly audit: AuditEntry[];

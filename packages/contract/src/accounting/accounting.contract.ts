@@ -11,7 +11,7 @@ import { version } from '@ofenpost/core/editor/versioned';
 import { localDate } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import { listInput } from '../list-input.ts';
-import { guardedRoute, refusal } from '../route.ts';
+import { guardedRoute, limitedRefusal, refusal } from '../route.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const tags = ['accounting'];
@@ -45,7 +45,7 @@ export const accountingContract = {
     })
     .input(z.extend(cashMovementDraft, { day: localDate, id }))
     .output(dayJournal)
-    .errors(refusal(accountingError)),
+    .errors(limitedRefusal(accountingError)),
   refund: guardedRoute('accounting.close')
     .route({
       method: 'PUT',
@@ -55,7 +55,7 @@ export const accountingContract = {
     })
     .input(z.extend(refundDraft, { id }))
     .output(dayJournal)
-    .errors(refusal(accountingError)),
+    .errors(limitedRefusal(accountingError)),
   countCash: guardedRoute('accounting.close')
     .route({
       method: 'PUT',
@@ -65,7 +65,7 @@ export const accountingContract = {
     })
     .input(z.extend(cashCountDraft, { day: localDate, seenRevision: version }))
     .output(dayJournal)
-    .errors(refusal(accountingError)),
+    .errors(limitedRefusal(accountingError)),
   closeDay: guardedRoute('accounting.close')
     .route({
       method: 'POST',

@@ -2,7 +2,7 @@ import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '
 import { giftCardAdjustment, giftCardCorrection, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import * as z from 'zod/mini';
-import { guardedRoute, openRoute, refusal } from '../route.ts';
+import { guardedRoute, limitedRefusal, openRoute, refusal } from '../route.ts';
 
 /** As people write it; what cannot be a code is refused as an unknown one is. */
 const code = z.string();
@@ -61,7 +61,7 @@ export const giftCardDeskContract = {
     })
     .input(z.extend(giftCardCorrection, { code }))
     .output(giftCard)
-    .errors(refusal(giftCardDeskError)),
+    .errors(limitedRefusal(giftCardDeskError)),
   void: guardedRoute('giftCard.void')
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { aboveLimitMessage } from '../permission/above-limit-message.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import type { AccountingError } from './accounting.ts';
 
@@ -14,7 +15,7 @@ function openOrdersMessage(numbers: readonly number[], count: number): string {
   return `${open}: ${numbersText(numbers, count)}. Bring sie zu Ende, dann kannst du den Tag abschliessen.`;
 }
 
-type WithAmounts = 'earlierDayOpen' | 'ordersOpen' | 'openingDiffers' | 'refundTooHigh';
+type WithAmounts = 'aboveLimit' | 'earlierDayOpen' | 'ordersOpen' | 'openingDiffers' | 'refundTooHigh';
 
 const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, string>> = {
   closeNotInForce: 'Dieser Abschluss ist schon zurückgenommen. Lade die Seite neu.',
@@ -32,6 +33,8 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
 /** What staff are told when the books refuse something. */
 export function accountingMessage(error: AccountingError): string {
   switch (error.code) {
+    case 'aboveLimit':
+      return aboveLimitMessage(error);
     case 'earlierDayOpen':
       return `Schliess zuerst den ${formatLocalDate(error.day)} ab.`;
     case 'ordersOpen':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
+import { aboveLimit } from '../permission/staff-limit.ts';
 import { restaurant } from '../restaurant/restaurant.ts';
 import { instant, localDate } from '../time/instant.ts';
 import { cashCountFields } from './cash-count.ts';
@@ -67,6 +68,8 @@ export const dayJournal = z.object({
   openOrders: z.int().check(z.nonnegative()),
   /** The numbers of the oldest of them. */
   openOrderNumbers: z.array(z.int()).check(z.maxLength(OPEN_ORDERS_NAMED)),
+  /** What staff may move by hand, in Rappen; more is for the management. */
+  staffLimit: price,
   /** The last day that is closed; null: none is. */
   closedUntil: z.nullable(localDate),
 });
@@ -94,6 +97,7 @@ export const accountingError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('countChanged') }),
   z.object({ code: z.literal('saleUnknown') }),
   z.object({ code: z.literal('refundTooHigh'), refundable: price }),
+  aboveLimit,
   /** What is asked for under this id was asked for before, with other words. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);

@@ -27,6 +27,7 @@ const JOURNAL: DayJournal = {
   earlierOpenDay: null,
   openOrders: 0,
   openOrderNumbers: [],
+  staffLimit: 10_000,
   closedUntil: '2026-11-19',
 };
 const close = (change: Partial<DayJournal> = {}, seen = seenOf(JOURNAL)) =>
@@ -82,7 +83,15 @@ describe('closing a day', () => {
   it('says in words why not', () => {
     const codes = accountingError.def.options.flatMap(({ def }) => def.shape.code.def.values);
     const texts = codes.map((code) =>
-      accountingMessage({ code, day: '2026-11-18', refundable: 150, carried: 500, count: 7, numbers: [1042, 1043] }),
+      accountingMessage({
+        code,
+        day: '2026-11-18',
+        refundable: 150,
+        carried: 500,
+        limit: 10_000,
+        count: 7,
+        numbers: [1042, 1043],
+      }),
     );
     expect(new Set(texts).size).toBe(codes.length);
     expect(texts).toContain(

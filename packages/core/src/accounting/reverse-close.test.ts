@@ -21,6 +21,7 @@ const OPEN: DayJournal = {
   earlierOpenDay: null,
   openOrders: 0,
   openOrderNumbers: [],
+  staffLimit: 10_000,
   closedUntil: '2026-11-19',
 };
 const closing = { seen: seenOf(OPEN), by: BY, at: AT, restaurant: RESTAURANT };

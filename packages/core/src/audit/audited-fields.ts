@@ -16,7 +16,12 @@ import { PIZZA_INGREDIENT_FIELDS } from '../pizza-creator/pizza-ingredient-draft
 import { RESTAURANT_FIELDS } from '../restaurant/restaurant-draft.ts';
 import { ROLE_LABELS } from '../session/role-labels.ts';
 import { ROLES_ID } from '../session/role.ts';
-import { KITCHEN_FIELDS, ORDER_ALARM_FIELDS, TEAM_SIGN_IN_FIELDS } from '../settings/settings-draft.ts';
+import {
+  KITCHEN_FIELDS,
+  ORDER_ALARM_FIELDS,
+  STAFF_LIMIT_FIELDS,
+  TEAM_SIGN_IN_FIELDS,
+} from '../settings/settings-draft.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
 
 /** How a recorded field is called, and how a value of it reads that is not simply a text, a number or a yes. */
@@ -43,6 +48,7 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   ...RESTAURANT_FIELDS,
   ...KITCHEN_FIELDS,
   ...ORDER_ALARM_FIELDS,
+  ...STAFF_LIMIT_FIELDS,
   ...TEAM_SIGN_IN_FIELDS,
   archived: of('Archiviert'),
   created: of('Neu'),

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
+import { aboveLimitMessage } from '../permission/above-limit-message.ts';
 import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardDeskError, type GiftCardUnusable } from './gift-card.ts';
 
 /** What people are told when something cannot be done with a gift card. */
@@ -12,6 +13,8 @@ export function giftCardMessage(error: GiftCardUnusable | GiftCardDeskError): st
       return 'Dieser Gutschein ist gesperrt.';
     case 'amountInvalid':
       return `Dieser Betrag geht nicht. Ein Gutschein trägt ${formatMoney(GIFT_CARD_MIN)} bis ${formatMoney(GIFT_CARD_MAX)}.`;
+    case 'aboveLimit':
+      return aboveLimitMessage(error);
     case 'idempotencyKeyReused':
       return 'Dieser Gutschein ist schon ausgestellt. Du findest ihn in der Liste.';
     case 'balanceTooLow':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { price, rappen } from '../money/money.ts';
 import { paymentMethod } from '../payment/payment.ts';
+import { aboveLimit } from '../permission/staff-limit.ts';
 import { instant } from '../time/instant.ts';
 import { parseGiftCardCode } from './gift-card-code.ts';
 
@@ -66,6 +67,7 @@ export const giftCardDeskError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('balanceTooLow'), balance: price }),
   /** It is another one than whoever corrects it has seen. */
   z.object({ code: z.literal('balanceChanged'), balance: price }),
+  aboveLimit,
   /** What is issued now was asked for before under the same id, with other words. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);

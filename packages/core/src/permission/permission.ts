@@ -65,6 +65,8 @@ export const PERMISSIONS = {
   'printer.edit': MANAGER,
   /** A trial on paper: it tells whether a printer listens at a host. */
   'printer.try': MANAGER,
+  /** To set how much staff may move by hand, and to move more. */
+  'staffLimit.edit': MANAGER,
   'vatRate.edit': MANAGER,
   'deliveryArea.edit': MANAGER,
   'giftCard.void': MANAGER,

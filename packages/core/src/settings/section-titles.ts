@@ -10,5 +10,6 @@ export const SECTION_TITLES: Readonly<Record<SettingsSection, string>> = {
   printers: 'Drucker',
   deliveryAreas: 'Liefergebiet',
   vatRates: 'MwSt.-Sätze',
+  staffLimit: 'Beträge von Hand',
   teamSignIn: 'Anmeldung im Team',
 };

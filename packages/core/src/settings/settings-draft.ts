@@ -4,7 +4,7 @@ import { yesOrNo } from '../draft/chosen.ts';
 import type { Fields } from '../draft/field.ts';
 import { choiceField, numberField, priceField, textField, yesNoField } from '../draft/file-field.ts';
 import { FORM_MISSING } from '../draft/form-message.ts';
-import { enteredPrice, quantity } from '../draft/whole-number.ts';
+import { enteredPrice, moneyAmount, quantity } from '../draft/whole-number.ts';
 import { goodsVatClass } from '../money/vat.ts';
 import { HALF_PRICE_LABELS } from '../pizza-creator/half-price-labels.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
@@ -87,6 +87,21 @@ export const ORDER_ALARM_FIELDS: Fields<OrderAlarmLimits> = {
   alarmMinutes: minutesField('Alarm am Bestellpult'),
   tellCustomerMinutes: minutesField('Hinweis an den Gast'),
 };
+
+/** In Rappen: CHF 100'000, as much as a till takes. */
+const STAFF_LIMIT_MAX = 10_000_000;
+
+/** Up to which amount, in Rappen, staff move money by hand; more is for the management. */
+export const staffLimitDraft = z.object(
+  { staffLimit: moneyAmount('Die Grenze', { min: 0, max: STAFF_LIMIT_MAX }) },
+  FORM_MISSING,
+);
+export type StaffLimitDraft = z.infer<typeof staffLimitDraft>;
+
+/** Until the management sets another one. */
+export const STAFF_LIMIT_DEFAULT = 10_000;
+
+export const STAFF_LIMIT_FIELDS: Fields<StaffLimitDraft> = { staffLimit: priceField('Grenze für Mitarbeiter') };
 
 /** How the team signs in. */
 export const teamSignInDraft = z.object({ secondFactorDemanded: z.boolean() }, FORM_MISSING);

@@ -11,9 +11,11 @@ import { type RestaurantDraft, restaurantDraft } from '../restaurant/restaurant-
 import {
   type KitchenSettingsDraft,
   type OrderAlarmLimits,
+  type StaffLimitDraft,
   type TeamSignInDraft,
   kitchenSettingsDraft,
   orderAlarmLimits,
+  staffLimitDraft,
   teamSignInDraft,
 } from './settings-draft.ts';
 
@@ -27,6 +29,7 @@ export type SettingsDrafts = {
   readonly deliveryAreas: OrderLocationDrafts;
   readonly vatRates: VatRatesDraft;
   readonly printers: PrintersDraft;
+  readonly staffLimit: StaffLimitDraft;
   readonly teamSignIn: TeamSignInDraft;
 };
 export type SettingsSection = keyof SettingsDrafts;
@@ -50,6 +53,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
   vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
   printers: { path: 'printers', action: 'printer.edit', draft: printersDraft },
+  staffLimit: { path: 'staff-limit', action: 'staffLimit.edit', draft: staffLimitDraft },
   teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },
 };
 

@@ -1,10 +1,11 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
+import { limitedRefusal } from '../http/limited-refusal.ts';
 import type { Services } from '../services.ts';
 import { findBookings } from './booking-list.repository.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
-import { closeBooks, countCash, readJournal, signature } from './keep-books.ts';
+import { closeBooks, countCash, readJournal } from './keep-books.ts';
 import { findRevenue } from './revenue.repository.ts';
 import { reopenDay } from './reverse-close.ts';
 
@@ -16,21 +17,18 @@ export const createAccountingRoutes = (services: Services) => ({
   listBookings: accounting.listBookings.handler(({ input }) => findBookings(services.database, input)),
   loadRevenue: accounting.loadRevenue.handler(({ input }) => findRevenue(services.database, input)),
   moveCash: accounting.moveCash.handler(async ({ context, input: { day, id, ...draft }, errors }) => {
-    const { id: actorId } = await context.account();
-    const result = await moveCash(services, { day, id, draft, actorId });
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    const result = await moveCash(services, { day, id, draft, account: await context.account() });
+    if (!result.ok) throw limitedRefusal(errors, result.error);
     return result.value;
   }),
   refund: accounting.refund.handler(async ({ context, input: { id, ...draft }, errors }) => {
-    const { id: actorId } = await context.account();
-    const result = await refundOrder(services, { id, draft, actorId });
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    const result = await refundOrder(services, { id, draft, account: await context.account() });
+    if (!result.ok) throw limitedRefusal(errors, result.error);
     return result.value;
   }),
   countCash: accounting.countCash.handler(async ({ context, input: { day, seenRevision, ...draft }, errors }) => {
-    const by = signature(await context.account());
-    const result = await countCash(services, { day, seenRevision, draft, by });
-    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    const result = await countCash(services, { day, seenRevision, draft, account: await context.account() });
+    if (!result.ok) throw limitedRefusal(errors, result.error);
     return result.value;
   }),
   closeDay: accounting.closeDay.handler(async ({ context, input: { day, ...seen }, errors }) => {

@@ -5,6 +5,7 @@ import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { findOpenOrders } from '../order/order.repository.ts';
+import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
 import { findClosedUntil } from './booking.repository.ts';
 import { bookings } from './booking.table.ts';
 import { cashCounts, closedDays, dayCloses } from './day-close.table.ts';
@@ -108,6 +109,7 @@ export async function findJournal(db: Transaction, day: LocalDate, now: Instant)
     openingSuggested: (await findLastClose(db))?.cash.countedCash ?? 0,
     earlierOpenDay: await findEarlierOpenDay(db, day),
     ...(await findOpenOrders(db, day)),
+    staffLimit: await findStaffLimit(db),
     closedUntil: await findClosedUntil(db),
   };
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@ofenpost/core/account/account';
 import type { AccountingError, DayJournal } from '@ofenpost/core/accounting/accounting';
 import { auditOfBooking } from '@ofenpost/core/accounting/audit-books';
 import type { Booking } from '@ofenpost/core/accounting/booking';
@@ -6,12 +7,14 @@ import { type CashMovementDraft, bookingOfCashMovement } from '@ofenpost/core/ac
 import { whyNotOpen } from '@ofenpost/core/accounting/close-day';
 import { type RefundDraft, bookingOfRefund } from '@ofenpost/core/accounting/refund';
 import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { orders } from '../order/order.table.ts';
+import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
 import type { Services } from '../services.ts';
 import { findBookedById, findBookedOfOrder, insertBooking, lockForBooking } from './booking.repository.ts';
 import { findJournal } from './day-close.repository.ts';
@@ -38,12 +41,14 @@ async function enter(tx: Transaction, id: string, { day, booking }: Entry): Prom
 /** Cash that staff put into the till of an open day, or took out. */
 export const moveCash = (
   { database, clock }: Services,
-  { day, id, draft, actorId }: { day: LocalDate; id: string; draft: CashMovementDraft; actorId: string | null },
+  { day, id, draft, account }: { day: LocalDate; id: string; draft: CashMovementDraft; account: Account },
 ): Changed =>
   database.transaction(async (tx) => {
+    const limited = whyAboveLimit(account, draft.amount, await findStaffLimit(tx));
+    if (limited !== null) return err(limited);
     await lockForBooking(tx);
     const at = clock.now();
-    const booking = bookingOfCashMovement(draft, { at, actorId });
+    const booking = bookingOfCashMovement(draft, { at, actorId: account.id });
     if ((await findBookedById(tx, id)) !== null) return enteredBefore(tx, id, booking, at);
     const refused = whyNotOpen(await findJournal(tx, day, at));
     if (refused !== null) return err(refused);
@@ -54,9 +59,11 @@ export const moveCash = (
 /** Money that a guest gets back for an order. The order is locked, so that no two give back the same. */
 export const refundOrder = (
   { database, clock }: Services,
-  { id, draft, actorId }: { id: string; draft: RefundDraft; actorId: string | null },
+  { id, draft, account }: { id: string; draft: RefundDraft; account: Account },
 ): Changed =>
   database.transaction(async (tx) => {
+    const limited = whyAboveLimit(account, draft.amount, await findStaffLimit(tx));
+    if (limited !== null) return err(limited);
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, draft.orderNumber)).for('update');
     const closedUntil = await lockForBooking(tx);
     const at = clock.now();
@@ -68,7 +75,7 @@ export const refundOrder = (
     const refund = bookingOfRefund(
       entries.map(({ booking }) => booking),
       draft,
-      { at, actorId },
+      { at, actorId: account.id },
     );
     if (!refund.ok) return refund;
     const entry: Entry = { day, booking: refund.value };

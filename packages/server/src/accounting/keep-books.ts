@@ -5,6 +5,7 @@ import { businessDayOf } from '@ofenpost/core/accounting/business-day';
 import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { type SeenDay, closeDay, whyNotCount } from '@ofenpost/core/accounting/close-day';
 import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -31,20 +32,18 @@ export const readJournal = ({ database, clock }: Services, day: LocalDate | null
   });
 };
 
-export const countCash = (
-  { database, clock }: Services,
-  { day, seenRevision, draft, by }: Counting & { readonly by: DayClose['by'] },
-): Changed =>
+export const countCash = ({ database, clock }: Services, { day, seenRevision, draft, account }: Counting): Changed =>
   database.transaction(async (tx) => {
     await lockForBooking(tx);
     const at = clock.now();
     const journal = await findJournal(tx, day, at);
-    const refused = whyNotCount(journal, draft);
+    const gap = openingGap(journal, draft.opening);
+    const refused = whyNotCount(journal, draft) ?? whyAboveLimit(account, gap, journal.staffLimit);
     if (refused !== null) return err(refused);
     const { opening, counted, openingReason = '' } = draft;
+    const by = signature(account);
     const isKept = await keepCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
     if (!isKept) return err({ code: 'countChanged' });
-    const gap = openingGap(journal, opening);
     if (gap !== 0) {
       const booking = bookingOfOpening(gap, openingReason, { at, actorId: by.actorId });
       await insertBooking(tx, { day, id: null, booking });
@@ -57,7 +56,12 @@ export const countCash = (
     return ok(await findJournal(tx, day, at));
   });
 
-type Counting = { readonly day: LocalDate; readonly seenRevision: number; readonly draft: CashCountDraft };
+type Counting = {
+  readonly day: LocalDate;
+  readonly seenRevision: number;
+  readonly draft: CashCountDraft;
+  readonly account: Account;
+};
 type Closing = { readonly day: LocalDate; readonly seen: SeenDay; readonly account: Account };
 
 const auditClose = (

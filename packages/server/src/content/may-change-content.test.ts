@@ -90,6 +90,7 @@ it('says of every route that changes something whether it is shown to guests', (
         "feedbackDesk.answer",
         "feedbackDesk.reopen",
         "settings.printers.save",
+        "settings.staffLimit.save",
         "settings.teamSignIn.save",
         "accounting.moveCash",
         "accounting.refund",

@@ -22,6 +22,7 @@ const APART: ReadonlySet<Action> = new Set<Action>([
   'printer.edit',
   'printer.try',
   'role.change',
+  'staffLimit.edit',
 ]);
 
 /** Whether such a call may change what guests are shown. Who adds an action and forgets it here gets nothing stale. */

@@ -21,6 +21,7 @@ export async function loadRestaurantSettings(db: Transaction): Promise<Restauran
     id: _id,
     secondFactorDemandedSince: _demandedSince,
     secondFactorFirstDemanded: _firstDemanded,
+    staffLimit: _staffLimit,
     preparationMinutes,
     ovenCapacity,
     alarmMinutes,

@@ -1,5 +1,6 @@
 import type { Pause, Rush } from '@ofenpost/core/kitchen/busy-controls';
 import type { TeamMember } from '@ofenpost/core/restaurant/restaurant';
+import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -26,6 +27,8 @@ export const restaurants = pgTable(
     /** Minutes that an order may wait: until the order desk alarms louder, and until the customer is told to call. */
     alarmMinutes: integer().notNull().default(3),
     tellCustomerMinutes: integer().notNull().default(10),
+    /** Up to which amount, in Rappen, staff move money by hand. */
+    staffLimit: integer().notNull().default(STAFF_LIMIT_DEFAULT),
     pause: jsonb().$type<Pause>(),
     rush: jsonb().$type<Rush>(),
     /** When staff were first told to have a second factor, by the true time; null: they need none now. */

@@ -6,6 +6,7 @@ import { extraordinaryDaysSettings, openingHoursSettings } from '../opening-hour
 import { orderAlarmSettings } from '../order/order-alarm.settings.ts';
 import { printersSettings } from '../printing/printers.settings.ts';
 import { profileSettings } from '../restaurant/profile.settings.ts';
+import { staffLimitSettings } from '../restaurant/staff-limit.settings.ts';
 import { teamSignInSettings } from '../second-factor/team-sign-in.settings.ts';
 import type { SectionStore } from './section-store.ts';
 
@@ -19,5 +20,6 @@ export const SECTION_STORES: { readonly [S in SettingsSection]: SectionStore<Set
   deliveryAreas: deliveryAreasSettings,
   vatRates: vatRatesSettings,
   printers: printersSettings,
+  staffLimit: staffLimitSettings,
   teamSignIn: teamSignInSettings,
 };

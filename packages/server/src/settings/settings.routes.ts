@@ -55,5 +55,6 @@ export const createSettingsRoutes = (services: Services) => ({
   deliveryAreas: sectionRoutes(services, 'deliveryAreas', settings.deliveryAreas),
   vatRates: sectionRoutes(services, 'vatRates', settings.vatRates),
   printers: sectionRoutes(services, 'printers', settings.printers),
+  staffLimit: sectionRoutes(services, 'staffLimit', settings.staffLimit),
   teamSignIn: sectionRoutes(services, 'teamSignIn', settings.teamSignIn),
 });

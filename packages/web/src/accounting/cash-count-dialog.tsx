@@ -19,6 +19,7 @@ import { AmountTable } from './amount-table.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { PieceInputs } from './piece-inputs.tsx';
 import { useBooksForm } from './use-books-form.ts';
+import { useLimitHint } from './use-limit-hint.ts';
 import styles from './books-dialog.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
@@ -42,6 +43,7 @@ export function CashCountDialog({ journal, onClosed }: Props) {
   const form = useBooksForm(() => createCashCountForm(ports, journal, close), initialCount(journal));
   const { value, errors, edit } = form;
   const { counted } = value;
+  const limit = useLimitHint(journal);
   const isOther = Number.isSafeInteger(value.opening) && openingGap(journal, value.opening) !== 0;
   return (
     <BooksDialog
@@ -59,7 +61,7 @@ export function CashCountDialog({ journal, onClosed }: Props) {
         {(control) => <MoneyInput {...control} value={value.opening} onValue={(opening) => edit({ opening })} />}
       </Field>
       {isOther && (
-        <Field label="Warum ist der Anfangsbestand ein anderer?" error={errors['openingReason']}>
+        <Field label="Warum ist der Anfangsbestand ein anderer?" {...limit} error={errors['openingReason']}>
           {(control) => (
             <input
               {...control}

@@ -8,6 +8,7 @@ import { Field } from '../theme/field.tsx';
 import { RadioChips } from '../theme/radio-chips.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
+import { useLimitHint } from './use-limit-hint.ts';
 import styles from './books-dialog.module.css';
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
@@ -21,6 +22,7 @@ export function CashMovementDialog({ journal, onClosed }: Props) {
   const close = () => setOpen(false);
   const form = useBooksForm(() => createCashMovementForm(ports, journal.day, close), BLANK_CASH_MOVEMENT);
   const { value, errors, edit } = form;
+  const limit = useLimitHint(journal);
   return (
     <BooksDialog
       title="Kasse: ein und aus"
@@ -42,7 +44,7 @@ export function CashMovementDialog({ journal, onClosed }: Props) {
           onChosen={(way) => edit({ way })}
         />
       </div>
-      <Field label="Betrag" error={errors['amount']}>
+      <Field label="Betrag" {...limit} error={errors['amount']}>
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
       <Field label="Grund" hint="Zum Beispiel: Gemüse vom Markt, Wechselgeld von der Bank" error={errors['reason']}>

@@ -1,3 +1,4 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { createRefundForm } from '@ofenpost/core/accounting/accounting-forms';
 import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
 import { useState } from 'react';
@@ -7,19 +8,23 @@ import { PaymentMethodChips } from '../payment/payment-method-chips.tsx';
 import { Field } from '../theme/field.tsx';
 import { BooksDialog } from './books-dialog.tsx';
 import { useBooksForm } from './use-books-form.ts';
+import { useLimitHint } from './use-limit-hint.ts';
 import dialog from './books-dialog.module.css';
 import styles from './books.module.css';
 
 const numberText = (number: number): string => (Number.isNaN(number) ? '' : String(number));
 const readNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
+
 /** Books money given back for an order that was delivered. */
-export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
+export function RefundDialog({ journal, onClosed }: Props) {
   const { ports } = useApp();
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   const form = useBooksForm(() => createRefundForm(ports, close), BLANK_REFUND);
   const { value, errors, edit } = form;
+  const limit = useLimitHint(journal);
   return (
     <BooksDialog
       title="Rückerstattung"
@@ -44,7 +49,7 @@ export function RefundDialog({ onClosed }: { readonly onClosed: () => void }) {
           />
         )}
       </Field>
-      <Field label="Betrag" error={errors['amount']}>
+      <Field label="Betrag" {...limit} error={errors['amount']}>
         {(control) => <MoneyInput {...control} value={value.amount} onValue={(amount) => edit({ amount })} />}
       </Field>
       <div className={dialog.choices} role="radiogroup" aria-label="Wie bekommt der Gast das Geld?">

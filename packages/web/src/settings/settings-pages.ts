@@ -9,6 +9,7 @@ import { orderAlarmSection } from './order-alarm-section.tsx';
 import { printersSection } from './printers-section.tsx';
 import { profileSection } from './profile-section.tsx';
 import type { SectionPage } from './section-page.tsx';
+import { staffLimitSection } from './staff-limit-section.tsx';
 import { teamSignInSection } from './team-sign-in-section.tsx';
 import { vatRatesSection } from './vat-rates-section.tsx';
 
@@ -22,6 +23,7 @@ const SETTINGS_PAGES: readonly SectionPage[] = [
   printersSection,
   deliveryAreasSection,
   vatRatesSection,
+  staffLimitSection,
   teamSignInSection,
 ];
 

@@ -1,0 +1,104 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { blankCashCount } from '@ofenpost/core/accounting/cash-count';
+import { seenOf } from '@ofenpost/core/accounting/close-day';
+import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
+import { stepTo } from '@ofenpost/core/order/order.fixtures';
+import type { Ports } from '@ofenpost/core/ports';
+import { type Result, err } from '@ofenpost/core/result/result';
+import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
+import { addDays } from '@ofenpost/core/time/zurich';
+import { expect, it } from 'vitest';
+import { type OpenShop, fillCart, requestFor } from './shop-under-test.ts';
+import { describeWithShop } from './suite.ts';
+
+type Moved = Promise<Result<DayJournal | GiftCard, { readonly code: string }>>;
+
+function valueOf<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+/** An order for this guest that was delivered and paid. */
+async function sell(guest: Ports, { orderDesk }: Ports): Promise<number> {
+  await fillCart(guest);
+  const { id, number } = valueOf(await guest.checkout.place(await requestFor(guest, {}))).order;
+  for (const step of [
+    stepTo('placed', 'accepted'),
+    stepTo('accepted', 'preparing'),
+    stepTo('preparing', 'ready'),
+    stepTo('ready', 'onTheWay'),
+    stepTo('onTheWay', 'delivered'),
+  ])
+    valueOf(await orderDesk.step(id, step));
+  return number;
+}
+
+async function limit({ settings }: Ports, staffLimit: number): Promise<void> {
+  const { version } = await settings.load('staffLimit');
+  valueOf(await settings.save('staffLimit', { version, value: { staffLimit } }));
+}
+
+/** Every way in which somebody of the team moves so much money by hand. */
+async function waysOf(staff: Ports, guest: Ports): Promise<Record<string, (by: Ports, amount: number) => Moved>> {
+  const { accounting, idempotencyKey } = staff;
+  const day = (await accounting.loadDay(null)).day;
+  const orderNumber = await sell(guest, staff);
+  const card = { amount: 20_000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'card' as const };
+  const { code } = valueOf(await staff.giftCardDesk.issue(idempotencyKey.create(), card));
+  const before = addDays(day, -1);
+  const counted = valueOf(await accounting.countCash(before, 0, blankCashCount(20_000)));
+  valueOf(await accounting.closeDay(before, seenOf(counted)));
+  const reason = 'Ausprobiert';
+  const balanceOf = async () => valueOf(await staff.giftCardDesk.find(code)).balance;
+  return {
+    'cash put in': (by, amount) => by.accounting.moveCash(day, idempotencyKey.create(), { way: 'in', amount, reason }),
+    'cash taken out': (by, amount) =>
+      by.accounting.moveCash(day, idempotencyKey.create(), { way: 'out', amount, reason }),
+    'a refund': (by, amount) =>
+      by.accounting.refund(idempotencyKey.create(), { orderNumber, amount, method: 'card', reason }),
+    'another opening': async (by, amount) => {
+      const { count, openingSuggested, figures } = await accounting.loadDay(day);
+      const opening = openingSuggested + (figures.openingDifference ?? 0) + amount;
+      const draft = { ...blankCashCount(opening), openingReason: reason };
+      return by.accounting.countCash(day, count?.revision ?? 0, draft);
+    },
+    'a gift card with more on it': async (by, amount) =>
+      by.giftCardDesk.adjust(code, { amount, reason, seenBalance: await balanceOf() }),
+    'a gift card with less on it': async (by, amount) =>
+      by.giftCardDesk.adjust(code, { amount: -amount, reason, seenBalance: await balanceOf() }),
+  };
+}
+
+export function describeStaffLimit(name: string, openShop: OpenShop): void {
+  describeWithShop('limit of what staff move by hand', name, openShop, (shop) => {
+    it('is CHF 100 until the management sets another one, and stands in the day of the books', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      expect(STAFF_LIMIT_DEFAULT).toBe(10_000);
+      expect((await manager.settings.load('staffLimit')).value).toEqual({ staffLimit: 10_000 });
+      expect((await staff.accounting.loadDay(null)).staffLimit).toBe(10_000);
+      await expect(staff.settings.load('staffLimit')).rejects.toThrow(/./);
+      await expect(
+        staff.settings.save('staffLimit', { version: 0, value: { staffLimit: 10_000_000 } }),
+      ).rejects.toThrow(/./);
+    });
+
+    it('holds for everything that moves money by hand, to the Rappen, and not for the management', async () => {
+      const [staff, manager] = [await shop().staff(), await shop().manager()];
+      await limit(manager, 500);
+      const ways = Object.entries(await waysOf(staff, await shop().guest()));
+      expect(ways).toHaveLength(6);
+      for (const [way, move] of ways) {
+        const { figures } = await staff.accounting.loadDay(null);
+        expect([way, await move(staff, 505)]).toEqual([way, err({ code: 'aboveLimit', limit: 500 })]);
+        expect([way, (await staff.accounting.loadDay(null)).figures]).toEqual([way, figures]);
+        expect([way, (await move(staff, 500)).ok]).toEqual([way, true]);
+        expect([way, (await move(manager, 505)).ok]).toEqual([way, true]);
+      }
+      // What guests pay for is sold.
+      const card = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' as const };
+      expect((await staff.giftCardDesk.issue(staff.idempotencyKey.create(), card)).ok).toBe(true);
+      await limit(manager, 505);
+      for (const [way, move] of ways) expect([way, (await move(staff, 505)).ok]).toEqual([way, true]);
+    });
+  });
+}

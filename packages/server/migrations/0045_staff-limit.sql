@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "staff_limit" integer DEFAULT 10000 NOT NULL;

@@ -1,0 +1,10 @@
+import type { DayJournal } from '@ofenpost/core/accounting/accounting';
+import { aboveLimitMessage } from '@ofenpost/core/permission/above-limit-message';
+import { may } from '@ofenpost/core/permission/permission';
+import { useAccount } from '../app/app-state.ts';
+
+/** What whoever may not move every amount is told beside it, or nothing. */
+export function useLimitHint({ staffLimit }: DayJournal): { readonly hint?: string } {
+  const account = useAccount();
+  return may(account, 'staffLimit.edit') ? {} : { hint: aboveLimitMessage({ limit: staffLimit }) };
+}
