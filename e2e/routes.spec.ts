@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { PHONE, SCREENS, expectAccessibleInBoth } from './accessible.ts';
+import { addToCart, loadPlainProducts } from './api.ts';
 import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expectDialogToFit } from './fit.ts';
 import { GUEST_PAGES } from './information-pages.ts';
-import { visitAs } from './sign-in.ts';
+import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 import { NARROW, expectNoSidewaysScrolling, expectWellMade } from './well-made.ts';
@@ -74,6 +75,26 @@ test('drawer and dialogs are accessible, and fit a phone whose letters are twice
     if (size === PHONE) await expectDialogToFit(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('staff find every link in the header as soon as it has room for links, with a full cart and news', async ({
+  page,
+}) => {
+  await signInQuickly(page, 'Mitarbeiter');
+  const [first, second] = await loadPlainProducts(page.request);
+  for (const product of [first, second]) await addToCart(page.request, product, 60);
+  await page.setViewportSize({ width: 961, height: 700 });
+  await visit(page, '/legal/imprint');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /^Neues \d+ ungelesen/ })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Warenkorb 120 Produkte' })).toBeVisible();
+  for (const width of [961, 1000, 1024, 1140, 1200, 1249]) {
+    await page.setViewportSize({ width, height: 700 });
+    const links = header.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+    await expect(links).toHaveText(['Start', 'Restaurant', 'Events', 'Produkte', 'Pizza-Creator', 'Über uns']);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScrolling(page);
   }
 });
 
