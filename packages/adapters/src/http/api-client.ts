@@ -21,7 +21,7 @@ const loseConnection = (cause: unknown): never => {
 };
 
 /** What failed, for guests. oRPC wraps what was thrown while a body was read. */
-function explain(error: unknown): Error {
+async function explain(error: unknown): Promise<Error> {
   if (isOrpcError(error)) return foreignAnswerOf(error);
   const thrown = error instanceof Error && error.cause instanceof LostConnection ? error.cause : error;
   return thrown instanceof LostConnection ? thrown : new Error(DEFAULT_ERROR_DETAIL, { cause: error });
@@ -53,8 +53,8 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
       ],
       interceptors: [
         ({ next }) =>
-          next().catch((error: unknown) => {
-            throw explain(error);
+          next().catch(async (error: unknown) => {
+            throw await explain(error);
           }),
       ],
     }),

@@ -28,13 +28,39 @@ test.each([
   [null, 'text/plain'],
   [null, 'application/json'],
   ['{"message":502}', 'application/json'],
-  ['<h1>502 Bad Gateway</h1>', 'text/html'],
+  ['<html><head><title>502</title></head><body><script>alert(1)</script></body></html>', 'text/html'],
+  ['<h1>Überlastet</h1>', 'image/svg'],
 ])(
   'says in German that something failed where an answer of others has no words for guests: %s as %s',
   async (body, type) => {
     expect(await toastFor(body, type)).toBe(DEFAULT_ERROR_DETAIL);
   },
 );
+
+const NGINX =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>';
+
+test.each([
+  [NGINX, 'text/html', '502 Bad Gateway nginx'],
+  [
+    '<h1>Wartung</h1>Bis 5&nbsp;Uhr &amp; l&#228;nger: 1 &lt; 2 &#x1f355; &#9999999; &uuml;',
+    'text/html; charset=utf-8',
+    'Wartung Bis 5 Uhr & länger: 1 < 2 🍕 &#9999999; &uuml;',
+  ],
+  [
+    '<!doctype html><style>h1{}</style><SCRIPT src=x>if(a<b)c()</SCRIPT ><!-- <p>x --><p title=a>Ja</p><script>offen',
+    'text/html',
+    'Ja',
+  ],
+  [
+    '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Später</Message></Error>',
+    'application/xml',
+    'SlowDown Später',
+  ],
+  [`<p>${'👩‍🍳'.repeat(100)}</p>`, 'text/html', `${'👩‍🍳'.repeat(66)}…`],
+])('tells what people would read of a page: %s', async (body, type, detail) => {
+  expect(await toastFor(body, type)).toBe(detail);
+});
 
 test.each(['{"produc', brokenOff()])('says in German that an answer did not come to its end', async (part) => {
   expect(await toastFor(part, 'application/json')).toContain('Keine Verbindung');
