@@ -8,7 +8,7 @@ import { createSentryErrorReporting } from './sentry-error-reporting.ts';
 function open() {
   const reports: { error: unknown; reporter: Reporter | null }[] = [];
   const navigations: { path: string; isRedirect: boolean }[] = [];
-  const state = { reporter: null as Reporter | null, hasWidget: false, now: 0, lastInteraction: 0 };
+  const state = { reporter: null as Reporter | null, hasWidget: false, offers: 0, now: 0, lastInteraction: 0 };
   const errorReporting = createSentryErrorReporting({
     captureUnhandled: (error) => void reports.push({ error, reporter: state.reporter }),
     setReporter: (reporter) => {
@@ -19,6 +19,9 @@ function open() {
     },
     hideFeedbackWidget: () => {
       state.hasWidget = false;
+    },
+    offerFeedback: () => {
+      state.offers += 1;
     },
     startNavigation: (navigation) => void navigations.push(navigation),
     now: () => state.now,
@@ -36,6 +39,16 @@ it('gives the feedback widget to staff alone', () => {
     return state.hasWidget;
   });
   expect(seen).toEqual([false, true, false]);
+});
+
+it('offers staff alone to report an unhandled error', () => {
+  const { errorReporting, state } = open();
+  const seen = [null, CUSTOMER, STAFF, CUSTOMER].map((account) => {
+    if (account !== null) errorReporting.identify(account);
+    errorReporting.report(new Error('unhandled'));
+    return state.offers;
+  });
+  expect(seen).toEqual([0, 0, 1, 1]);
 });
 
 it('tells redirects from navigations', () => {

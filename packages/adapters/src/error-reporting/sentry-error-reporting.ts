@@ -9,6 +9,8 @@ export type SentryClient = {
   setReporter(reporter: Reporter | null): void;
   showFeedbackWidget(): void;
   hideFeedbackWidget(): void;
+  /** The widget says that something failed, and that its dialog takes a report of it. */
+  offerFeedback(): void;
   startNavigation(navigation: { readonly path: string; readonly isRedirect: boolean }): void;
   /** Milliseconds since the page began. */
   now(): number;
@@ -20,10 +22,14 @@ export type SentryClient = {
 export function createSentryErrorReporting(client: SentryClient): ErrorReportingPort {
   // The first load counts as a navigation.
   let lastNavigation = 0;
+  let reporter: Reporter | null = null;
   return {
-    report: (error) => client.captureUnhandled(error),
+    report: (error) => {
+      client.captureUnhandled(error);
+      if (reporter !== null) client.offerFeedback();
+    },
     identify: (account) => {
-      const reporter = reporterOf(account);
+      reporter = reporterOf(account);
       client.setReporter(reporter);
       if (reporter === null) client.hideFeedbackWidget();
       else client.showFeedbackWidget();

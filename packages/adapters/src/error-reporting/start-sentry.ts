@@ -50,7 +50,19 @@ const createFeedback = (nonce: string | undefined) =>
     isRequiredLabel: '(erforderlich)',
     successMessageText: 'Danke, wir schauen es an.',
     errorTitle: 'Das hat nicht geklappt.',
+    errorEmptyMessageText: 'Bitte schreib uns, was passiert ist.',
+    errorNoClientText: 'Das konnten wir nicht senden.',
+    errorTimeoutText: 'Das konnten wir nicht senden. Bitte versuch es später nochmals.',
+    errorForbiddenText: 'Das konnten wir nicht senden. Vielleicht blockiert es dein Browser.',
+    errorGenericText: 'Das konnten wir nicht senden. Bitte versuch es später nochmals.',
   });
+
+/** Beside the work, as a dialog that opens by itself would take the tap that accepts an order. */
+const OFFER = {
+  triggerLabel: 'Da ging etwas schief: melden?',
+  triggerAriaLabel: 'Da ging etwas schief: melden?',
+  formTitle: 'Was ging schief?',
+} as const;
 
 /** When somebody clicked or pressed a key last. Before Sentry was there nobody looked: they may have done so just now. */
 function watchInteractions(): () => number {
@@ -110,6 +122,10 @@ export function startSentry({
     hideFeedbackWidget: () => {
       widget?.removeFromDom();
       widget = null;
+    },
+    offerFeedback: () => {
+      widget?.removeFromDom();
+      widget = feedback.createWidget(OFFER);
     },
     startNavigation: ({ path, isRedirect }) => {
       if (client === undefined) return;
