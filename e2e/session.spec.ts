@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { addToCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
-import { chooseInAccountMenu, signIn, signInWithEmptyCart, visitAs } from './sign-in.ts';
+import { chooseInAccountMenu, signIn, signInQuickly, signInWithEmptyCart, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab, setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
 import { visit, waitForHydration } from './visit.ts';
@@ -25,6 +26,44 @@ test('only staff get to the order desk', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hier backt nur das Team.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Admin-Menü' })).toHaveCount(0);
   expect((await page.request.get('/api/desk/orders/events')).status()).toBe(403);
+});
+
+test('the browser starts up with the user, then the cart, and leaves what the page says already', async ({ page }) => {
+  await signInWithEmptyCart(page, 'Kundin');
+  const [product] = await loadPlainProducts(page.request);
+  await addToCart(page.request, product, 2);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(me|cart)$/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await visit(page, '/legal/imprint');
+  await expect.poll(() => asked).toEqual(['GET /api/me', 'GET /api/cart']);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(2);
+  await expectItemCount(page, 2);
+});
+
+test('the start of the browser brings what changed since the page was written', async ({ page, openBrowser }) => {
+  const [product] = await loadPlainProducts(page.request);
+  const someone = await openBrowser();
+  await signInWithEmptyCart(someone, 'Kundin');
+  const written = await (await someone.request.get('/legal/imprint')).text();
+  await addToCart(someone.request, product, 3);
+  await someone.route('/legal/imprint', (route) => route.fulfill({ contentType: 'text/html', body: written }));
+  await visit(someone, '/legal/imprint');
+  await expectItemCount(someone, 3);
+
+  // The session ended after the page was written; then somebody signed in.
+  await someone.context().clearCookies();
+  await visit(someone, '/legal/imprint');
+  await expect(someone.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(cartButton(someone)).toHaveAccessibleName('Warenkorb');
+  const guestPage = await (await page.request.get('/legal/imprint')).text();
+  await page.route('/legal/imprint', (route) => route.fulfill({ contentType: 'text/html', body: guestPage }));
+  await signInQuickly(page, 'Mitarbeiter');
+  await visit(page, '/legal/imprint');
+  await expect(page.getByRole('button', { name: 'Admin-Menü' })).toBeVisible();
 });
 
 test('who gives up at the provider can go on as a guest', async ({ page }) => {

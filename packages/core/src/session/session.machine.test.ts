@@ -44,6 +44,7 @@ describe('the session machine', () => {
       { type: 'otherTab.signedOut' },
       { type: 'otherTab.stayed' },
       { type: 'account.changed', account: { ...CUSTOMER, firstname: 'Anne' } },
+      { type: 'account.loaded', account: { ...CUSTOMER, id: 'other' } },
       { type: 'xstate.after.silence.session.leaving' },
       { type: 'xstate.done.actor.0.session.signingOut', output: undefined },
       { type: 'xstate.error.actor.0.session.signingOut', error: new Error('offline') },
@@ -65,6 +66,16 @@ describe('the session machine', () => {
     actor.send({ type: 'signOut.requested' });
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signOut.failed', error }));
     expect([account(), actor.getSnapshot().value]).toEqual([CUSTOMER, 'resting']);
+  });
+
+  it('becomes whoever was loaded, unless somebody is signing out', () => {
+    const { actor, account } = start(() => new Promise(() => {}));
+    const other = { ...CUSTOMER, id: 'other' };
+    actor.send({ type: 'account.loaded', account: other });
+    expect(account()).toEqual(other);
+    actor.send({ type: 'signOut.requested' });
+    actor.send({ type: 'account.loaded', account: CUSTOMER });
+    expect(account()).toEqual(other);
   });
 
   it('becomes a guest when the session expired, and says so once', () => {

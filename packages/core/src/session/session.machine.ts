@@ -15,7 +15,9 @@ export type SessionEvent =
   /** What another tab of this browser tells. */
   | { type: `otherTab.${OtherTabsSignOut}` }
   /** The account form was saved. */
-  | { type: 'account.changed'; account: Account };
+  | { type: 'account.changed'; account: Account }
+  /** Somebody else than the page says: signed in elsewhere, or changed there. */
+  | { type: 'account.loaded'; account: Account };
 
 type Context = { account: Account; hasEnded: boolean; hasLeftInOtherTab: boolean };
 type Emitted =
@@ -73,6 +75,7 @@ export const sessionMachine = setup({
   states: {
     resting: {
       on: {
+        'account.loaded': { actions: { type: 'setAccount', params: ({ event }) => ({ account: event.account }) } },
         'signOut.requested': { guard: 'isLoggedIn', target: 'signingOut' },
         'removal.begun': { guard: 'isLoggedIn', target: 'removing' },
         'otherTab.signingOut': { guard: 'isLoggedIn', target: 'leaving' },

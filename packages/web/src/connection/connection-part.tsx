@@ -6,6 +6,7 @@ import { useApp } from '../app/app-actors.tsx';
 import { setOffline } from '../app/offline-sign.ts';
 import { isKeptPage } from '../app/page-facts.ts';
 import { useOtherTabs } from '../session/use-other-tabs.ts';
+import { useStartUp } from '../session/use-start-up.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useAppUpdate } from './use-app-update.ts';
 import { useConnectionNews } from './use-connection-news.ts';
@@ -16,7 +17,7 @@ const tellShown = (send: () => void) => () => {
   if (document.visibilityState === 'visible') send();
 };
 
-/** Follows the connection and the other tabs, and keeps what can be read without a connection. Shows something only while there is none. */
+/** Starts up, follows the connection and the other tabs, and keeps what can be read without a connection. Shows something only while there is none. */
 export function ConnectionPart() {
   const { ports } = useApp();
   const [machine] = useState(() => connectionMachine.provide({ actors: createConnectionActors(ports) }));
@@ -30,6 +31,7 @@ export function ConnectionPart() {
   }, [actor]);
   useEffect(() => setOffline(isOffline), [isOffline]);
   useConnectionNews(actor);
+  useStartUp();
   useKeptCart();
   useOtherTabs();
   useAppUpdate();

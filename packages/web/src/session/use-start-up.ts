@@ -1,0 +1,41 @@
+import type { Account } from '@ofenpost/core/account/account';
+import { selectCart } from '@ofenpost/core/cart/cart.machine';
+import type { Ports } from '@ofenpost/core/ports';
+import { isLoggedIn } from '@ofenpost/core/session/role';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
+import { startUpActors } from '@ofenpost/core/session/start-up.actors';
+import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
+import { useEffect } from 'react';
+import { createActor, toPromise } from 'xstate';
+import { type AppActors, useApp } from '../app/app-actors.tsx';
+import { logFailure } from '../app/log-failure.ts';
+import { isKeptPage } from '../app/page-facts.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function replaceAccount({ session }: AppActors, account: Account): void {
+  if (isSame(account, selectAccount(session.getSnapshot()))) return;
+  session.send(isLoggedIn(account) ? { type: 'account.loaded', account } : { type: 'session.expired' });
+}
+
+async function startUp(ports: Ports, actors: AppActors): Promise<void> {
+  const machine = startUpMachine.provide({ actors: startUpActors });
+  const actor = createActor(machine, { input: { environment: 'browser', cookiePresent: true, ports } });
+  actor.on('startUp.failed', ({ error }) => logFailure(error));
+  const { account, cart } = await toPromise(actor.start());
+  if (actor.getSnapshot().matches('failed')) return;
+  replaceAccount(actors, account);
+  // A change may have been answered meanwhile: the cart's own queue knows which answer is the newest.
+  if (!isSame(cart, selectCart(actors.cart.getSnapshot()))) actors.cart.send({ type: 'cart.outdated' });
+}
+
+/**
+ * Loads the user, then the cart, once the page is alive: what the server wrote into the page is replaced only where it
+ * differs. Nobody answers while the device shows a page that it had kept. Source: specification, section 4.
+ */
+export function useStartUp(): void {
+  const { ports, actors } = useApp();
+  useEffect(() => {
+    if (!isKeptPage) void startUp(ports, actors);
+  }, [ports, actors]);
+}
