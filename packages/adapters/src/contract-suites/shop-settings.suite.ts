@@ -1,7 +1,9 @@
 import { BLANK_ADDRESS } from '@ofenpost/core/address/address-draft';
+import type { Schedule } from '@ofenpost/core/opening-hours/opening-hours';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
 import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import { addDays, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
 import { expect, it, vi } from 'vitest';
 import type { OpenShop } from './shop-under-test.ts';
 import { describeWithShop } from './suite.ts';
@@ -66,6 +68,20 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
           extraordinaryOpeningHour: [],
         }),
       );
+    });
+
+    it('gives a special day within a week also with its weekday', async () => {
+      const [staff, guest] = [await shop().staff(), await shop().guest()];
+      const soon = addDays(toLocalDate(guest.clock.now()), 6);
+      const closed = { openingHour: [], shortMessage: 'Ferien', message: 'Bis bald.' };
+      await change(staff, 'extraordinaryDays', () => ({ [soon]: { restaurant: closed, delivery: null } }));
+      const soonIn = ({ openingDays }: Schedule) => openingDays.find((day) => day.dayOfWeek === dayOfWeek(soon));
+      await vi.waitFor(async () => {
+        const { restaurant, delivery } = await guest.openingHours.load();
+        expect(soonIn(restaurant)?.extraordinaryOpeningHour).toEqual({ date: soon, ...closed });
+        expect(soonIn(delivery) ?? {}).not.toHaveProperty('extraordinaryOpeningHour');
+      });
+      await change(staff, 'extraordinaryDays', () => ({}));
     });
 
     it('refuses a special day that overlaps the night before', async () => {

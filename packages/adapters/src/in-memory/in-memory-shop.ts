@@ -2,9 +2,11 @@ import type { Account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
 import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
 import { catalogueOf } from '@ofenpost/core/catalogue/stored-catalogue';
+import { withComingDays } from '@ofenpost/core/opening-hours/coming-days';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { Ports } from '@ofenpost/core/ports';
 import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createAccountDeskInMemory, enter } from './account-desk.in-memory.ts';
@@ -77,7 +79,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     accountDesk: createAccountDeskInMemory(shop, visitor),
     audit: createAuditInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
-    openingHours: { load: async () => shop.openingHours },
+    openingHours: { load: async () => withComingDays(shop.openingHours, toLocalDate(shop.clock.now())) },
     restaurant: {
       load: async () => shop.restaurant,
       loadVatRates: async () => shop.vatRates,

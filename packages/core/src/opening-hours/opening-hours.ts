@@ -14,16 +14,20 @@ export const extraordinaryDay = z.object({
 });
 export type ExtraordinaryDay = z.infer<typeof extraordinaryDay>;
 
-/** The hours of one weekday, 0 Sunday to 6 Saturday. */
+/**
+ * The hours of one weekday, 0 Sunday to 6 Saturday. `extraordinaryOpeningHour` is what differs on its coming date, as far
+ * as somebody told: see `withComingDays`. Source of the names: specification, section 3.
+ */
 export const openingDay = z.object({
   dayOfWeek: z.int().check(z.gte(0), z.lte(6)),
   openingHour: z.array(timeRange),
+  extraordinaryOpeningHour: z.optional(extraordinaryDay),
 });
 export type OpeningDay = z.infer<typeof openingDay>;
 
 /**
- * Weekly hours, and `extraordinaryOpeningHour` for the days that differ, which have a date. A weekday without an entry is
- * closed. Source of the names: specification, section 3.
+ * Weekly hours, and as `extraordinaryOpeningHour` all days that differ, which have a date: by these everything is judged. A
+ * weekday without an entry is closed.
  */
 export const schedule = z.object({
   openingDays: z.array(openingDay),
