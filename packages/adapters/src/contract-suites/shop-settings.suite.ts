@@ -35,7 +35,7 @@ export function describeShopSettings(name: string, openShop: OpenShop): void {
       await vi.waitFor(async () => {
         const { restaurant, delivery } = await guest.openingHours.load();
         expect(delivery.openingDays).toContainEqual({ dayOfWeek: 3, openingHour: EVENING });
-        expect(restaurant.openingDays.filter(({ dayOfWeek }) => dayOfWeek === 0)).toEqual([]);
+        expect(restaurant.openingDays.filter((day) => day.dayOfWeek === 0)).toEqual([]);
         expect(delivery.extraordinaryOpeningHour).toEqual(before.delivery.extraordinaryOpeningHour);
       });
     });
