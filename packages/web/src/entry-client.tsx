@@ -14,12 +14,14 @@ import { logFailure } from './app/log-failure.ts';
 import { nextTask } from './app/next-task.ts';
 import { hasServiceWorker, isKeptPage, pageNonce, sentAt } from './app/page-facts.ts';
 import { createAppRouter } from './app/router.tsx';
+import { followTranslator } from './app/translated-texts.ts';
 import { guardText } from './app/trusted-types.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 guardText();
 silenceComposingKeys(window);
+followTranslator();
 
 const { origin } = location;
 const { reporting } = document.documentElement.dataset;

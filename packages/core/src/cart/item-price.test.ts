@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemPrice } from './item-price.ts';
+import { itemPrice, optionPrices } from './item-price.ts';
 
 const groupOf = (included: number, ...prices: number[]) => ({ included, options: prices.map((price) => ({ price })) });
 const prices = fc.array(fc.oneof(fc.nat(3), fc.nat(2000)), { maxLength: 8 });
@@ -58,4 +58,39 @@ describe('itemPrice', () => {
       }),
     );
   });
+});
+
+it('says of each option by how much the price changes with it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ price: fc.nat(1000), isChosen: fc.boolean() }), { minLength: 1, maxLength: 8 }),
+      fc.nat(3),
+      fc.integer({ min: 2, max: 8 }),
+      (list, included, max) => {
+        const options = list.map(({ price }, place) => ({ id: `${place}`, price }));
+        const chosen = new Set(options.filter((_, place) => list[place]?.isChosen).map(({ id }) => id));
+        const priceWith = (ids: ReadonlySet<string>) =>
+          itemPrice(0, [{ included, options: options.filter(({ id }) => ids.has(id)) }]);
+        const shown = optionPrices({ included, max, options }, chosen);
+        for (const { id } of options) {
+          const others = new Set([...chosen].filter((each) => each !== id));
+          expect(shown.get(id)).toBe(priceWith(new Set([...others, id])) - priceWith(others));
+        }
+      },
+    ),
+  );
+});
+
+it('charges an included option only where another is chosen, and one of a single choice in place of the other', () => {
+  const options = [
+    { id: 'aioli', price: 150 },
+    { id: 'pesto', price: 200 },
+  ];
+  const pricesOf = (included: number, max: number, ...ids: string[]) => [
+    ...optionPrices({ included, max, options }, new Set(ids)).values(),
+  ];
+  expect(pricesOf(1, 2)).toEqual([0, 0]);
+  expect(pricesOf(1, 2, 'aioli')).toEqual([0, 200]);
+  expect(pricesOf(1, 2, 'pesto')).toEqual([200, 0]);
+  expect(pricesOf(0, 1, 'pesto')).toEqual([150, 200]);
 });

@@ -9,3 +9,30 @@ function groupPrice({ included, options }: PricedGroup): number {
 /** The price of one product with its chosen options, in Rappen. */
 export const itemPrice = (productPrice: number, groups: readonly PricedGroup[]): number =>
   groups.reduce((sum, group) => sum + groupPrice(group), productPrice);
+
+/**
+ * What each option of a group costs, in Rappen, by its id: what a chosen one adds to the price beside the other chosen
+ * ones, and what one that is not chosen would add. Where one alone can be chosen, it takes the place of the others.
+ */
+export function optionPrices(
+  {
+    included,
+    max,
+    options,
+  }: {
+    readonly included: number;
+    readonly max: number;
+    readonly options: readonly { readonly id: string; readonly price: number }[];
+  },
+  chosen: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  return new Map(
+    options.map((option) => {
+      const others = max === 1 ? [] : options.filter(({ id }) => chosen.has(id) && id !== option.id);
+      return [
+        option.id,
+        groupPrice({ included, options: [...others, option] }) - groupPrice({ included, options: others }),
+      ];
+    }),
+  );
+}

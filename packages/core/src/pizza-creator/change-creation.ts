@@ -3,7 +3,6 @@ import { type PizzaCreationError, chosenPizza } from './chosen-pizza.ts';
 import type { SinglePart } from './fit-creation.ts';
 import { normalCreation } from './normal-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
-import { PIZZA_HALVES, toppingsOn } from './pizza-halves.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 
 /** What a guest does to a creation. */
@@ -12,21 +11,25 @@ export type CreationChange =
   /** On the whole pizza, or on one half. */
   | { readonly kind: 'toppingToggled'; readonly id: string; readonly place: ToppingPlace };
 
-/** The halves on which a topping lies. */
-const halvesOf = (toppings: readonly PlacedTopping[], id: string) =>
-  PIZZA_HALVES.filter((half) => toppingsOn(toppings, half).some(({ toppingId }) => toppingId === id));
-
 /**
- * On the whole pizza a topping is put on, also when a half has it already, or taken off both halves. On a half it is put
- * on or taken off there, the other half stays.
+ * Where a topping lies after it was put on or taken off the whole pizza or one half, undefined for nowhere. On the whole
+ * pizza it is put on, also when a half has it already, or taken off both halves; on a half the other half stays.
  */
-function withToppingToggled(toppings: readonly PlacedTopping[], id: string, place: ToppingPlace): PlacedTopping[] {
-  const others = toppings.filter(({ toppingId }) => toppingId !== id);
-  const before = halvesOf(toppings, id);
-  const toggled = PIZZA_HALVES.filter((half) =>
-    place === 'whole' ? before.length < 2 : before.includes(half) !== (half === place),
-  );
-  return [...others, ...toggled.map((half) => ({ toppingId: id, place: half }))];
+export function toggledPlace(place: ToppingPlace | undefined, side: ToppingPlace): ToppingPlace | undefined {
+  if (place === undefined) return side;
+  if (place === side) return undefined;
+  if (place !== 'whole') return 'whole';
+  return side === 'left' ? 'right' : 'left';
+}
+
+function withToppingToggled(
+  toppings: readonly PlacedTopping[],
+  toppingId: string,
+  side: ToppingPlace,
+): PlacedTopping[] {
+  const others = toppings.filter((each) => each.toppingId !== toppingId);
+  const place = toggledPlace(toppings.find((each) => each.toppingId === toppingId)?.place, side);
+  return place === undefined ? others : [...others, { toppingId, place }];
 }
 
 /** The creation after a change; refused is what the offer does not have and what no longer fits on a half. */
@@ -35,10 +38,11 @@ export function changedCreation(
   creation: PizzaCreation,
   change: CreationChange,
 ): Result<PizzaCreation, PizzaCreationError> {
+  const normal = normalCreation(creation);
   const changed = normalCreation(
     change.kind === 'partChosen'
-      ? { ...creation, [`${change.part}Id`]: change.id }
-      : { ...creation, toppings: withToppingToggled(creation.toppings, change.id, change.place) },
+      ? { ...normal, [`${change.part}Id`]: change.id }
+      : { ...normal, toppings: withToppingToggled(normal.toppings, change.id, change.place) },
   );
   const pizza = chosenPizza(offer, changed);
   return pizza.ok ? ok(changed) : pizza;

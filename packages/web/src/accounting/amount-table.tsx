@@ -1,5 +1,5 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
+import { Amount } from '../money/amount.tsx';
 import styles from './figures.module.css';
 
 export type AmountRow = {
@@ -15,7 +15,9 @@ export const AmountTable = ({ rows }: { readonly rows: readonly AmountRow[] }) =
     {rows.map(({ label, amount, face }, place) => (
       <div key={place} className={face === undefined ? undefined : styles[face]}>
         <dt>{label}</dt>
-        <dd>{formatMoney(amount)}</dd>
+        <dd>
+          <Amount rappen={amount} />
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,10 +1,10 @@
 import { BOOKING_METHOD_LABELS } from '@ofenpost/core/accounting/booking';
 import { type BookingRow, bookingText } from '@ofenpost/core/accounting/booking-list';
 import { isLate } from '@ofenpost/core/accounting/business-day';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
+import { Amount } from '../money/amount.tsx';
 import styles from './books.module.css';
 
 /** Of what came after its own day was closed, also the day. */
@@ -43,7 +43,11 @@ export const BOOKING_COLUMNS: readonly ListColumn<BookingRow, 'number' | 'gross'
   {
     id: 'gross',
     title: 'Brutto',
-    cell: ({ gross }) => <b className={styles.amount}>{formatMoney(gross)}</b>,
+    cell: ({ gross }) => (
+      <b className={styles.amount}>
+        <Amount rappen={gross} />
+      </b>
+    ),
     sort: 'gross',
     align: 'end',
     onPhone: 'headEnd',

@@ -1,7 +1,7 @@
 import { BOOKING_METHOD_LABELS, bookingMethod } from '@ofenpost/core/accounting/booking';
 import type { Figures } from '@ofenpost/core/accounting/figures';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { ReactNode } from 'react';
+import { Amount } from '../money/amount.tsx';
 import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { VatTable } from './vat-table.tsx';
 import styles from './figures.module.css';
@@ -46,9 +46,11 @@ export const FigureCards = ({ figures, children }: Props) => (
   <div className={styles.figureCards}>
     <Sheet title="Umsatz">
       <p className={styles.main}>
-        <b>{formatMoney(figures.gross)}</b>
+        <b>
+          <Amount rappen={figures.gross} />
+        </b>
         <span>
-          {ordersText(figures.orders)} · {formatMoney(figures.net)} ohne MwSt.
+          {ordersText(figures.orders)} · <Amount rappen={figures.net} /> ohne MwSt.
         </span>
       </p>
       <VatTable figures={figures} />

@@ -1,6 +1,6 @@
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useId } from 'react';
+import { Amount } from '../money/amount.tsx';
 import styles from './books-dialog.module.css';
 
 type Props = {
@@ -41,7 +41,7 @@ export function PieceInputs({ pieces, errors, onPieces }: Props) {
               defaultValue={shown(count)}
               onChange={({ target }) => onPieces(pieces.with(place, read(target.value)))}
             />
-            <span>{formatMoney(Number.isNaN(count) ? 0 : count * worth)}</span>
+            <Amount rappen={Number.isNaN(count) ? 0 : count * worth} />
             {error !== undefined && <p id={`${id}${worth}-note`}>{error}</p>}
           </div>
         );

@@ -1,6 +1,7 @@
 import { HorizontalBarChartWithAxis, VerticalBarChart } from '@fluentui/react-charts';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Amount } from '../money/amount.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { type Bar, type BarSet, barSetsOf, shownBars } from './bars.ts';
 import { Sheet } from './figure-cards.tsx';
@@ -91,7 +92,9 @@ const Table = ({ set }: { readonly set: BarSet }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td data-label={set.counted}>{count}</td>
-            <td data-label="Umsatz">{formatMoney(gross)}</td>
+            <td data-label="Umsatz">
+              <Amount rappen={gross} />
+            </td>
           </tr>
         ))}
       </tbody>

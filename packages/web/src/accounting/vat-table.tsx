@@ -1,6 +1,6 @@
 import type { Figures } from '@ofenpost/core/accounting/figures';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
+import { Amount } from '../money/amount.tsx';
 import tables from '../theme/stacked-table.module.css';
 import styles from './figures.module.css';
 
@@ -30,7 +30,7 @@ export function VatTable({ figures: { vat, net, gross } }: { readonly figures: F
             <th scope="row">{line.label}</th>
             {[line.net, line.vat, line.gross].map((amount, place) => (
               <td key={place} data-label={AMOUNTS[place]}>
-                {formatMoney(amount)}
+                <Amount rappen={amount} />
               </td>
             ))}
           </tr>

@@ -2,7 +2,6 @@ import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawe
 import { selectCart, selectComingCount, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
@@ -14,7 +13,7 @@ import { useIsOffline } from '../app/offline-sign.ts';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
-import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { Amount } from '../money/amount.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
 import { NewsBehind } from '../theme/news-behind.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
@@ -28,10 +27,12 @@ import styles from './cart-drawer.module.css';
 const comingText = (count: number) => (count === 1 ? '1 Produkt kommt dazu …' : `${count} Produkte kommen dazu …`);
 
 /** What the server has yet to price is not in the sum. */
-function sumText(totalCost: number, coming: number): string {
-  if (coming === 0) return formatMoney(totalCost);
-  return totalCost === 0 ? '…' : `${formatMoney(totalCost)} + …`;
-}
+const Sum = ({ totalCost, coming }: { totalCost: number; coming: number }) => (
+  <output className={styles.sum}>
+    {(coming === 0 || totalCost > 0) && <Amount rappen={totalCost} />}
+    {coming > 0 && <span>{totalCost === 0 ? '…' : ' + …'}</span>}
+  </output>
+);
 
 /** What had the focus is gone with its row: the next one takes it, or the last, or what leads back to the products. */
 function focusAfterRemoval(drawer: Element | null | undefined, list: Element | null, place: number): void {
@@ -132,7 +133,10 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
           <p className={styles.below} role="status">
             {!isOffline && block === null && missingAmount > 0 && (
               <>
-                <b>Noch {unbrokenMoney(missingAmount)} bis zum Mindestbestellwert</b>, je nach Ort auch mehr.
+                <b>
+                  Noch <Amount isUnbroken rappen={missingAmount} /> bis zum Mindestbestellwert
+                </b>
+                , je nach Ort auch mehr.
               </>
             )}
           </p>
@@ -140,7 +144,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
             <span>
               Gesamt <small>inkl. MwSt.</small>
             </span>
-            <output className={styles.sum}>{sumText(totalCost, coming)}</output>
+            <Sum totalCost={totalCost} coming={coming} />
           </p>
           <button
             type="button"

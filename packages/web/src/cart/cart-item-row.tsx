@@ -2,8 +2,8 @@ import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import styles from './cart-item-row.module.css';
 
@@ -43,7 +43,7 @@ export function CartItemRow({ item, label, isFixed, onAmount }: Props) {
             max={isFixed || !isItemAvailable(item) ? amount : CART_AMOUNT_MAX}
             onChange={onAmount}
           />
-          <span className={styles.price}>{formatMoney(totalPrice)}</span>
+          <Amount className={styles.price} rappen={totalPrice} />
         </div>
       </div>
     </li>

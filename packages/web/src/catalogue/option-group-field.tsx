@@ -1,7 +1,8 @@
+import { optionPrices } from '@ofenpost/core/cart/item-price';
 import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import type { Serving } from '@ofenpost/core/catalogue/serving';
-import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Surcharge } from '../money/amount.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { optionRuleText } from './option-rule-text.ts';
 import styles from './product-dialog.module.css';
@@ -18,6 +19,7 @@ type Props = {
 export function OptionGroupField({ group, at, chosen, onChange }: Props) {
   const isSingle = group.min === 1 && group.max === 1;
   const isFull = group.options.filter(({ id }) => chosen.has(id)).length >= group.max;
+  const prices = optionPrices(group, chosen);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -25,7 +27,8 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
       </legend>
       <div className={styles.options}>
         {group.options.map((option) => {
-          const { id, name, price } = option;
+          const { id, name } = option;
+          const price = prices.get(id) ?? 0;
           const isChosen = chosen.has(id);
           const availability = productAvailability({ ...option, availabilitySchedule: null }, at);
           return (
@@ -38,9 +41,13 @@ export function OptionGroupField({ group, at, chosen, onChange }: Props) {
               disabled={!availability.available || (group.max > 1 && isFull && !isChosen)}
               onChange={(event) => onChange(id, event.target.checked)}
             >
-              {name}{' '}
+              <span>{name} </span>
               {availability.available ? (
-                price > 0 && <em className={styles.surcharge}>+{formatMoney(price).replace('CHF ', '')}</em>
+                price > 0 && (
+                  <em className={styles.surcharge}>
+                    <Surcharge rappen={price} />
+                  </em>
+                )
               ) : (
                 <em className={styles.surcharge}>{availability.explanation}</em>
               )}

@@ -1,6 +1,6 @@
 import type { PriceChange } from '@ofenpost/core/catalogue/price-history';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
+import { Amount } from '../money/amount.tsx';
 import styles from './goods-desk.module.css';
 
 /** Who set which price when, newest first. */
@@ -26,10 +26,15 @@ export const PriceHistory = ({ prices }: { prices: readonly PriceChange[] }) => 
               <td>
                 {from !== null && (
                   <>
-                    <del>{formatMoney(from)}</del> <span aria-hidden="true">→</span>{' '}
+                    <del>
+                      <Amount rappen={from} />
+                    </del>{' '}
+                    <span aria-hidden="true">→</span>{' '}
                   </>
                 )}
-                <b>{formatMoney(to)}</b>
+                <b>
+                  <Amount rappen={to} />
+                </b>
               </td>
             </tr>
           ))}

@@ -1,9 +1,9 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import type { Serving } from '@ofenpost/core/catalogue/serving';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { memo } from 'react';
 import { AddButton } from '../cart/add-button.tsx';
 import { pictureUrl } from '../illustration/illustration-url.ts';
+import { Amount } from '../money/amount.tsx';
 import { productDialog } from './product-dialog-host.tsx';
 import { FoodPicture } from './product-picture.tsx';
 import { ProductTags } from './product-tags.tsx';
@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, at, onOpen, onAd
       <ProductTags tags={product.tags} />
       <p className={styles.description}>{product.description}</p>
       <div className={styles.foot}>
-        <span className={styles.price}>{formatMoney(product.price)}</span>
+        <Amount className={styles.price} rappen={product.price} />
         {availability.available ? (
           <AddButton
             label={mustChoose ? `${product.name}: wählen` : `${product.name} in den Warenkorb`}

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@ofenpost/core/catalogue/product-list';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { ListColumn } from '../list/list-column.ts';
+import { Amount } from '../money/amount.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductStatePill } from './product-state.tsx';
 import styles from './goods-desk.module.css';
@@ -38,7 +38,11 @@ export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'p
   {
     id: 'price',
     title: 'Preis',
-    cell: ({ price }) => <b>{formatMoney(price)}</b>,
+    cell: ({ price }) => (
+      <b>
+        <Amount rappen={price} />
+      </b>
+    ),
     sort: 'price',
     align: 'end',
     onPhone: 'headEnd',

@@ -2,13 +2,13 @@ import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
 import { chooseOptions, chosenOptions } from '@ofenpost/core/catalogue/option-choice';
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestServing } from '../app/app-state.ts';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
+import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
@@ -66,7 +66,7 @@ export function ProductDialog({ product, isPreview = false, onClosed }: Props) {
             onClick={add}
           >
             <span>In den Warenkorb</span>
-            <span>{formatMoney(unitPrice * amount)}</span>
+            <Amount rappen={unitPrice * amount} />
           </button>
           {isOffline && <p className={styles.hint}>{OFFLINE_HINT}</p>}
           {open !== undefined && !isOffline && <p className={styles.hint}>Bitte wähle noch: {open.name}</p>}

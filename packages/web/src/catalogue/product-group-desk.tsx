@@ -4,7 +4,6 @@ import {
   PRODUCT_GROUP_FIELDS,
   PRODUCT_GROUP_NAME_MAX,
 } from '@ofenpost/core/catalogue/product-group-draft';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Ports } from '@ofenpost/core/ports';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../app/app-actors.tsx';
@@ -12,6 +11,7 @@ import { deskPage } from '../app/desk-page.tsx';
 import { deskLink } from '../app/paths.ts';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
+import { Amount } from '../money/amount.tsx';
 import { ArrangementForm } from './arrangement-form.tsx';
 import { type GoodsData, NEW_ID, loadGoodsData } from './goods-data.ts';
 import { GoodsPage } from './goods-page.tsx';
@@ -91,7 +91,7 @@ function ProductGroupDesk({ id, data }: { readonly id: string; readonly data: Da
                   <>
                     <Link {...deskLink(`products/${productId}`)}>{product.name}</Link>
                     <small>
-                      {formatMoney(product.price)}
+                      <Amount rappen={product.price} />
                       {!product.available && ' · ausgeschaltet'}
                     </small>
                   </>

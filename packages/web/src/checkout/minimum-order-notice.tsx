@@ -2,7 +2,7 @@ import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
-import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { Amount } from '../money/amount.tsx';
 import styles from './checkout-page.module.css';
 
 type Props = { readonly summary: CheckoutSummary; readonly orderLocation: OrderLocation };
@@ -12,8 +12,10 @@ export const MinimumOrderNotice = ({ summary: { goods, missingToMinimumOrder }, 
   missingToMinimumOrder > 0 && (
     <div className={styles.notice} role="status">
       <p>
-        <b>Noch {unbrokenMoney(missingToMinimumOrder)} bis zum Mindestbestellwert.</b> Nach {orderLocation.town} liefern
-        wir ab {unbrokenMoney(orderLocation.minimumOrder)}.
+        <b>
+          Noch <Amount isUnbroken rappen={missingToMinimumOrder} /> bis zum Mindestbestellwert.
+        </b>{' '}
+        Nach {orderLocation.town} liefern wir ab <Amount isUnbroken rappen={orderLocation.minimumOrder} />.
       </p>
       <progress
         className={styles.minimum}

@@ -1,9 +1,10 @@
 import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.selectors';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { Amount } from '../money/amount.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
 import controls from '../theme/controls.module.css';
 import styles from './place-order-bar.module.css';
@@ -35,7 +36,9 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
       )}
       <p className={styles.total}>
         <span>{dueText(summary)}</span>
-        <output>{formatMoney(summary?.totalPrice ?? goods)}</output>
+        <output>
+          <Amount rappen={summary?.totalPrice ?? goods} />
+        </output>
       </p>
       {isUnconfirmed ? (
         <button
@@ -61,11 +64,17 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
   );
 }
 
-function dueText(summary: CheckoutSummary | null): string {
+function dueText(summary: CheckoutSummary | null): ReactNode {
   if (summary === null) return 'ohne Lieferung';
   const { giftCardAmount, amountDue } = summary;
   if (giftCardAmount === 0) return 'an der Tür zu zahlen';
-  return amountDue === 0 ? 'mit Gutschein bezahlt' : `davon an der Tür ${formatMoney(amountDue)}`;
+  return amountDue === 0 ? (
+    'mit Gutschein bezahlt'
+  ) : (
+    <>
+      davon an der Tür <Amount rappen={amountDue} />
+    </>
+  );
 }
 
 const LostAnswer = () => (

@@ -1,9 +1,9 @@
 import type { CheckoutAttempt } from '@ofenpost/core/checkout/checkout-context';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
+import { Amount } from '../money/amount.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { isGeneralRefusal } from './field-errors.ts';
 import styles from './checkout-page.module.css';
@@ -37,11 +37,15 @@ const ChangedTotal = ({ before, now }: { before: number; now: number }) => (
     <dl className={styles.totals}>
       <div>
         <dt>Bisher</dt>
-        <dd>{formatMoney(before)}</dd>
+        <dd>
+          <Amount rappen={before} />
+        </dd>
       </div>
       <div>
         <dt>Jetzt</dt>
-        <dd>{formatMoney(now)}</dd>
+        <dd>
+          <Amount rappen={now} />
+        </dd>
       </div>
     </dl>
   </>

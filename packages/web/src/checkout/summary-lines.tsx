@@ -1,8 +1,8 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
+import { Amount } from '../money/amount.tsx';
 import styles from './summary-lines.module.css';
 
 export const SummaryLines = ({ items }: { items: readonly CartItem[] }) => (
@@ -27,7 +27,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         {options.length > 0 && <p className={styles.options}>{options.map(({ name }) => name).join(', ')}</p>}
         {!isAvailable && <p className={styles.missing}>Nicht verfügbar</p>}
       </div>
-      <span className={styles.price}>{formatMoney(totalPrice)}</span>
+      <Amount className={styles.price} rappen={totalPrice} />
     </li>
   );
 }

@@ -4,9 +4,10 @@ import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { AddressFields } from '../address/address-fields.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { Amount } from '../money/amount.tsx';
 import { AddressPart } from './address-part.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
@@ -82,8 +83,17 @@ function MissingAddresses() {
 }
 
 /** What delivering there costs. */
-function locationHint(location: OrderLocation | undefined): string {
+function locationHint(location: OrderLocation | undefined): ReactNode {
   if (location === undefined) return 'Danach siehst du Lieferzeit und Liefergebühr.';
   const { minimumOrder, freeFrom } = location;
-  return `Mindestbestellwert ${unbrokenMoney(minimumOrder)}${freeFrom === null ? '' : `, ab ${unbrokenMoney(freeFrom)} liefern wir gratis`}`;
+  return (
+    <>
+      Mindestbestellwert <Amount isUnbroken rappen={minimumOrder} />
+      {freeFrom !== null && (
+        <span>
+          , ab <Amount isUnbroken rappen={freeFrom} /> liefern wir gratis
+        </span>
+      )}
+    </>
+  );
 }

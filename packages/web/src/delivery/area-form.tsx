@@ -3,6 +3,7 @@ import { FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/core/delivery/
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { MoneyInput, OptionalMoneyInput } from '../editor/typed-input.tsx';
+import { Amount } from '../money/amount.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { Field } from '../theme/field.tsx';
 import { FeeTiersField } from './fee-tiers-field.tsx';
@@ -106,7 +107,9 @@ export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRe
       <ul className={styles.samples} aria-label="Beispiele">
         {areaSamples(area).map(({ cartTotal, missing, fee }) => (
           <li key={cartTotal}>
-            <b>Warenkorb {formatMoney(cartTotal)}</b>{' '}
+            <b>
+              Warenkorb <Amount rappen={cartTotal} />
+            </b>{' '}
             {missing > 0
               ? `kann nicht bestellt werden, es fehlen ${formatMoney(missing)}`
               : fee === 0

@@ -1,6 +1,6 @@
 import { type DeliveryZone, deliveryZones } from '@ofenpost/core/delivery/fee-steps';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
-import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { Amount } from '../money/amount.tsx';
 import { FeeTable } from './fee-table.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './delivery-zone-list.module.css';
@@ -21,7 +21,10 @@ export const DeliveryZoneList = ({ orderLocations, preparationMinutes }: Props) 
         <li key={zone.orderLocations.map(({ id }) => id).join(' ')} className={`${layout.card} ${styles.zone}`}>
           <h3>{zoneName(zone)}</h3>
           <p className={styles.minimum}>
-            Mindestbestellwert <b>{unbrokenMoney(zone.minimumOrder)}</b>
+            Mindestbestellwert{' '}
+            <b>
+              <Amount isUnbroken rappen={zone.minimumOrder} />
+            </b>
           </p>
           <FeeTable terms={zone} places={zoneName(zone)} />
           <ul className={styles.places} aria-label="Orte und Lieferzeit">

@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '@ofenpost/core/delivery/fee-steps';
-import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Amount } from '../money/amount.tsx';
 import { feeRows } from './fee-rows.ts';
 import tables from '../theme/stacked-table.module.css';
 import styles from './fee-table.module.css';
@@ -18,9 +18,11 @@ export const FeeTable = ({ terms, places }: Props) => (
     <tbody>
       {feeRows(terms).map(({ from, fee }) => (
         <tr key={from}>
-          <th scope="row">ab {formatMoney(from)}</th>
+          <th scope="row">
+            ab <Amount rappen={from} />
+          </th>
           <td data-label="Liefergebühr">
-            {fee === 0 ? <span className={styles.free}>gratis</span> : formatMoney(fee)}
+            {fee === 0 ? <span className={styles.free}>gratis</span> : <Amount rappen={fee} />}
           </td>
         </tr>
       ))}

@@ -7,7 +7,7 @@ import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
 import { useDelivery, useNow, useOpeningHours, useRestaurant } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
-import { unbrokenMoney } from '../money/unbroken-money.ts';
+import { Amount } from '../money/amount.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { FeeTable } from './fee-table.tsx';
 import controls from '../theme/controls.module.css';
@@ -25,7 +25,7 @@ function ServedPlace({ orderLocation }: { orderLocation: OrderLocation }) {
       </h3>
       <p>
         {next === null ? 'Zurzeit ist keine Lieferung geplant.' : `Nächste Lieferung ${whenText(next, now)}.`}{' '}
-        Mindestbestellwert {unbrokenMoney(minimumOrder)}.
+        Mindestbestellwert <Amount isUnbroken rappen={minimumOrder} />.
       </p>
       <FeeTable terms={{ minimumOrder, feeSteps: feeSteps(orderLocation) }} places={`${postcode} ${town}`} />
     </li>

@@ -1,8 +1,8 @@
 import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
 import type { GiftCardRow, GiftCardState } from '@ofenpost/core/gift-card/gift-card-list';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
+import { Amount } from '../money/amount.tsx';
 import { StatePill, type StateTone } from '../theme/state-pill.tsx';
 import styles from './gift-cards.module.css';
 
@@ -36,7 +36,7 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buy
   {
     id: 'amount',
     title: 'Betrag',
-    cell: ({ amount }) => formatMoney(amount),
+    cell: ({ amount }) => <Amount rappen={amount} />,
     sort: 'amount',
     align: 'end',
     onPhone: 'line',
@@ -44,7 +44,11 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buy
   {
     id: 'balance',
     title: 'Guthaben',
-    cell: ({ balance }) => <b>{formatMoney(balance)}</b>,
+    cell: ({ balance }) => (
+      <b>
+        <Amount rappen={balance} />
+      </b>
+    ),
     sort: 'balance',
     align: 'end',
     onPhone: 'line',

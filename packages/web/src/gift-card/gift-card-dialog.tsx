@@ -1,7 +1,7 @@
 import { stateOf } from '@ofenpost/core/gift-card/gift-card-list';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Amount } from '../money/amount.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
@@ -52,7 +52,10 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
         {giftCard !== null && (
           <>
             <p ref={worth} className={styles.worth} role="status" tabIndex={-1}>
-              <b>{formatMoney(giftCard.balance)}</b> <GiftCardStatePill state={stateOf(giftCard)} />
+              <b>
+                <Amount rappen={giftCard.balance} />
+              </b>{' '}
+              <GiftCardStatePill state={stateOf(giftCard)} />
             </p>
             {part === 'adjust' && (
               <AdjustmentForm giftCard={giftCard} onAdjusted={changed} onOutdated={outdated} onClosed={close} />

@@ -27,7 +27,7 @@ export const GiftCardLedger = ({ entries }: { entries: readonly GiftCardEntry[] 
             )}
           </small>
         </span>
-        <b>{signed(amount)}</b>
+        <b translate="no">{signed(amount)}</b>
       </li>
     ))}
   </ol>

@@ -6,9 +6,9 @@ import {
   selectRedeemedCard,
 } from '@ofenpost/core/gift-card/gift-card-check.machine';
 import { giftCardMessage } from '@ofenpost/core/gift-card/gift-card-messages';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Amount } from '../money/amount.tsx';
 import { Field } from '../theme/field.tsx';
 import type { GiftCardActor } from './use-gift-card-check.ts';
 import controls from '../theme/controls.module.css';
@@ -114,9 +114,15 @@ const RedeemedCardNote = ({
           Gutschein <span className={styles.number}>{card.code}</span>
         </b>
         <small>
-          {amount === null
-            ? `Guthaben ${formatMoney(card.balance)}`
-            : `bezahlt ${formatMoney(amount)} · danach bleiben ${formatMoney(card.balance - amount)}`}
+          {amount === null ? (
+            <span>
+              Guthaben <Amount rappen={card.balance} />
+            </span>
+          ) : (
+            <span>
+              bezahlt <Amount rappen={amount} /> · danach bleiben <Amount rappen={card.balance - amount} />
+            </span>
+          )}
         </small>
       </p>
       <button

@@ -1,6 +1,6 @@
 import { GIFT_CARD_REASON_MAX } from '@ofenpost/core/gift-card/gift-card-draft';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type SubmitEvent, useState } from 'react';
+import { Amount } from '../money/amount.tsx';
 import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
@@ -22,8 +22,8 @@ export function VoidForm({ balance, isBusy, onVoid, onClosed }: Props) {
   return (
     <form className={styles.part} aria-label="Gutschein sperren" onSubmit={submit}>
       <p>
-        Gesperrt bleibt gesperrt: {formatMoney(balance)} verfallen, und niemand kann mehr damit bezahlen. Hat er eine
-        Bestellung bezahlt, die noch aufgehoben wird, geht dieser Betrag auf einen neuen Gutschein.
+        Gesperrt bleibt gesperrt: <Amount rappen={balance} /> verfallen, und niemand kann mehr damit bezahlen. Hat er
+        eine Bestellung bezahlt, die noch aufgehoben wird, geht dieser Betrag auf einen neuen Gutschein.
       </p>
       <Field label="Grund">
         {(control) => (

@@ -1,10 +1,10 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { MenuOrder } from '../menu/menu-order.tsx';
 import { MenuPicture } from '../menu/menu-picture.tsx';
+import { Amount } from '../money/amount.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './today-menus.module.css';
@@ -44,7 +44,7 @@ export function TodayMenus({ menus, entries }: Props) {
                 ))}
               </ol>
               <div className={styles.foot}>
-                <span className={styles.price}>{formatMoney(menu.price)}</span>
+                <Amount className={styles.price} rappen={menu.price} />
                 <MenuOrder menu={menu} entries={entries} />
               </div>
             </li>

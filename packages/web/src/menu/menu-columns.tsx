@@ -1,7 +1,7 @@
 import type { KeptMenu } from '@ofenpost/core/menu/kept-menu';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
+import { Amount } from '../money/amount.tsx';
 import { MenuState } from './menu-state.tsx';
 
 export const MENU_COLUMNS: readonly ListColumn<KeptMenu, 'name' | 'price' | 'validFrom' | 'validTo' | 'changed'>[] = [
@@ -19,7 +19,7 @@ export const MENU_COLUMNS: readonly ListColumn<KeptMenu, 'name' | 'price' | 'val
   {
     id: 'price',
     title: 'Preis',
-    cell: ({ price }) => formatMoney(price),
+    cell: ({ price }) => <Amount rappen={price} />,
     sort: 'price',
     align: 'end',
     onPhone: 'line',

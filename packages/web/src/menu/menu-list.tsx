@@ -1,7 +1,7 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Amount } from '../money/amount.tsx';
 import { MenuOrder } from './menu-order.tsx';
 import { MenuPicture } from './menu-picture.tsx';
 import layout from '../theme/layout.module.css';
@@ -29,7 +29,7 @@ export const MenuList = ({ menus, entries, hasPictures = true }: Props) => (
           {formatLocalDate(menu.validFrom)} bis {formatLocalDate(menu.validTo)}
         </p>
         <div className={styles.foot}>
-          <span className={styles.price}>{formatMoney(menu.price)}</span>
+          <Amount className={styles.price} rappen={menu.price} />
           <MenuOrder menu={menu} entries={entries} />
         </div>
       </li>

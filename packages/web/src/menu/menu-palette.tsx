@@ -1,11 +1,11 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
 import { menusValidOn } from '@ofenpost/core/menu/week-menu';
 import { datesOfWeek } from '@ofenpost/core/menu/week-plan';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { deskLink } from '../app/paths.ts';
+import { Amount } from '../money/amount.tsx';
 import type { WeekPlanning } from './use-week-planning.ts';
 import controls from '../theme/controls.module.css';
 import styles from './week-plan.module.css';
@@ -54,7 +54,7 @@ export function MenuPalette({ monday, menus, planning: { carried, carry, release
               >
                 <b>{menu.name}</b>
                 <small>
-                  {formatMoney(menu.price)}
+                  <Amount rappen={menu.price} />
                   {limit !== '' && <em> · nur {limit}</em>}
                 </small>
               </button>

@@ -2,9 +2,9 @@ import { nextPlace, type PlanPlace } from '@ofenpost/core/menu/edit-week-plan';
 import type { Menu } from '@ofenpost/core/menu/menu';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
 import { whyNotOn } from '@ofenpost/core/menu/why-not-on';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { ListItemButtons } from '../editor/list-item-buttons.tsx';
+import { Amount } from '../money/amount.tsx';
 import type { WeekPlanning } from './use-week-planning.ts';
 import styles from './week-plan.module.css';
 
@@ -39,7 +39,11 @@ export function PlannedMenu({ menuId, at, menus, plan, planning }: Props) {
         onDragEnd={release}
       >
         <b>{nameOf(menuId)}</b>
-        {price !== undefined && <small>{formatMoney(price)}</small>}
+        {price !== undefined && (
+          <small>
+            <Amount rappen={price} />
+          </small>
+        )}
         {message !== null && <em>{message}</em>}
       </button>
       <ListItemButtons

@@ -1,8 +1,8 @@
 import type { MenuDay } from '@ofenpost/core/menu/menu';
 import type { WeekMenuEntry } from '@ofenpost/core/menu/week-menu';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
+import { Amount } from '../money/amount.tsx';
 import { MenuOrder } from './menu-order.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './week-menu.module.css';
@@ -39,7 +39,7 @@ export const WeekMenu = ({ days, today, entries }: Props) => (
               ))}
             </ul>
             <div className={styles.foot}>
-              <span className={styles.price}>{formatMoney(menu.price)}</span>
+              <Amount className={styles.price} rappen={menu.price} />
               {date === today && (
                 <span className={styles.order}>
                   <MenuOrder menu={menu} entries={entries} />

@@ -1,8 +1,8 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Fulfilment } from '@ofenpost/core/money/fulfilment';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { VatShare } from '@ofenpost/core/money/vat-split';
 import type { ReactNode } from 'react';
+import { Amount } from './amount.tsx';
 import styles from './sum-list.module.css';
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
   readonly vat: readonly VatShare[];
 };
 
-function feeText(deliveryFee: number | null): string {
+function feeText(deliveryFee: number | null): ReactNode {
   if (deliveryFee === null) return 'je nach Lieferort';
-  return deliveryFee === 0 ? 'gratis' : formatMoney(deliveryFee);
+  return deliveryFee === 0 ? 'gratis' : <Amount rappen={deliveryFee} />;
 }
 
 /** From the goods to the total, with the VAT contained in it. */
@@ -34,31 +34,43 @@ export const SumList = ({
   vat,
 }: Props) => (
   <dl className={styles.sums}>
-    <Line label="Produkte" amount={formatMoney(goods)} />
+    <Line label="Produkte" amount={<Amount rappen={goods} />} />
     {fulfilment === 'delivered' && <Line label="Lieferung" amount={feeText(deliveryFee)} />}
-    {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={formatMoney(rounding)} />}
+    {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={<Amount rappen={rounding} />} />}
     <Line
       label={
         <>
           Gesamt <small>inkl. MwSt.</small>
         </>
       }
-      amount={formatMoney(totalPrice)}
+      amount={<Amount rappen={totalPrice} />}
       className={styles.total}
     />
-    {giftCardAmount > 0 && <Line label="davon mit Gutschein" amount={formatMoney(giftCardAmount)} />}
+    {giftCardAmount > 0 && <Line label="davon mit Gutschein" amount={<Amount rappen={giftCardAmount} />} />}
     {vat.map((share) => (
       <Line
         key={share.vatRate}
-        label={`MwSt. ${percentText(share.vatRate)} auf ${formatMoney(share.gross)}`}
-        amount={formatMoney(share.vat)}
+        label={
+          <>
+            MwSt. {percentText(share.vatRate)} auf <Amount rappen={share.gross} />
+          </>
+        }
+        amount={<Amount rappen={share.vat} />}
         className={styles.vat}
       />
     ))}
   </dl>
 );
 
-const Line = ({ label, amount, className }: { label: ReactNode; amount: string; className?: string | undefined }) => (
+const Line = ({
+  label,
+  amount,
+  className,
+}: {
+  label: ReactNode;
+  amount: ReactNode;
+  className?: string | undefined;
+}) => (
   <div className={className === undefined ? styles.line : `${styles.line} ${className}`}>
     <dt>{label}</dt>
     <dd>{amount}</dd>

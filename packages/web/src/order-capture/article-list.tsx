@@ -1,5 +1,6 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { FoundArticle } from '@ofenpost/core/order-capture/find-articles';
+import type { ReactNode } from 'react';
+import { Amount } from '../money/amount.tsx';
 import type { Article } from './articles.ts';
 import searchStyles from './article-search.module.css';
 import styles from './order-capture-page.module.css';
@@ -12,14 +13,22 @@ type Props = {
   readonly onChoose: (hit: FoundArticle<Article>) => void;
 };
 
-function detailOf(article: Article): string {
+function detailOf(article: Article): ReactNode {
   switch (article.kind) {
     case 'product':
-      return article.unavailable ?? formatMoney(article.product.price);
+      return article.unavailable ?? <Amount rappen={article.product.price} />;
     case 'menu':
-      return `Menü · ${formatMoney(article.menu.price)}`;
+      return (
+        <>
+          Menü · <Amount rappen={article.menu.price} />
+        </>
+      );
     case 'pizza':
-      return `ab ${formatMoney(article.offer.baseProduct.price)}`;
+      return (
+        <>
+          ab <Amount rappen={article.offer.baseProduct.price} />
+        </>
+      );
     case 'setting':
     case 'repeat':
       return 'einstellen';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useState } from 'react';
 import { RemovalQuestion } from '../editor/removal-question.tsx';
+import { Amount } from '../money/amount.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './order-capture-page.module.css';
 
@@ -31,7 +31,11 @@ export function CaptureButtons({ amountDue, isBlank, isBusy, onSubmit, onPark, o
         onClick={() => !isBusy && onSubmit()}
       >
         {isBusy ? 'Wird angenommen …' : 'Bestellung annehmen'}
-        {amountDue !== null && !isBusy && <b>{formatMoney(amountDue)}</b>}
+        {amountDue !== null && !isBusy && (
+          <b>
+            <Amount rappen={amountDue} />
+          </b>
+        )}
         <kbd>Ctrl + Enter</kbd>
       </button>
       <div className={`${styles.row} ${styles.ends}`}>

@@ -3,10 +3,10 @@ import type { Cart, CartItem, NewCartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
 import type { StoredCartItem } from '@ofenpost/core/cart/stored-cart';
 import type { Serving } from '@ofenpost/core/catalogue/serving';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { MissingLine } from '@ofenpost/core/order/order-again';
 import { missingLineMessage } from '@ofenpost/core/order/order-again-messages';
 import { useState } from 'react';
+import { Amount } from '../money/amount.tsx';
 import { AmountStepper } from '../theme/amount-stepper.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import styles from './captured-items.module.css';
@@ -72,7 +72,7 @@ export function CapturedItems({ cart, items, assortment, at, missing, onAmount, 
                   Extras
                 </button>
               )}
-              <span className={styles.sum}>{formatMoney(item.totalPrice)}</span>
+              <Amount className={styles.sum} rappen={item.totalPrice} />
             </li>
           ))}
         </ul>

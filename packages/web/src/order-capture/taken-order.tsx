@@ -1,10 +1,10 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { paths } from '../app/paths.ts';
+import { Amount } from '../money/amount.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './order-capture-page.module.css';
@@ -24,7 +24,11 @@ export function TakenOrder({ order, onNext }: Props) {
         <p className={styles.say}>
           {fulfilment === 'collected' ? 'Du kannst sie um ' : 'Wir sind um '}
           <b>{time}</b>
-          {fulfilment === 'collected' ? ' abholen.' : ' bei dir.'} Das macht <b>{formatMoney(amountDue(order))}</b>.
+          {fulfilment === 'collected' ? ' abholen.' : ' bei dir.'} Das macht{' '}
+          <b>
+            <Amount rappen={amountDue(order)} />
+          </b>
+          .
         </p>
         <p className={styles.quiet}>
           Bestellung <b>{number}</b> für {address.contactName}

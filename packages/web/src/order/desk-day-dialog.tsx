@@ -1,5 +1,4 @@
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dayTakings } from '@ofenpost/core/order/day-takings';
 import { dayTotal, finishedOrders } from '@ofenpost/core/order/desk-columns';
 import { ordersOnDesk } from '@ofenpost/core/order/desk-orders';
@@ -7,6 +6,7 @@ import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { useSelector } from '@xstate/react';
+import { Amount } from '../money/amount.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { DeskOrderRow } from './desk-order-row.tsx';
 import type { DeskDialog } from './use-desk-dialogs.tsx';
@@ -21,7 +21,9 @@ type Props = { readonly desk: OrderDeskActor; readonly onClosed: (next: DeskDial
 const Taking = ({ name, amount }: { name: string; amount: number }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{formatMoney(amount)}</dd>
+    <dd>
+      <Amount rappen={amount} />
+    </dd>
   </div>
 );
 
@@ -37,7 +39,10 @@ export function DeskDayDialog({ desk, onClosed }: Props) {
   return (
     <PageDialog title="Heute" size="wide" isOpen={isOpen} onClose={leave} onClosed={end}>
       <p className={styles.total}>
-        <b>{formatMoney(totalPrice)}</b> mit {count === 1 ? '1 Bestellung' : `${count} Bestellungen`}
+        <b>
+          <Amount rappen={totalPrice} />
+        </b>{' '}
+        mit {count === 1 ? '1 Bestellung' : `${count} Bestellungen`}
       </p>
       <dl className={styles.takings}>
         {paymentMethod.options.map((method) => (

@@ -1,6 +1,6 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dayTotal } from '@ofenpost/core/order/desk-columns';
 import type { Order } from '@ofenpost/core/order/order';
+import { Amount } from '../money/amount.tsx';
 import styles from './desk-bar.module.css';
 
 type Props = { readonly orders: readonly Order[]; readonly onOpen: () => void };
@@ -11,7 +11,10 @@ export function DeskDayPill({ orders, onOpen }: Props) {
   return (
     <button type="button" className={styles.pill} onClick={onOpen}>
       <span>
-        Heute {count} <span className={styles.spareWhenBusy}>· {formatMoney(totalPrice)}</span>
+        Heute {count}{' '}
+        <span className={styles.spareWhenBusy}>
+          · <Amount rappen={totalPrice} />
+        </span>
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { type Order, doorText } from '@ofenpost/core/order/order';
 import { formatDate } from '@ofenpost/core/time/zurich';
+import { Amount } from '../money/amount.tsx';
 import { MAIL_FAILED } from './mail-failed-note.tsx';
 import { orderOutcome } from './order-outcome.ts';
 import styles from './desk-order-row.module.css';
@@ -24,7 +24,7 @@ export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
           <span className={styles.phone}>{order.address.phoneNumber}</span>
         </small>
       </span>
-      <span className={styles.sum}>{formatMoney(order.totalPrice)}</span>
+      <Amount className={styles.sum} rappen={order.totalPrice} />
       <span className={order.reason === null ? styles.outcome : `${styles.outcome} ${styles.stopped}`}>
         {isEarlier && `${formatDate(order.orderTimeProgresses.created)} · `}
         {orderOutcome(order)}

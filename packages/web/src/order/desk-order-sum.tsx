@@ -1,12 +1,14 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { Order } from '@ofenpost/core/order/order';
 import { type ReceiptSum, receiptSums } from '@ofenpost/core/order/receipt';
+import { Amount } from '../money/amount.tsx';
 import styles from './desk-order-dialog.module.css';
 
 const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
   <div className={className}>
     <dt>{label}</dt>
-    <dd>{formatMoney(amount)}</dd>
+    <dd>
+      <Amount rappen={amount} />
+    </dd>
   </div>
 );
 

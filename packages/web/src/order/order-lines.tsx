@@ -1,5 +1,5 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { ProductOrder } from '@ofenpost/core/order/order';
+import { Amount } from '../money/amount.tsx';
 import styles from './order-lines.module.css';
 
 /** What was ordered, as it was when the order was placed. */
@@ -12,7 +12,7 @@ export const OrderLines = ({ lines }: { lines: readonly ProductOrder[] }) => (
           <p className={styles.name}>{name}</p>
           {options.length > 0 && <p className={styles.options}>{options.map((option) => option.name).join(', ')}</p>}
         </div>
-        <span className={styles.price}>{formatMoney(totalPrice)}</span>
+        <Amount className={styles.price} rappen={totalPrice} />
       </li>
     ))}
   </ul>

@@ -1,4 +1,3 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { NO_ORDERS_MESSAGE, type OrderSummary, orderedText } from '@ofenpost/core/order/order-summary';
 import { isFinished, isStopped } from '@ofenpost/core/order/order-transitions';
@@ -6,6 +5,7 @@ import { formatDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { Amount } from '../money/amount.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { LoadingShapes } from '../theme/loading-shapes.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
@@ -70,7 +70,7 @@ function OrderCard({ order, onNavigate }: { order: OrderSummary; onNavigate?: ()
         {formatDate(orderTimeProgresses.created)}
       </time>
       <span className={styles.pieces}>{orderedText(order)}</span>
-      <span className={styles.total}>{formatMoney(totalPrice)}</span>
+      <Amount className={styles.total} rappen={totalPrice} />
     </Link>
   );
 }

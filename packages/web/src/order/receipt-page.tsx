@@ -1,4 +1,3 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import type { Receipt, ReceiptSum } from '@ofenpost/core/order/receipt';
@@ -7,6 +6,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
+import { Amount } from '../money/amount.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import tables from '../theme/stacked-table.module.css';
@@ -89,9 +89,11 @@ const Lines = ({ receipt }: Pick<Props, 'receipt'>) => (
             {amount}× {name}
             {options.length > 0 && <small>{options.map((option) => option.name).join(', ')}</small>}
           </th>
-          <td className={styles.number}>{formatMoney(unitPrice)}</td>
+          <td className={styles.number}>
+            <Amount rappen={unitPrice} />
+          </td>
           <td className={styles.number} data-label="Betrag">
-            {formatMoney(totalPrice)}
+            <Amount rappen={totalPrice} />
           </td>
         </tr>
       ))}
@@ -114,7 +116,9 @@ const Sums = ({ receipt: { sums, total, payments } }: Pick<Props, 'receipt'>) =>
 const Sum = ({ label, amount, className }: ReceiptSum & { className?: string | undefined }) => (
   <div className={className}>
     <dt>{label}</dt>
-    <dd>{formatMoney(amount)}</dd>
+    <dd>
+      <Amount rappen={amount} />
+    </dd>
   </div>
 );
 
@@ -140,13 +144,13 @@ const VatTable = ({ receipt: { vat } }: Pick<Props, 'receipt'>) =>
           <tr key={vatRate}>
             <th scope="row">{percentText(vatRate)}</th>
             <td className={styles.number} data-label="Netto">
-              {formatMoney(net)}
+              <Amount rappen={net} />
             </td>
             <td className={styles.number} data-label="MwSt.">
-              {formatMoney(tax)}
+              <Amount rappen={tax} />
             </td>
             <td className={styles.number} data-label="Brutto">
-              {formatMoney(gross)}
+              <Amount rappen={gross} />
             </td>
           </tr>
         ))}

@@ -1,10 +1,10 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { dueAtDoor } from '@ofenpost/core/order/due-at-door';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { type PaymentMethod, paymentMethod } from '@ofenpost/core/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { canCollect } from '@ofenpost/core/payment/payment-transitions';
 import { useId, useState } from 'react';
+import { Amount } from '../money/amount.tsx';
 import type { TicketActionsProps } from './ticket-actions.tsx';
 import actionStyles from './ticket-actions.module.css';
 import styles from './ticket-delivery.module.css';
@@ -38,7 +38,7 @@ export function TicketDelivery({ order, isBusy, onStep }: TicketActionsProps) {
         {isDue ? `${done} & kassiert` : done}
         {isDue && (
           <small>
-            {formatMoney(amount)}
+            <Amount rappen={amount} />
             {rounding !== 0 && ', gerundet'}
           </small>
         )}

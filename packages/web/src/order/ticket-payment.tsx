@@ -1,7 +1,7 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { amountDue } from '@ofenpost/core/order/due-at-door';
 import type { Order } from '@ofenpost/core/order/order';
 import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { Amount } from '../money/amount.tsx';
 import styles from './ticket-payment.module.css';
 
 /** What the courier has to know at the door: what is due, and whether to check the age. */
@@ -16,7 +16,7 @@ export function TicketPayment({ order }: { order: Order }) {
       {isPaid && <span className={`${styles.pay} ${styles.paid}`}>Mit Gutschein bezahlt</span>}
       {!isPaid && !isSaidBelow && (
         <span className={styles.pay}>
-          {PAYMENT_METHOD_LABELS[payment.method]} {formatMoney(amountDue(order))}
+          {PAYMENT_METHOD_LABELS[payment.method]} <Amount rappen={amountDue(order)} />
         </span>
       )}
       {checkAge && <span className={styles.alert}>Ausweis zeigen lassen</span>}

@@ -1,5 +1,5 @@
 import { roundingFor } from '@ofenpost/core/money/cash-rounding';
-import { formatMoney } from '@ofenpost/core/money/format-money';
+import { Amount } from '../money/amount.tsx';
 import tables from '../theme/stacked-table.module.css';
 import styles from './payment-info-page.module.css';
 
@@ -23,9 +23,13 @@ export const RoundingTable = () => (
         const rounding = roundingFor('cash', total);
         return (
           <tr key={total}>
-            <th scope="row">{formatMoney(total)}</th>
+            <th scope="row">
+              <Amount rappen={total} />
+            </th>
             <td data-label="Rundung">{rounding === 0 ? 'keine' : `${signed(rounding)} Rp.`}</td>
-            <td data-label="bar bezahlt">{formatMoney(total + rounding)}</td>
+            <td data-label="bar bezahlt">
+              <Amount rappen={total + rounding} />
+            </td>
           </tr>
         );
       })}

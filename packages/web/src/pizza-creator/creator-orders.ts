@@ -1,9 +1,6 @@
 import type { Serving } from '@ofenpost/core/catalogue/serving';
-import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
-import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
 const SEEDS = 2 ** 32;
@@ -30,9 +27,5 @@ export const creatorOrders = (actor: PizzaCreatorActor, beginEntry: () => void) 
     const seed = Math.floor(Math.random() * SEEDS);
     beginEntry();
     actor.send({ type: 'surprise.asked', wish: { diet, without: [], sizeId }, seed, at });
-  },
-  restore: (offer: PizzaOffer, creation: PizzaCreation) => {
-    beginEntry();
-    actor.send({ type: 'url.restored', search: pizzaSearch(offer, creation) });
   },
 });

@@ -1,9 +1,9 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
+import { Amount } from '../money/amount.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../theme/controls.module.css';
 import styles from './order-bar.module.css';
@@ -50,7 +50,7 @@ export function OrderBar({ actor, search, total, hindrance, onAnother }: Props) 
       <div className={styles.line}>
         <p className={styles.price}>
           <span className={controls.visuallyHidden}>Preis: </span>
-          {formatMoney(total)}
+          <Amount rappen={total} />
         </p>
         <button
           type="button"

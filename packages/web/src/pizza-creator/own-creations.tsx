@@ -1,7 +1,10 @@
+import { fitCreation } from '@ofenpost/core/pizza-creator/fit-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import { type SavedCreation, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useActors } from '../app/app-actors.tsx';
 import { useEarliestServing } from '../app/app-state.ts';
 import { Field } from '../theme/field.tsx';
 import { savedCreationFact } from './saved-creation-fact.ts';
@@ -13,13 +16,22 @@ import styles from './saved-creations.module.css';
 export type OwnCreationsProps = {
   readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
-  readonly onRestore: (saved: SavedCreation) => void;
+  /** Gives the next pizza an entry of its own in the browser's history. */
+  readonly beginEntry: () => void;
 };
 
 /** The creations of whoever is signed in, and the name for another one. */
-export function OwnCreations({ actor, offer, onRestore }: OwnCreationsProps) {
+export function OwnCreations({ actor, offer, beginEntry }: OwnCreationsProps) {
+  const { toast } = useActors();
   const { saved, remove } = useSavedCreations(actor);
   const at = useEarliestServing();
+  const restore = ({ creation }: SavedCreation) => {
+    const detail = fitCreation(offer, creation).dropped.join(' ');
+    const message = { kind: 'info', title: 'Nicht mehr ganz wie damals', detail } as const;
+    if (detail !== '') toast.send({ type: 'toast.shown', message });
+    beginEntry();
+    actor.send({ type: 'url.restored', search: pizzaSearch(offer, creation) });
+  };
   return (
     <>
       <NameForm actor={actor} />
@@ -35,7 +47,7 @@ export function OwnCreations({ actor, offer, onRestore }: OwnCreationsProps) {
                 type="button"
                 className={`${controls.secondary} ${controls.small}`}
                 aria-label={`«${each.name}» holen`}
-                onClick={() => onRestore(each)}
+                onClick={() => restore(each)}
               >
                 Holen
               </button>

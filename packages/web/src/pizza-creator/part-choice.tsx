@@ -1,4 +1,5 @@
 import { type ReactNode, memo } from 'react';
+import { Surcharge } from '../money/amount.tsx';
 import { Choice } from '../theme/choice.tsx';
 import styles from './part-choice.module.css';
 
@@ -8,6 +9,8 @@ type Props = {
   readonly id: string;
   readonly label: string;
   readonly picture: ReactNode;
+  /** What it adds to the price, in Rappen. */
+  readonly price: number;
   readonly facts: string;
   /** Why it cannot be had, or null. */
   readonly missing: string | null;
@@ -19,7 +22,7 @@ type Props = {
 
 /** One part with its picture; what cannot be had can be taken off but not put on. */
 export const PartChoice = memo(
-  ({ type, name, id, label, picture, facts, missing, mark, isChosen, onChoose }: Props) => (
+  ({ type, name, id, label, picture, price, facts, missing, mark, isChosen, onChoose }: Props) => (
     <Choice
       face="card"
       type={type}
@@ -31,8 +34,16 @@ export const PartChoice = memo(
     >
       <span className={missing === null ? styles.picture : `${styles.picture} ${styles.missing}`}>{picture}</span>
       <span className={styles.words}>
-        {label} {mark !== undefined && <em className={styles.mark}>{mark}</em>}
-        <small className={missing === null ? undefined : styles.reason}>{missing ?? facts}</small>
+        <span>{label} </span>
+        {mark !== undefined && <em className={styles.mark}>{mark}</em>}
+        {missing === null ? (
+          <small>
+            {price !== 0 && <Surcharge rappen={price} />}
+            {facts !== '' && <span>{price === 0 ? facts : ` · ${facts}`}</span>}
+          </small>
+        ) : (
+          <small className={styles.reason}>{missing}</small>
+        )}
       </span>
     </Choice>
   ),

@@ -7,6 +7,7 @@ import styles from './choices.module.css';
 /** What is known of all parts, by their ids. */
 export type PartTables = {
   readonly pictures: ReadonlyMap<string, ReactNode>;
+  readonly prices: ReadonlyMap<string, number>;
   readonly facts: PartFacts;
   readonly missing: ReadonlyMap<string, string>;
 };
@@ -34,6 +35,7 @@ export const PartChoices = memo(({ legend, isNarrow = false, name, parts, chosen
           id={part.id}
           label={part.name}
           picture={tables.pictures.get(part.id)}
+          price={tables.prices.get(part.id) ?? 0}
           facts={tables.facts.get(part.id) ?? ''}
           missing={tables.missing.get(part.id) ?? null}
           isChosen={part.id === chosenId}

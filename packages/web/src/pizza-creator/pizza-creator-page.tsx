@@ -1,9 +1,13 @@
 import { type ChosenPizza, chosenPizza } from '@ofenpost/core/pizza-creator/chosen-pizza';
-import { fitCreation } from '@ofenpost/core/pizza-creator/fit-creation';
-import { type CreatorView, creatorView, selectWork } from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
+import { partPrices } from '@ofenpost/core/pizza-creator/part-prices';
+import {
+  type CreatorView,
+  creatorView,
+  selectSide,
+  selectWork,
+} from '@ofenpost/core/pizza-creator/pizza-creator.selectors';
 import type { Diet } from '@ofenpost/core/pizza-creator/pizza-declaration';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
-import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useApp } from '../app/app-actors.tsx';
@@ -54,19 +58,12 @@ function Creator({ actor, view, pizza }: Props) {
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);
   const pictures = useMemo(() => partPictures(offer), [offer]);
-  const facts = useMemo(() => partFacts(explained.offer, drawn.size), [explained.offer, drawn.size]);
+  const facts = useMemo(() => partFacts(offer), [offer]);
+  const side = useSelector(actor, selectSide);
+  const prices = useMemo(() => partPrices(explained.offer, drawn, side), [explained.offer, drawn, side]);
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
-  const tables = { pictures, facts, missing };
+  const tables = { pictures, prices, facts, missing };
   const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
-  const restore = useCallback(
-    ({ creation: saved }: SavedCreation) => {
-      const detail = fitCreation(offer, saved).dropped.join(' ');
-      const message = { kind: 'info', title: 'Nicht mehr ganz wie damals', detail } as const;
-      if (detail !== '') actors.toast.send({ type: 'toast.shown', message });
-      send.restore(offer, saved);
-    },
-    [actors, send, offer],
-  );
   const share = useCallback(() => {
     const url = pageUrl(data.origin, `${paths.pizzaCreator}?${search}`);
     void shareCreation(url).then((message) => message && actors.toast.send({ type: 'toast.shown', message }));
@@ -142,7 +139,7 @@ function Creator({ actor, view, pizza }: Props) {
         />
         <PriceExplained price={explained.price} />
         <DeclarationExplained declaration={explained.declaration} />
-        <SavedCreations actor={actor} offer={offer} search={explained.search} onRestore={restore} />
+        <SavedCreations actor={actor} offer={offer} search={explained.search} beginEntry={beginEntry} />
         <OrderBar
           actor={actor}
           search={search}

@@ -1,11 +1,11 @@
-import { formatMoney } from '@ofenpost/core/money/format-money';
 import type { PizzaPrice, PizzaPriceLine } from '@ofenpost/core/pizza-creator/pizza-price';
-import { memo } from 'react';
+import { type ReactNode, memo } from 'react';
+import { Amount, Surcharge } from '../money/amount.tsx';
 import styles from './explained.module.css';
 
-const amountText = ({ kind, price }: PizzaPriceLine): string => {
-  if (kind === 'base') return formatMoney(price);
-  return price === 0 ? 'inklusive' : `+${formatMoney(price).replace('CHF ', '')}`;
+const amountOf = ({ kind, price }: PizzaPriceLine): ReactNode => {
+  if (kind === 'base') return <Amount rappen={price} />;
+  return price === 0 ? 'inklusive' : <Surcharge rappen={price} />;
 };
 
 /** What the price is made of, line by line. */
@@ -16,14 +16,16 @@ export const PriceExplained = memo(({ price: { lines, total } }: { price: PizzaP
       {lines.map((line) => (
         <div key={`${line.kind} ${line.id}`}>
           <dt>{line.label}</dt>
-          <dd>{amountText(line)}</dd>
+          <dd>{amountOf(line)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>
           Gesamt <small>inkl. MwSt.</small>
         </dt>
-        <dd>{formatMoney(total)}</dd>
+        <dd>
+          <Amount rappen={total} />
+        </dd>
       </div>
     </dl>
   </details>

@@ -1,0 +1,32 @@
+import { toggledPlace } from './change-creation.ts';
+import { type ChosenPizza, priceFor } from './chosen-pizza.ts';
+import type { ToppingPlace } from './pizza-creation.ts';
+import type { PizzaOffer, PizzaTopping } from './pizza-offer.ts';
+import { priceOfPizza } from './pizza-price.ts';
+
+/**
+ * What each part of the offer adds to the price of this pizza, in Rappen, by its id: what a topping costs or would cost
+ * where toppings are put, what a size costs more than the cheapest one with all that lies on the pizza, and what any other
+ * part costs on this size.
+ */
+export function partPrices(offer: PizzaOffer, pizza: ChosenPizza, side: ToppingPlace): ReadonlyMap<string, number> {
+  const totalOf = (changed: Partial<ChosenPizza>): number => priceOfPizza(offer, { ...pizza, ...changed }).total;
+  const present = totalOf({});
+  const toppingPrice = (topping: PizzaTopping): number => {
+    const place = pizza.toppings.find((each) => each.topping.id === topping.id)?.place;
+    const others = pizza.toppings.filter((each) => each.topping.id !== topping.id);
+    const toggled = toggledPlace(place, side);
+    return Math.abs(
+      totalOf({ toppings: toggled === undefined ? others : [...others, { topping, place: toggled }] }) - present,
+    );
+  };
+  const sizeTotals = offer.sizes.map((size) => [size.id, totalOf({ size })] as const);
+  const cheapest = Math.min(...sizeTotals.map(([, total]) => total));
+  return new Map([
+    ...sizeTotals.map(([id, total]) => [id, total - cheapest] as const),
+    ...[...offer.doughs, ...offer.sauces, ...offer.cheeses].map(
+      (part) => [part.id, priceFor(part, pizza.size)] as const,
+    ),
+    ...offer.toppings.map((topping) => [topping.id, toppingPrice(topping)] as const),
+  ]);
+}
