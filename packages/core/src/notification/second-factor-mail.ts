@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
+import type { AccountMail } from './account-mail.ts';
 
 /** What of a second factor is told by e-mail, so that nobody else does it unseen. Source: OWASP ASVS 5, 6.3.7. */
 export const secondFactorMailEvent = z.enum([
@@ -29,7 +30,7 @@ type Told = {
 const NEW_PASSWORD = 'Ändere das Passwort des Kontos bei Google oder Facebook, mit dem du dich hier anmeldest';
 
 /** What the person reads to whose account it happened, in German, as plain text. */
-export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told) {
+export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told): AccountMail {
   const when = `${formatDate(at)} um ${formatTime(at)}`;
   const greeting = `Hallo ${firstname}`.trim();
   const call = `ruf uns an: ${phoneNumber}`;

@@ -2,7 +2,7 @@ import type { Account } from '@ofenpost/core/account/account';
 import type { AccountData } from '@ofenpost/core/account/account-data';
 import { isContactOf } from '@ofenpost/core/account/account-removal';
 import { balanceOf } from '@ofenpost/core/gift-card/gift-card-ledger';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { findAddresses } from '../address/address.repository.ts';
 import { loadCart } from '../cart/change-cart.ts';
 import type { Transaction } from '../database/database.ts';
@@ -13,11 +13,18 @@ import { findSavedCreations } from '../pizza-creator/saved-creation.repository.t
 import { loadSecondFactor } from '../second-factor/change-second-factor.ts';
 import type { Services } from '../services.ts';
 import { linkedAccounts, sessions } from '../session/session.table.ts';
+import { accounts } from './account.table.ts';
 
 /** What somebody wrote and left an e-mail address or phone number with. */
 export async function findFeedbackOf(db: Transaction, account: Account) {
   const entries = await findFeedbackWithContact(db);
   return entries.filter(({ contact }) => isContactOf(account, contact));
+}
+
+/** The account with its address only where that is verified: another one may be somebody else's. */
+export async function withVerifiedEmail(db: Transaction, account: Account): Promise<Account> {
+  const verified = and(eq(accounts.id, account.id ?? ''), eq(accounts.emailVerified, true));
+  return (await db.$count(accounts, verified)) > 0 ? account : { ...account, email: null };
 }
 
 const findSignIns = async (db: Transaction, accountId: string) => {
@@ -38,6 +45,7 @@ const findSessions = async (db: Transaction, accountId: string) => {
 /** Everything that is kept about an account. */
 export async function loadAccountData(services: Services, account: Account, accountId: string): Promise<AccountData> {
   const { database, clock } = services;
+  const verified = await withVerifiedEmail(database, account);
   return {
     created: clock.now(),
     account,
@@ -48,12 +56,14 @@ export async function loadAccountData(services: Services, account: Account, acco
     cart: await loadCart(services, { kind: 'account', accountId }),
     orders: await findAllOwnOrders(database, accountId),
     savedCreations: await findSavedCreations(database, accountId),
-    feedback: await findFeedbackOf(database, account),
-    giftCards: (await findGiftCardsSentTo(database, account.email ?? '')).map(({ buyer, greeting, email, ledger }) => ({
-      buyer,
-      greeting,
-      email,
-      balance: balanceOf(ledger),
-    })),
+    feedback: await findFeedbackOf(database, verified),
+    giftCards: (await findGiftCardsSentTo(database, verified.email ?? '')).map(
+      ({ buyer, greeting, email, ledger }) => ({
+        buyer,
+        greeting,
+        email,
+        balance: balanceOf(ledger),
+      }),
+    ),
   };
 }

@@ -113,3 +113,19 @@ it('keeps the last manager, also when two leave at once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await database.query('select 1 from accounts where roles_id = 4')).toHaveLength(1);
 });
+
+it('shows and takes nothing that was left with an address that was never proved', async () => {
+  const { email } = demoPerson('Kundin');
+  const { client } = await open('Kundin');
+  const id = (await client.session.me()).id ?? '';
+  await client.feedback.send({ food: 5, delivery: 5, app: 5, text: 'Gut!', orderNumber: null, contact: email });
+  await database.query("insert into gift_cards (code, buyer, greeting, email) values ('TEST-TEST-PROVE', '', '', $1)", [
+    email,
+  ]);
+  expect(await client.account.loadData()).toMatchObject({ feedback: [{ text: 'Gut!' }], giftCards: [{ email }] });
+  await database.query('update accounts set email_verified = false, roles_id = 1 where id = $1', [id]);
+  expect(await client.account.loadData()).toMatchObject({ feedback: [], giftCards: [] });
+  await client.account.remove({ id });
+  expect(await database.query('select contact from feedback_entries where contact = $1', [email])).toHaveLength(1);
+  expect(await database.query('select email from gift_cards where email = $1', [email])).toHaveLength(1);
+});

@@ -12,7 +12,7 @@ import { orders } from '../order/order.table.ts';
 import type { Services } from '../services.ts';
 import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
-import { findFeedbackOf } from './load-account-data.ts';
+import { findFeedbackOf, withVerifiedEmail } from './load-account-data.ts';
 
 /** `withoutPerson` of core as a statement. What led to the order can no longer be recognised either. */
 async function forgetInOrders(tx: Transaction, accountId: string): Promise<void> {
@@ -57,8 +57,9 @@ async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }
  */
 export async function forgetAccount(tx: Transaction, account: Account & { readonly id: string }): Promise<void> {
   await forgetInOrders(tx, account.id);
-  await forgetInFeedback(tx, account);
-  await forgetInGiftCards(tx, account);
+  const verified = await withVerifiedEmail(tx, account);
+  await forgetInFeedback(tx, verified);
+  await forgetInGiftCards(tx, verified);
   await tx.delete(accounts).where(eq(accounts.id, account.id));
 }
 

@@ -1,6 +1,8 @@
 import { giftCardOf } from '@ofenpost/core/gift-card/gift-card-ledger';
+import { emailRenewedMail } from '@ofenpost/core/notification/account-mail';
 import { isMailCurrent, orderMailEvent } from '@ofenpost/core/notification/order-mail';
-import { isOvertaken, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
+import { isOvertaken, secondFactorMail, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
+import { withoutLinks } from '@ofenpost/core/text/link-text';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import { findGiftCardById } from '../gift-card/gift-card.repository.ts';
@@ -8,9 +10,10 @@ import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { type StoredMail, findLaterSecondFactorEvents } from './mail.repository.ts';
+import { EMAIL_RENEWED } from './mail.table.ts';
+import { outgoingAccountMail } from './outgoing-account-mail.ts';
 import { outgoingGiftCardMail } from './outgoing-gift-card-mail.ts';
 import { outgoingMail } from './outgoing-mail.ts';
-import { outgoingSecondFactorMail } from './outgoing-second-factor-mail.ts';
 
 /** What an e-mail of the outbox needs to be written. */
 export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
@@ -30,15 +33,23 @@ export async function composeMail(
     return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now });
   }
   if (giftCardId === null) {
+    const { createdAt: at, accountId } = mail;
+    const [person] = await database
+      .select({ firstname: accounts.firstname })
+      .from(accounts)
+      .where(eq(accounts.id, accountId ?? ''));
+    if (person === undefined) throw new Error(`The account of mail ${mail.id} is missing.`);
+    const about = { firstname: withoutLinks(person.firstname), at, restaurant };
+    const outgoing = { mail, restaurant, publicUrl, now };
+    if (event === EMAIL_RENEWED)
+      return outgoingAccountMail({ ...outgoing, told: emailRenewedMail(about), fileName: 'andere-adresse' });
     const toldOf = secondFactorMailEvent.parse(event);
     if (isOvertaken(toldOf, await findLaterSecondFactorEvents(database, mail))) return null;
-    const { firstname } = accounts;
-    const [person] = await database
-      .select({ firstname })
-      .from(accounts)
-      .where(eq(accounts.id, mail.accountId ?? ''));
-    if (person === undefined) throw new Error(`The account of mail ${mail.id} is missing.`);
-    return outgoingSecondFactorMail({ mail, event: toldOf, ...person, restaurant, publicUrl, now });
+    return outgoingAccountMail({
+      ...outgoing,
+      told: secondFactorMail({ ...about, event: toldOf }),
+      fileName: 'zweiter-faktor',
+    });
   }
   const stored = await findGiftCardById(database, giftCardId);
   if (stored === null) throw new Error(`The gift card of mail ${mail.id} is missing.`);

@@ -2,10 +2,10 @@ import type { EnteredGiftCard } from '@ofenpost/core/gift-card/gift-card-ledger'
 import type { OrderMailEvent } from '@ofenpost/core/notification/order-mail';
 import { type SecondFactorMailEvent, secondFactorMailEvent } from '@ofenpost/core/notification/second-factor-mail';
 import type { Instant } from '@ofenpost/core/time/instant';
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { notifyOrderChanged } from '../order/order.repository.ts';
-import { mails } from './mail.table.ts';
+import { EMAIL_RENEWED, mails } from './mail.table.ts';
 
 /** The name of the job that sends an e-mail. */
 export const SEND_MAIL = 'send_mail';
@@ -66,6 +66,17 @@ export async function enqueueSecondFactorMail(
     ${SENT_BY_JOB}`);
 }
 
+/** Tells the address that an account has, and is about to lose, through the outbox. */
+export async function enqueueEmailRenewedMail(tx: Transaction, accountId: string, at: Instant): Promise<void> {
+  await tx.execute(sql`
+    with mail as (
+      insert into mails (event, recipient, account_id, created_at)
+      select ${EMAIL_RENEWED}, email, id, ${at} from accounts where id = ${accountId}
+      returning id, order_id, gift_card_id, account_id
+    )
+    ${SENT_BY_JOB}`);
+}
+
 /** Puts an e-mail with a gift card into the outbox; nothing happens when it is printed. */
 export async function enqueueGiftCardMail(
   tx: Transaction,
@@ -85,11 +96,11 @@ export async function findWaitingMails(db: Transaction, id: string): Promise<rea
   const mail = await db.query.mails.findFirst({ where: eq(mails.id, id) });
   if (mail === undefined || mail.sentAt !== null || mail.givenUpAt !== null || mail.supersededAt !== null) return [];
   const { orderId, giftCardId, accountId, createdAt } = mail;
-  const isOnSecondFactor = and(isNull(mails.orderId), isNull(mails.giftCardId), eq(mails.accountId, accountId ?? ''));
+  const isOnAccount = and(isNull(mails.orderId), isNull(mails.giftCardId), eq(mails.accountId, accountId ?? ''));
   const aboutTheSame =
     orderId === null
       ? giftCardId === null
-        ? isOnSecondFactor
+        ? isOnAccount
         : eq(mails.giftCardId, giftCardId)
       : eq(mails.orderId, orderId);
   const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt), isNull(mails.supersededAt));
@@ -115,6 +126,7 @@ export async function findLaterSecondFactorEvents(
         isNull(mails.giftCardId),
         eq(mails.accountId, accountId ?? ''),
         gt(mails.createdAt, createdAt),
+        ne(mails.event, EMAIL_RENEWED),
       ),
     );
   return rows.map(({ event }) => secondFactorMailEvent.parse(event));

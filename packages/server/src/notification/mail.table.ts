@@ -10,6 +10,9 @@ import { orders } from '../order/order.table.ts';
 /** What of a gift card is told by e-mail: that it is there. */
 export type GiftCardMailEvent = 'issued';
 
+/** What the old address of an account is told: that the account has another one. */
+export const EMAIL_RENEWED = 'account.emailRenewed';
+
 /** The outbox: what is to be told to whom, written with the order, the step, the gift card or the second factor that causes it. */
 export const mails = pgTable(
   'mails',
@@ -18,7 +21,7 @@ export const mails = pgTable(
     /** What it is about: an order, a gift card, or else the account. */
     orderId: uuid().references(() => orders.id),
     giftCardId: uuid().references(() => giftCards.id),
-    event: text().$type<OrderMailEvent | GiftCardMailEvent | SecondFactorMailEvent>().notNull(),
+    event: text().$type<OrderMailEvent | GiftCardMailEvent | SecondFactorMailEvent | typeof EMAIL_RENEWED>().notNull(),
     recipient: text().notNull(),
     /** Null: a guest. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),

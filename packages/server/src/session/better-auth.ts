@@ -12,6 +12,7 @@ import {
   sessionCookieName,
 } from './session-cookie.ts';
 import { linkedAccounts, sessions, verifications } from './session.table.ts';
+import { settledAddressPlugin, whyNotSignIn } from './settle-address.ts';
 import type { BegunSession } from './sign-in-report.ts';
 import { localProviderPlugin, socialProviders } from './social-providers.ts';
 
@@ -42,6 +43,12 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
       schema: { user: accounts, session: sessions, account: linkedAccounts, verification: verifications },
     }),
     user: {
+      validateUserInfo: async ({ user: { id: accountId }, source: { action, oauth } }) => {
+        if (accountId === undefined || oauth === undefined || action === 'create-user') return;
+        const { providerId } = oauth;
+        const error = await whyNotSignIn(database, { accountId, providerId, isLinking: action === 'link-account' });
+        return error === null ? undefined : { error };
+      },
       additionalFields: {
         firstname: { type: 'string', required: false },
         lastname: { type: 'string', required: false },
@@ -56,6 +63,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
     plugins: [
       ...(configuration.google === null ? [] : [checkedGooglePlugin(configuration.google.clientId)]),
       ...(inProduction ? [] : [localProviderPlugin(publicUrl, authSecret)]),
+      settledAddressPlugin(database),
     ],
     // Without the people's addresses it would count all as one.
     rateLimit: { enabled: false },

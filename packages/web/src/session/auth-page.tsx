@@ -68,15 +68,16 @@ const SignIn = ({ providers, returnTo, error }: Props) => {
   const leave = useLeaving();
   const step = secondStepOf(error);
   if (step !== null) return <SecondStep returnTo={returnTo} message={step.message} onLeave={leave} />;
+  const refusal = error === null ? null : signInFailureMessage(error);
   return (
     <>
       <h1>Schön, bist du da.</h1>
       <p className={styles.text}>
         Melde dich an. Dein Warenkorb kommt mit, und danach bist du wieder dort, wo du warst.
       </p>
-      {error !== null && (
+      {refusal !== null && (
         <p className={styles.error} role="alert">
-          {signInFailureMessage(error)}
+          {refusal}
         </p>
       )}
       {providers.length === 0 ? (

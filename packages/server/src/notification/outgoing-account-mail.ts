@@ -1,6 +1,5 @@
-import { type SecondFactorMailEvent, secondFactorMail } from '@ofenpost/core/notification/second-factor-mail';
+import type { AccountMail } from '@ofenpost/core/notification/account-mail';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { withoutLinks } from '@ofenpost/core/text/link-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { html } from './html.ts';
 import { framedHtml } from './mail-frame.ts';
@@ -10,24 +9,18 @@ import type { StoredMail } from './mail.repository.ts';
 import { senderOf } from './sender.ts';
 
 type Composing = {
-  readonly mail: Pick<StoredMail, 'id' | 'recipient' | 'createdAt'>;
-  readonly event: SecondFactorMailEvent;
-  readonly firstname: string;
+  readonly mail: Pick<StoredMail, 'id' | 'recipient'>;
+  /** What the person reads. */
+  readonly told: AccountMail;
+  /** How the file begins where e-mails are files. */
+  readonly fileName: string;
   readonly restaurant: Restaurant;
   readonly publicUrl: string;
   readonly now: Instant;
 };
 
-/** An e-mail of the outbox that tells what happened to somebody's second factor. It has no link: so nobody learns to follow one. */
-export function outgoingSecondFactorMail({
-  mail,
-  event,
-  firstname,
-  restaurant,
-  publicUrl,
-  now,
-}: Composing): OutgoingMail {
-  const told = secondFactorMail({ event, firstname: withoutLinks(firstname), at: mail.createdAt, restaurant });
+/** An e-mail of the outbox that tells what happened to somebody's account. It has no link: so nobody learns to follow one. */
+export function outgoingAccountMail({ mail, told, fileName, restaurant, publicUrl, now }: Composing): OutgoingMail {
   const { subject, greeting, paragraphs } = told;
   const letter = html`<h1 class="text" style="${style.title}">${subject}</h1>
     ${[greeting, ...paragraphs].map((each) => html`<p class="text" style="${style.text}">${each}</p>`)}`;
@@ -40,6 +33,6 @@ export function outgoingSecondFactorMail({
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: new Date(now),
     attachments: [],
-    fileName: `zweiter-faktor-${mail.id}.eml`,
+    fileName: `${fileName}-${mail.id}.eml`,
   };
 }
