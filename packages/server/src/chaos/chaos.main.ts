@@ -1,6 +1,6 @@
 // `pnpm chaos`: orders in a stream, while server, database, network, disk and clock fail. `--rounds 20` is how often the
 // server is killed, half of them while the oven counts; `--seed 1` brings the same moments again, as far as a machine can;
-// `--without-full-disk` is for whoever is not root.
+// `--without-full-disk` is for whoever is not root; `--neighbours` plays only what hangs beside the server.
 import 'temporal-polyfill/global';
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { OVENS, ovenName } from './oven.ts';
 import { openPostgres } from './own-postgres.ts';
 import { seededRandom } from './random.ts';
 import { type Plan, type Round, runChaos } from './run-chaos.ts';
+import { type NeighbourRound, runNeighbours } from './run-neighbours.ts';
 import { submitTwice } from './submit-twice.ts';
 
 const run = promisify(execFile);
@@ -33,8 +34,37 @@ const { values } = parseArgs({
     submits: { type: 'string', default: '10000' },
     seed: { type: 'string', default: `${Math.trunc(Math.random() * 1e9)}` },
     'without-full-disk': { type: 'boolean', default: false },
+    neighbours: { type: 'boolean', default: false },
   },
 });
+
+const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8);
+const neighbourRow = ({ name, quiet, beside, ticketMs, faults }: NeighbourRound): string =>
+  [
+    faults.length === 0 ? '✓' : '✗',
+    name.padEnd(66),
+    ...[quiet.median, beside.median, quiet.p95, beside.p95, ticketMs].map(ms),
+    ...faults.map((fault) => `\n    ${fault}`),
+  ].join(' ');
+
+/** Answers how many faults there were. */
+async function playNeighbours(): Promise<number> {
+  const log = await open(join(tmpdir(), 'ofenpost-neighbours.log'), 'w');
+  console.log(`  ${'beside guests'.padEnd(66)}  median   beside      p95   beside   ticket`);
+  try {
+    const rounds = await runNeighbours({ log: log.fd, told: (round) => console.log(neighbourRow(round)) });
+    const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
+    const faults = rounds.reduce((sum, round) => sum + round.faults.length, 0);
+    console.log(`${rounds.length} neighbours, ${orders} orders beside them, ${faults} faults`);
+    return faults;
+  } finally {
+    await log.close();
+  }
+}
+
+const neighbourFaults = await playNeighbours();
+if (values.neighbours) process.exit(neighbourFaults > 0 ? 1 : 0);
+
 console.log(`seed ${values.seed}`);
 const folder = await mkdtemp(join(tmpdir(), 'ofenpost-chaos-'));
 const disk = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).then(
@@ -99,7 +129,7 @@ try {
   const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
   const faults = rounds.reduce((sum, round) => sum + round.faults.length, 0);
   console.log(`${rounds.length} rounds, ${orders} acknowledged orders, ${faults} faults, seed ${values.seed}`);
-  process.exitCode = faults > 0 ? 1 : 0;
+  process.exitCode = faults + neighbourFaults > 0 ? 1 : 0;
 } finally {
   await house.close();
   await postgres.stop('SIGQUIT');

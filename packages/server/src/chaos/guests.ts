@@ -18,6 +18,8 @@ export type Acknowledged = {
   /** Sends the request again and answers what comes back. */
   readonly replay: () => Promise<Answer>;
   readonly answer: Answer;
+  /** From the press on the button to the answer, in milliseconds. */
+  readonly tookMs: number;
 };
 
 export type Answer = { readonly status: number; readonly text: string };
@@ -120,7 +122,9 @@ export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promis
   if (itemCount(filled) !== 11) ledger.faults.push(`${itemCount(filled)} of 11 are in a cart`);
   const request = await insist(ledger, 'preparing an order', () => requestFor(ports, wish));
   const place = () => insist(ledger, 'ordering', () => send(url, browser, request));
+  const start = performance.now();
   const answer = await place();
+  const tookMs = performance.now() - start;
   if (answer.status !== 200) {
     ledger.refused += 1;
     if (!/giftCardChanged|giftCardUnusable|slotFull|deliveryTimeUnavailable|totalChanged/.test(answer.text))
@@ -131,14 +135,23 @@ export async function orderOnce(url: string, ledger: Ledger, wish: Wish): Promis
   const replayed = await place();
   if (replayed.text !== answer.text)
     ledger.faults.push(`order ${order.number} was answered differently the second time`);
-  ledger.acknowledged.push({ key: request.idempotencyKey, id: order.id, number: order.number, replay: place, answer });
+  const { id, number } = order;
+  ledger.acknowledged.push({ key: request.idempotencyKey, id, number, replay: place, answer, tookMs });
 }
+
+type GuestsOptions = {
+  readonly atOnce: number;
+  readonly giftCards: readonly string[];
+  /** Between two orders of one of them. */
+  readonly pauseMs?: number;
+  readonly isOver: () => boolean;
+};
 
 /** So many guests at a time who order one after the other until it is over. */
 export async function streamOfGuests(
   url: string,
   ledger: Ledger,
-  { atOnce, giftCards, isOver }: { atOnce: number; giftCards: readonly string[]; isOver: () => boolean },
+  { atOnce, giftCards, pauseMs = 0, isOver }: GuestsOptions,
 ): Promise<void> {
   let count = 0;
   const one = async () => {
@@ -150,6 +163,7 @@ export async function streamOfGuests(
         ...(count % 2 === 0 ? { email: `gast-${count}@example.ch` } : {}),
       };
       await orderOnce(url, ledger, wish).catch((error: unknown) => ledger.faults.push(describe(error)));
+      await sleep(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));

@@ -20,6 +20,8 @@ export type House = {
   readonly street: Gate;
   /** Between server and database. */
   readonly cellar: Gate;
+  /** Between server and mail server. */
+  readonly letterBox: Gate;
   query(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   /** Starts the server; its clock goes on. */
   start(): Promise<void>;
@@ -44,11 +46,13 @@ const SHIFTED_CLOCK = join(PROJECT_ROOT, 'e2e/shifted-clock.ts');
 const portOf = (url: string): number => Number(new URL(url).port);
 
 export async function openHouse({ program, databaseUrl, dataDirectory, log }: HouseOptions): Promise<House> {
-  const [street, cellar, mails] = await Promise.all([
+  const [street, cellar, letterBox, mails] = await Promise.all([
+    findFreePort().then(createGate),
     findFreePort().then(createGate),
     findFreePort().then(createGate),
     startMailServer(),
   ]);
+  letterBox.lead(portOf(mails.url));
   const url = `http://localhost:${street.port}`;
   const openedAt = Date.now();
   let ahead = 0;
@@ -74,7 +78,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
       NODE_OPTIONS: `--import ${pathToFileURL(SHIFTED_CLOCK).href}`,
       DATA_DIR: dataDirectory,
       DATABASE_URL: overTcp(databaseUrl(), cellar.port),
-      SMTP_URL: mails.url,
+      SMTP_URL: `smtp://localhost:${letterBox.port}`,
       PUBLIC_URL: url,
       PORT: `${await findFreePort()}`,
     };
@@ -86,6 +90,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
     mails,
     street,
     cellar,
+    letterBox,
     query,
     start: async () => {
       server = await launch();
@@ -104,7 +109,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
     },
     close: async () => {
       await server?.end('SIGKILL');
-      await Promise.all([street.shut(), cellar.shut(), mails.close()]);
+      await Promise.all([street.shut(), cellar.shut(), letterBox.shut(), mails.close()]);
     },
   };
 }

@@ -36,6 +36,10 @@ export type CsvExport<Query extends ListQuery, Row> = {
 /** Between two readings others have the database for as long as the last one took, but no longer than this. */
 const REST_MS_MAX = 1_000;
 
+/** What is exported, whichever page of the list was looked at. */
+const nameOf = (path: string, query: ListQuery): string =>
+  `${path} ${JSON.stringify({ ...query, page: 1, size: BATCH })}`;
+
 /**
  * Every row that the query finds, as one moment saw them: batches of one transaction, which waits for nobody who downloads.
  */
@@ -44,7 +48,7 @@ const csvStream = <Query extends ListQuery, Row>(
   query: Query,
   { path, columns, find }: CsvExport<Query, Row>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> =>
-  exportQueue(database)(`${path} ${JSON.stringify(query)}`, configuration.dataDirectory, async (write) => {
+  exportQueue(database)(nameOf(path, query), configuration.dataDirectory, async (write) => {
     // Fails where the reader has gone meanwhile, before the database is asked.
     await write(csvHead(columns));
     await database.transaction(

@@ -1,6 +1,8 @@
 import { orderForStaff } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
+import { remembered } from '@ofenpost/core/remembered/remembered';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
+import { createSharedLoad } from '../live/shared-load.ts';
 import type { Services } from '../services.ts';
 import { deskDayBegin } from './desk-day-begin.ts';
 import { type StoredOrder, findDeskOrders, findOrders } from './order.repository.ts';
@@ -67,10 +69,15 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
     messages: (orders) => orders.map(({ order }) => order),
   });
 
+/** After a restart every desk comes at once, and each would take a connection for all orders of the day. */
+const deskLoad = remembered((services: Services) =>
+  createSharedLoad(() => findDeskOrders(services.database, deskDayBegin(services))),
+);
+
 /** First all open orders and those finished on this day of the books, then the orders that changed. */
 export const watchDesk = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
-    load: () => findDeskOrders(services.database, deskDayBegin(services)),
+    load: deskLoad(services),
     isWatched: () => true,
     messages: (orders) => [orders.map(orderForStaff)],
   });

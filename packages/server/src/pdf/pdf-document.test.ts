@@ -110,3 +110,28 @@ describe('the text of a PDF', () => {
     );
   });
 });
+
+it('draws many documents one after the other, and rests in between for three times as long as each took', async () => {
+  const spans: { readonly start: number; readonly end: number }[] = [];
+  const one = () =>
+    drawPdf(ABOUT, (pdf) => {
+      const start = performance.now();
+      for (let line = 0; line < 40; line += 1) pdf.font('regular').text(`Zeile ${line}`);
+      spans.push({ start, end: performance.now() });
+    });
+  await Promise.all(Array.from({ length: 4 }, one));
+  const rests = spans.slice(1).map(({ start }, index) => {
+    const before = spans[index] ?? { start: 0, end: 0 };
+    return start - before.end > 3 * (before.end - before.start);
+  });
+  expect(rests).toEqual([true, true, true]);
+});
+
+it('goes on with the next document when one fails', async () => {
+  const failing = drawPdf(ABOUT, () => {
+    throw new Error('no such font');
+  });
+  const next = written('Danach');
+  await expect(failing).rejects.toThrow('no such font');
+  expect(await read(await next)).toContain('Danach');
+});

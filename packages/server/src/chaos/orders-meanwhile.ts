@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import type { Ports } from '@ofenpost/core/ports';
+import { createBrowser } from '../testing/browser.fixtures.ts';
+import type { ReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
+import { type Ledger, portsOf, streamOfGuests } from './guests.ts';
+import type { House } from './house.ts';
+
+/** What guests and the kitchen saw for a while, in milliseconds. */
+export type Meanwhile = {
+  /** How long orders took, from the press on the button to the answer. */
+  readonly orders: readonly number[];
+  /** How long tickets took, from their acceptance to the paper. */
+  readonly tickets: readonly number[];
+  /** How often `/readyz` said that nobody should be sent here. */
+  readonly notReady: number;
+};
+
+export type Kitchen = { readonly staff: Ports; readonly printer: ReceiptPrinter };
+
+const GUESTS = 3;
+const GUEST_PAUSE_MS = 60;
+const TICKET_PAUSE_MS = 400;
+const READY_PAUSE_MS = 200;
+const LOOK_EVERY_MS = 5;
+/** Then a ticket counts as not printed. */
+const TICKET_LOST_MS = 20_000;
+
+/** Accepts an order of a new guest. */
+export async function acceptOne({ url }: House, staff: Ports): Promise<void> {
+  const { order } = await placeOrder(portsOf(url, createBrowser(url)));
+  await staff.orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+}
+
+/** Lets guests order until there are so many orders, some of them accepted and printed. */
+export async function orderMeanwhile(
+  house: House,
+  ledger: Ledger,
+  { staff, printer, count }: Kitchen & { readonly count: number },
+): Promise<Meanwhile> {
+  const { url } = house;
+  const before = ledger.acknowledged.length;
+  const tickets: number[] = [];
+  let notReady = 0;
+  const isOver = () => ledger.acknowledged.length >= before + count;
+
+  const printing = async () => {
+    while (!isOver()) {
+      const printed = printer.papers.length;
+      const { order } = await placeOrder(portsOf(url, createBrowser(url)));
+      const start = performance.now();
+      await staff.orderDesk.step(order.id, { from: 'placed', to: 'accepted', minutes: 30 });
+      while (printer.papers.length === printed && performance.now() - start < TICKET_LOST_MS)
+        await sleep(LOOK_EVERY_MS);
+      tickets.push(performance.now() - start);
+      await sleep(TICKET_PAUSE_MS);
+    }
+  };
+  const asking = async () => {
+    while (!isOver()) {
+      const { ok } = await fetch(`${url}/readyz`);
+      if (!ok) notReady += 1;
+      await sleep(READY_PAUSE_MS);
+    }
+  };
+  const guests = streamOfGuests(url, ledger, { atOnce: GUESTS, giftCards: [], pauseMs: GUEST_PAUSE_MS, isOver });
+  await Promise.all([guests, printing(), asking()]);
+  return { orders: ledger.acknowledged.slice(before).map(({ tookMs }) => tookMs), tickets, notReady };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
+import { placeOrder } from '@ofenpost/adapters/contract-suites/shop-under-test';
+import { createApiClient } from '@ofenpost/adapters/http/api-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cookieOf, createBrowser, signIn } from '../testing/browser.fixtures.ts';
+import { type TestDatabase, connect, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { type TestServer, startTestServer } from '../testing/test-server.fixtures.ts';
+
+/** More than the server has connections. */
+const DESKS = 40;
+
+let database: TestDatabase;
+let server: TestServer;
+const opened: ClientRequest[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  for (const each of opened) each.destroy();
+  await server.close();
+  await database.drop();
+});
+
+/** The first that a desk hears, which is every order. */
+async function firstOf(cookie: string): Promise<string> {
+  const asked = request(`${server.url}/api/desk/orders/events`, { headers: { cookie }, agent: false });
+  opened.push(asked.on('error', () => {}).end());
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  let heard = '';
+  for await (const chunk of response) {
+    heard += String(chunk);
+    if (heard.includes('\n\n') && heard.includes('data:')) return heard;
+  }
+  return heard;
+}
+
+it('leaves connections to guests while many desks wait for all orders, and each gets them', async () => {
+  const { order } = await placeOrder(
+    createServerRenderingPorts({
+      apiClient: createApiClient(server.url, createBrowser(server.url).fetch),
+      now: TEST_NOW,
+    }),
+  );
+  const staff = createBrowser(server.url);
+  await signIn(staff, 'Mitarbeiter');
+  const slow = await connect(database.url);
+  await slow.query('begin');
+  await slow.query('lock table orders in access exclusive mode');
+  const desks = Array.from({ length: DESKS }, () => firstOf(cookieOf(staff)));
+  const waiting = async () =>
+    database.query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0));
+  const ready = await fetch(`${server.url}/readyz`);
+  const cart = await fetch(`${server.url}/api/cart`, { headers: { cookie: `ofenpost.guest=${'x'.repeat(43)}` } });
+  expect([ready.status, cart.status, (await waiting()).length]).toEqual([200, 200, 1]);
+  await slow.query('commit');
+  await slow.end();
+  expect((await Promise.all(desks)).map((heard) => heard.includes(order.id))).toEqual(desks.map(() => true));
+});
