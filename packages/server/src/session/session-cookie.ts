@@ -27,9 +27,11 @@ export const cookieName = (name: string, inProduction: boolean): string => (inPr
 export const guestCookieName = (inProduction: boolean): string => cookieName(`${COOKIE_PREFIX}.guest`, inProduction);
 
 const DAY_SECONDS = 24 * 60 * 60;
-export const SESSION_SECONDS = 30 * DAY_SECONDS;
+const SESSION_DAYS = 30;
+export const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 /** However often it is used. Source: OWASP ASVS 5, 7.3.2. */
-const SESSION_SECONDS_MAX = 90 * DAY_SECONDS;
+const SESSION_DAYS_MAX = 90;
+const SESSION_SECONDS_MAX = SESSION_DAYS_MAX * DAY_SECONDS;
 
 /** When a session ends that is used now: 30 days from now, at the latest 90 days after the sign-in. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>

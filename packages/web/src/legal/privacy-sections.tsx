@@ -43,7 +43,12 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           eine Antwort möchtest.
         </li>
         <li>
-          <b>Technische Protokolle:</b> Zeitpunkt, aufgerufene Seite und ob es geklappt hat, für den sicheren Betrieb.
+          <b>Gutscheine:</b> Wer ihn gekauft hat, der Gruss darauf und die E-Mail-Adresse, an die wir ihn schicken
+          sollen.
+        </li>
+        <li>
+          <b>Technische Protokolle:</b> Zeitpunkt, aufgerufene Seite, ob es geklappt hat und wer sich an- und abgemeldet
+          hat, für den sicheren Betrieb.
         </li>
       </ul>
     ),
@@ -63,8 +68,12 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
             höchstens 90 Tage.
           </li>
           <li>
-            <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design und eine angefangene Bestellung,
-            beim Team auch, was in einem Formular noch nicht gespeichert ist. Sie verlassen dein Gerät nicht.
+            <b>Beim Anmelden</b> halten zwei weitere Cookies einige Minuten lang fest, dass du es bist, der zurückkommt.
+          </li>
+          <li>
+            <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design, der Warenkorb und eine angefangene
+            Bestellung, damit du sie auch ohne Verbindung siehst, und einige Seiten, wie sie alle sehen; beim Team auch,
+            was in einem Formular noch nicht gespeichert ist. Sie verlassen dein Gerät nicht.
           </li>
         </ul>
         <p>
@@ -116,8 +125,8 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
     content: (
       <ul>
         <li>
-          <b>Bestellungen und Belege:</b> zehn Jahre, weil Obligationenrecht (Art. 958f OR) und Mehrwertsteuergesetz
-          (Art. 70 MWSTG) es verlangen.
+          <b>Bestellungen, Gutscheine und Belege:</b> mindestens zehn Jahre, weil Obligationenrecht (Art. 958f OR) und
+          Mehrwertsteuergesetz (Art. 70 MWSTG) es verlangen.
         </li>
         <li>
           <b>Konto und Adressen:</b> bis du sie löschst. Deine Bestellungen bleiben dann für die Bücher, ohne Name,
@@ -131,6 +140,9 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           Bestellung selbst bleibt für die Bücher.
         </li>
         <li>
+          <b>Rückmeldungen:</b> ohne Frist. Löschst du dein Konto, gehen deine Kontaktangaben mit ihm.
+        </li>
+        <li>
           <b>Technische Protokolle:</b> höchstens ein paar Wochen.
         </li>
       </ul>
@@ -142,7 +154,7 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
     content: (
       <p>
         Die Verbindung ist verschlüsselt, dein Passwort bleibt bei Google oder Facebook, und jede Anfrage wird darauf
-        geprüft, ob sie darf, was sie will. Kartennummern sehen wir nie: Bezahlt wird an der Tür.
+        geprüft, ob sie darf, was sie will. Kartennummern sehen wir nie: Bezahlt wird bei der Übergabe.
       </p>
     ),
   },

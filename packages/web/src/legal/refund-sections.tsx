@@ -36,7 +36,7 @@ export const refundSections = ({ email }: RestaurantProfile): readonly LegalSect
           hast die Wahl:
         </p>
         <ul>
-          <li>wir backen neu und liefern kostenlos nach (Art. 206 OR);</li>
+          <li>wir backen neu und liefern nach (Art. 206 OR), und du zahlst nur einmal;</li>
           <li>du zahlst weniger (Minderung, Art. 205 OR);</li>
           <li>oder du bekommst dein Geld zurück (Wandelung, Art. 205 OR), wenn das Essen nicht zu gebrauchen ist.</li>
         </ul>
@@ -49,7 +49,7 @@ export const refundSections = ({ email }: RestaurantProfile): readonly LegalSect
     content: (
       <p>
         Die zugesagte Zeit steht auf der Seite deiner Bestellung. Ist sie deutlich überschritten und dein Fladen noch
-        nicht unterwegs, darfst du stornieren und zahlst nichts.
+        nicht unterwegs, ruf uns an: <RestaurantPhone />. Wir stornieren sie für dich, und du zahlst nichts.
       </p>
     ),
   },
@@ -72,8 +72,8 @@ export const refundSections = ({ email }: RestaurantProfile): readonly LegalSect
           <b>Noch nicht bezahlt:</b> Es ist nichts zu tun.
         </li>
         <li>
-          <b>Bar, Karte oder TWINT:</b> Wir zahlen auf demselben Weg zurück, spätestens innert zehn Tagen. Bargeld gibt
-          dir der Kurier oder das Restaurant.
+          <b>Bar, Karte oder TWINT:</b> Wir zahlen auf demselben Weg zurück. Bargeld gibt dir der Kurier oder das
+          Restaurant.
         </li>
         <li>
           <b>Gutschein:</b> Der Betrag ist sofort wieder auf dem Gutschein.

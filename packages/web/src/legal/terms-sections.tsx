@@ -29,8 +29,8 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
           ein Mindestbestellwert. Alle Ansätze findest du unter <Link to={paths.orderTimeInfo}>Lieferung</Link>.
         </p>
         <p>
-          Die Bilder der Produkte sind gezeichnet; dein Fladen sieht jedes Mal ein wenig anders aus. Was ausverkauft
-          ist, bezeichnen wir so schnell wie möglich.
+          Die Bilder sind Zeichnungen oder Fotos, die ein Beispiel zeigen; dein Fladen sieht jedes Mal ein wenig anders
+          aus. Was ausverkauft ist, bezeichnen wir so schnell wie möglich.
         </p>
       </>
     ),
@@ -58,8 +58,8 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
       <p>
         Wir liefern an die angegebene Adresse in unseren Liefergebieten. Zeiten vor der Annahme sind Schätzungen; mit
         der Annahme sagen wir dir eine Zeit zu. Bitte sei dann da und ans Telefon zu rufen. Erreicht der Kurier trotz
-        Anruf niemanden, nimmt er die Bestellung wieder mit, und wir dürfen sie verrechnen. Mit der Übergabe gehen
-        Nutzen und Gefahr auf dich über.
+        Anruf niemanden, nimmt er die Bestellung wieder mit. Sie ist dann aufgehoben, und du schuldest nichts. Mit der
+        Übergabe gehen Nutzen und Gefahr auf dich über.
       </p>
     ),
   },
@@ -78,7 +78,7 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
     title: 'Gutscheine',
     content: (
       <p>
-        Gutscheine gelten zehn Jahre, können in Teilen eingelöst und nicht bar ausbezahlt werden. Wer den Code hat, kann
+        Gutscheine verfallen nicht, können in Teilen eingelöst und nicht bar ausbezahlt werden. Wer den Code hat, kann
         ihn einlösen: Bewahr ihn auf wie Bargeld.
       </p>
     ),
@@ -90,7 +90,7 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
       <p>
         Bier, Wein und Apfelwein geben wir ab 16 Jahren ab, gebrannte Wasser ab 18 (Art. 14 LMG, Art. 41 AlkG). Du
         bestätigst das Alter beim Bestellen, und der Kurier verlangt bei der Übergabe einen Ausweis. Fehlt er, bleibt
-        der Alkohol bei uns, und du zahlst ihn nicht.
+        der Alkohol bei uns, und was du dafür bezahlst, geben wir dir zurück.
       </p>
     ),
   },
@@ -121,7 +121,7 @@ export const termsSections = ({ name, street, postcode, town }: RestaurantProfil
     content: (
       <p>
         Ein Konto ist freiwillig. Gib Angaben an, die stimmen, und halt dein Gerät unter Verschluss. Wer mit erfundenen
-        Angaben bestellt, zahlt den Schaden; solche Konten dürfen wir sperren.
+        Angaben bestellt, zahlt den Schaden; solche Konten dürfen wir löschen.
       </p>
     ),
   },
