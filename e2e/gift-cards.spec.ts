@@ -99,8 +99,8 @@ test('the list of gift cards searches, sorts, filters and turns pages, and keeps
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('Ofenpost-Gutscheine-2026-11-20.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFCode;Käufer;E-Mail;Ausgestellt;Betrag CHF;Guthaben CHF;Zustand');
-  expect(lines[1]).toMatch(/;'=Liste 10;;20\.11\.2026;20\.00;20\.00;gültig$/);
+  expect(lines[0]).toBe('\uFEFFCode;Käufer;E-Mail;Ausgestellt;Betrag CHF;Guthaben CHF;davon Kulanz CHF;Zustand');
+  expect(lines[1]).toMatch(/;'=Liste 10;;20\.11\.2026;20\.00;20\.00;0\.00;gültig$/);
   expect(lines).toHaveLength(32);
 
   await page.getByLabel('Zustand').selectOption('aufgebraucht');

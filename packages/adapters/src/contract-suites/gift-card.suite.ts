@@ -32,7 +32,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = await issue(await shop().staff(), 5000);
       const { giftCard } = await shop().guest();
       for (const text of [code, code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `])
-        expect(await giftCard.balance(text)).toEqual(ok({ balance: 5000 }));
+        expect(await giftCard.balance(text)).toEqual(ok({ balance: 5000, given: 0 }));
     });
 
     it('gives unknown, mistyped, void and empty codes one answer', async () => {
@@ -59,7 +59,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { code } = await issue({ orderDesk, ...staff }, 100_000);
       const { id, totalPrice, ...placed } = valueOf(await order(guest, code)).order;
       expect(placed).toMatchObject({ giftCardAmount: totalPrice, payment: { state: 'prepaid' } });
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice, given: 0 }));
       const path: OrderStep[] = [
         stepTo('placed', 'accepted'),
         stepTo('accepted', 'preparing'),
@@ -70,7 +70,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await orderDesk.step(id, stepTo('onTheWay', 'delivered'))).toMatchObject({
         value: { status: 'delivered', totalPrice, payment: { state: 'prepaid' } },
       });
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - totalPrice, given: 0 }));
     });
 
     it('refuses an order with a code that is of no use, and keeps the cart', async () => {
@@ -90,7 +90,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await guest.checkout.place(request)).toEqual(
         err({ code: 'giftCardChanged', giftCardAmount: 4999, amountDue: totalPrice - 4999 }),
       );
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 4999 }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 4999, given: 0 }));
       expect((await guest.checkout.place({ ...request, giftCardAmount: 4999 })).ok).toBe(true);
     });
 
@@ -101,7 +101,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const request = await requestFor(guest, { giftCardCode: code });
       const [first, second] = await Promise.all([guest.checkout.place(request), guest.checkout.place(request)]);
       expect(second).toEqual(first);
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - request.totalPrice }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 - request.totalPrice, given: 0 }));
     });
 
     it.each(['rejected', 'cancelled'] as const)('gets back what an order took that is %s', async (to) => {
@@ -112,7 +112,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await staff.orderDesk.step(id, stepTo('placed', to))).toMatchObject({
         value: { giftCardAmount: totalPrice, payment: { state: 'refunded' } },
       });
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000 }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 100_000, given: 0 }));
       expect((await staff.orderDesk.step(id, stepTo('placed', to))).ok).toBe(false);
       expect(valueOf(await staff.giftCardDesk.find(code)).entries).toMatchObject([
         { kind: 'issued', amount: 100_000, orderId: null },
@@ -127,7 +127,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { order: placed, capability } = valueOf(await order(guest, code));
       expect(await guest.giftCard.balance(code)).toEqual(unusable);
       expect((await guest.order.cancel({ id: placed.id, capability })).ok).toBe(true);
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 3000 }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 3000, given: 0 }));
     });
 
     it.each([
@@ -150,7 +150,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       const { rows } = await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: buyer });
       const fresh = rows.find(({ code }) => code !== issued.code);
       expect(fresh).toMatchObject({ buyer, email, amount: giftCardAmount, balance: giftCardAmount, state: 'usable' });
-      expect(await guest.giftCard.balance(fresh?.code ?? '')).toEqual(ok({ balance: giftCardAmount }));
+      expect(await guest.giftCard.balance(fresh?.code ?? '')).toEqual(ok({ balance: giftCardAmount, given: 0 }));
       expect(valueOf(await giftCardDesk.find(fresh?.code ?? '')).entries).toMatchObject([
         { kind: 'refunded', amount: giftCardAmount, orderId: id },
       ]);
@@ -174,7 +174,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
         await staff.orderDesk.step(id, step);
       expect(await guest.giftCard.balance(code)).toEqual(unusable);
       await staff.orderDesk.step(id, stepTo('onTheWay', 'undeliverable'));
-      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 1000 }));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 1000, given: 0 }));
     });
   });
 
@@ -240,6 +240,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
             issued: usable.entries[0]?.at,
             amount: 2000,
             balance: 1500,
+            given: 0,
             state: 'usable',
           },
         ],
@@ -289,6 +290,39 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       expect(await giftCardDesk.find(code)).toMatchObject({ value: { balance: 3500 } });
     });
 
+    it('takes what was given first, off the price, and gives it back as such', async () => {
+      const guest = await shop().guest();
+      const { giftCardDesk, ...manager } = await shop().manager();
+      const before = await giftCardDesk.list(GIFT_CARD_LIST.start);
+      const { code } = await issue({ giftCardDesk, ...manager }, 1000);
+      const give = (amount: number, seenBalance: number) =>
+        giftCardDesk.adjust(code, { kind: 'given', amount, reason: 'Kalt angekommen', seenBalance });
+      expect(await give(-1, 1000)).toEqual(err({ code: 'amountInvalid' }));
+      expect(await give(5000, 1000)).toMatchObject({
+        value: {
+          balance: 6000,
+          entries: [
+            { kind: 'issued', given: 0 },
+            { kind: 'given', amount: 5000, given: 5000 },
+          ],
+        },
+      });
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 6000, given: 5000 }));
+      const { rows, outstanding } = giftCardPage.parse(await giftCardDesk.list({ ...GIFT_CARD_LIST.start, q: code }));
+      expect(rows).toMatchObject([{ balance: 6000, given: 5000 }]);
+      expect(outstanding).toBe(before.outstanding + 1000);
+      const { id, ...placed } = valueOf(await order(guest, code)).order;
+      expect(placed).toMatchObject({ giftCardAmount: 6000, giftCardDiscount: 5000 });
+      await manager.orderDesk.step(id, stepTo('placed', 'cancelled'));
+      expect(await guest.giftCard.balance(code)).toEqual(ok({ balance: 6000, given: 5000 }));
+      expect(valueOf(await giftCardDesk.void(code, 'Verloren')).entries.slice(2)).toMatchObject([
+        { kind: 'redeemed', amount: -6000, given: -5000 },
+        { kind: 'refunded', amount: 6000, given: 5000 },
+        { kind: 'voided', amount: -6000, given: -5000 },
+      ]);
+      expect((await giftCardDesk.list(GIFT_CARD_LIST.start)).outstanding).toBe(before.outstanding);
+    });
+
     it('voids a gift card for good', async () => {
       const { giftCardDesk, ...manager } = await shop().manager();
       const { code } = await issue({ giftCardDesk, ...manager }, 5000);
@@ -311,7 +345,7 @@ export function describeGiftCardPorts(name: string, openShop: OpenShop): void {
       await expect(giftCardDesk.find(code)).rejects.toBeInstanceOf(Error);
       await expect(giftCardDesk.adjust(code, adjustment)).rejects.toBeInstanceOf(Error);
       await expect(staff.giftCardDesk.void(code, 'Verloren')).rejects.toBeInstanceOf(Error);
-      expect(await staff.giftCard.balance(code)).toEqual(ok({ balance: 5000 }));
+      expect(await staff.giftCard.balance(code)).toEqual(ok({ balance: 5000, given: 0 }));
     });
   });
 }

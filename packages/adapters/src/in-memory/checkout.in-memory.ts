@@ -2,7 +2,7 @@ import type { CheckoutPort } from '@ofenpost/core/checkout/checkout.port';
 import { composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlacedOrder, PlaceOrderRequest } from '@ofenpost/core/checkout/place-order';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
+import { redeemGiftCard, payableByGiftCard } from './gift-card.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
 
 function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> {
@@ -15,7 +15,7 @@ function place(shop: Shop, visitor: Visitor, request: PlaceOrderRequest): Result
     settings: shop.delivery.settings,
     busyControls: shop.delivery.busyControls,
     orderLocation: shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId),
-    giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
+    ...payableByGiftCard(shop, draft.giftCardCode),
     vatRates: shop.vatRates,
     ovenLoad: ovenLoadOf(shop),
     now: shop.clock.now(),

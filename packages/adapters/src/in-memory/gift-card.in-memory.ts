@@ -1,5 +1,5 @@
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
-import type { OrderRequest } from '@ofenpost/core/checkout/compose-order';
+import type { OrderRequest, Placing } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
@@ -7,6 +7,7 @@ import {
   type GiftCardLedger,
   adjustEntry,
   balanceOf,
+  changeAfter,
   giftCardOf,
   isSameIssue,
   issueEntry,
@@ -40,10 +41,12 @@ function append(
 
 const seen = ({ ledger, ...entered }: KeptGiftCard): GiftCard => giftCardOf(entered, ledger);
 
-/** What can be paid with a code, in Rappen; null when nothing can. */
-export function usableBalanceOf({ giftCards }: Shop, code = ''): number | null {
+/** What can be paid with a code, in Rappen, and what of that was given; null when nothing can. */
+export function payableByGiftCard({ giftCards }: Shop, code = ''): Pick<Placing, 'giftCardBalance' | 'giftCardGiven'> {
   const usable = usableBalance(giftCards.find(code)?.ledger ?? null);
-  return usable.ok ? usable.value.balance : null;
+  return usable.ok
+    ? { giftCardBalance: usable.value.balance, giftCardGiven: usable.value.given }
+    : { giftCardBalance: null };
 }
 
 /** Takes what an order pays by gift card. */
@@ -100,7 +103,7 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
       action,
       subject: changed.code,
       before: { balance: balanceOf(giftCard.ledger) },
-      after: { balance: changed.balance, reason: entry.value.reason },
+      after: changeAfter(changed, entry.value),
     });
     return ok(changed);
   };

@@ -7,7 +7,7 @@ import type { Order } from '@ofenpost/core/order/order';
 import { may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
-import { redeemGiftCard, usableBalanceOf } from './gift-card.in-memory.ts';
+import { redeemGiftCard, payableByGiftCard } from './gift-card.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
 
 function take(shop: Shop, visitor: Visitor, request: CaptureRequest): Result<Order, PlaceOrderError> {
@@ -24,7 +24,7 @@ function take(shop: Shop, visitor: Visitor, request: CaptureRequest): Result<Ord
         'address' in draft
           ? shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId)
           : undefined,
-      giftCardBalance: usableBalanceOf(shop, draft.giftCardCode),
+      ...payableByGiftCard(shop, draft.giftCardCode),
       vatRates: shop.vatRates,
       ovenLoad: ovenLoadOf(shop),
       now: shop.clock.now(),

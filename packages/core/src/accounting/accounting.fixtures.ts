@@ -12,11 +12,13 @@ type Drawn = {
   readonly lines: readonly { readonly vatRate: number; readonly totalPrice: number }[];
   readonly deliveryFee: number;
   readonly byGiftCard: number;
+  /** What part of that was given. */
+  readonly given?: number;
   readonly method: PaymentMethod;
 };
 
 /** An order that was handed over and paid, rounded as it is paid. */
-export function deliveredOrder({ lines, deliveryFee, byGiftCard, method }: Drawn): Order {
+export function deliveredOrder({ lines, deliveryFee, byGiftCard, given = 0, method }: Drawn): Order {
   if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
   const exact = lines.reduce((sum, { totalPrice }) => sum + totalPrice, deliveryFee);
   const giftCardAmount = Math.round(exact * byGiftCard);
@@ -29,6 +31,7 @@ export function deliveredOrder({ lines, deliveryFee, byGiftCard, method }: Drawn
     rounding: due.rounding,
     totalPrice: due.totalPrice,
     giftCardAmount,
+    giftCardDiscount: Math.round(giftCardAmount * given),
     payment: isPrepaid({ giftCardAmount, amountDue: due.amount })
       ? { state: 'prepaid' }
       : { state: 'collected', method, amount: due.amount, by: null, at: AT },
@@ -47,6 +50,7 @@ export const anyDelivered = fc
     ),
     deliveryFee: fc.integer({ min: 0, max: 999 }),
     byGiftCard: fc.constantFrom(0, 0, 1 / 7, 0.5, 0.999, 1),
+    given: fc.constantFrom(0, 0, 1 / 3, 0.999, 1),
     method: fc.constantFrom(...paymentMethod.options),
   })
   .map(deliveredOrder);

@@ -27,6 +27,7 @@ export const addFigures = (earlier: Figures, later: Figures): Figures => ({
   paid: plus(earlier.paid, later.paid),
   deliveryFees: earlier.deliveryFees + later.deliveryFees,
   rounding: earlier.rounding + later.rounding,
+  discounts: (earlier.discounts ?? 0) + (later.discounts ?? 0),
   giftCards: {
     ...plus(earlier.giftCards, later.giftCards),
     outstanding: later.giftCards.outstanding,

@@ -1,5 +1,6 @@
 import { codeHint } from '../gift-card/gift-card-code.ts';
 import type { GiftCard, GiftCardEntry } from '../gift-card/gift-card.ts';
+import { formatMoney } from '../money/format-money.ts';
 import type { PaymentMethod } from '../payment/payment.ts';
 import { type Booking, type BookingKind, type BookingMethod, PLAIN_BOOKING } from './booking.ts';
 
@@ -7,6 +8,7 @@ const KINDS: Record<GiftCardEntry['kind'], BookingKind> = {
   issued: 'giftCardIssued',
   redeemed: 'giftCardRedeemed',
   refunded: 'giftCardRefunded',
+  given: 'giftCardAdjusted',
   adjusted: 'giftCardAdjusted',
   voided: 'giftCardVoided',
 };
@@ -16,8 +18,16 @@ function methodOf({ kind }: GiftCardEntry, paidWith: PaymentMethod | null): Book
   return kind === 'redeemed' || kind === 'refunded' ? 'giftCard' : null;
 }
 
+const owedOf = ({ amount, given }: GiftCardEntry): number => amount - given;
+
+function noteOf({ given, reason }: GiftCardEntry, code: string): string {
+  const words = [reason, given === 0 ? '' : `${formatMoney(Math.abs(given))} aus Kulanz`].filter((word) => word !== '');
+  return words.length === 0 ? codeHint(code) : `${codeHint(code)}: ${words.join(', ')}`;
+}
+
 /**
- * The booking of an entry in a gift card's ledger: what the restaurant owes changes, turnover and VAT do not.
+ * The booking of an entry in a gift card's ledger: what the restaurant owes changes, turnover and VAT do not. It owes what
+ * was paid; what was given stands in the note only.
  * `orderNumber` is that of the order that was paid or gives back. Source: MWSTG art. 24, value vouchers.
  */
 export const bookingOfGiftCard = (
@@ -31,6 +41,6 @@ export const bookingOfGiftCard = (
   actorId: entry.actorId,
   orderId: entry.orderId,
   orderNumber,
-  note: entry.reason === '' ? codeHint(code) : `${codeHint(code)}: ${entry.reason}`,
-  shares: entry.amount === 0 ? [] : [{ vatRate: 0, method: methodOf(entry, paidWith), gross: entry.amount, vat: 0 }],
+  note: noteOf(entry, code),
+  shares: owedOf(entry) === 0 ? [] : [{ vatRate: 0, method: methodOf(entry, paidWith), gross: owedOf(entry), vat: 0 }],
 });

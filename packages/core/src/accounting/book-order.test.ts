@@ -53,6 +53,37 @@ describe('the booking of an order', () => {
     });
   });
 
+  it('does not tax what was given with a gift card', () => {
+    // A gift card sold for CHF 10.00, with CHF 50.00 given on it, pays CHF 60.00 of CHF 85.50.
+    const order = deliveredOrder({
+      lines: [{ vatRate: 260, totalPrice: 7950 }],
+      deliveryFee: 600,
+      byGiftCard: 6000 / 8550,
+      given: 5 / 6,
+      method: 'card',
+    });
+    expect(bookingOfOrder(order, TAKER)).toMatchObject({
+      note: 'Nachlass CHF 50.00',
+      orderTotal: 8550,
+      discount: 5000,
+      shares: [
+        { vatRate: 260, method: 'giftCard', gross: 1000, vat: 25 },
+        { vatRate: 260, method: 'card', gross: 2550, vat: 65 },
+      ],
+    });
+  });
+
+  it('has no turnover of what was given entirely', () => {
+    const order = deliveredOrder({
+      lines: [{ vatRate: 260, totalPrice: 1000 }],
+      deliveryFee: 600,
+      byGiftCard: 1,
+      given: 1,
+      method: 'card',
+    });
+    expect(bookingOfOrder(order, TAKER)).toMatchObject({ kind: 'sale', orderTotal: 1600, discount: 1600, shares: [] });
+  });
+
   it('names no area when somebody came for it', () => {
     const order = deliveredOrder({
       lines: [{ vatRate: 260, totalPrice: 1 }],
@@ -73,7 +104,8 @@ describe('the booking of an order', () => {
         }
         const paidBy = (isGiftCard: boolean) =>
           sum(booked.filter(({ method }) => (method === 'giftCard') === isGiftCard).map(({ gross }) => gross));
-        expect(paidBy(true)).toBe(order.giftCardAmount);
+        expect(paidBy(true)).toBe(order.giftCardAmount - order.giftCardDiscount);
+        expect(sum(booked.map(({ gross }) => gross)) + order.giftCardDiscount).toBe(order.totalPrice);
         expect(paidBy(false)).toBe(order.payment.state === 'collected' ? order.payment.amount : 0);
       }),
     );

@@ -1,3 +1,4 @@
+import { formatMoney } from '../money/format-money.ts';
 import { splitByLargestRemainder } from '../money/largest-remainder.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import { isFinished, isStopped } from '../order/order-transitions.ts';
@@ -5,7 +6,10 @@ import type { Order } from '../order/order.ts';
 import type { StepTaker } from '../order/take-step.ts';
 import { type Booking, type BookingShare, PLAIN_BOOKING } from './booking.ts';
 
-type Sold = Pick<Order, 'productOrders' | 'deliveryFee' | 'rounding' | 'giftCardAmount' | 'payment'>;
+type Sold = Pick<
+  Order,
+  'productOrders' | 'deliveryFee' | 'rounding' | 'giftCardAmount' | 'giftCardDiscount' | 'payment'
+>;
 
 /** The tax of a rate, split over what a gift card and the door paid of it. */
 const paidParts = ({ gross, vat }: VatShare, byGiftCard: number) => {
@@ -14,13 +18,14 @@ const paidParts = ({ gross, vat }: VatShare, byGiftCard: number) => {
 };
 
 /**
- * A sale by rate and means of payment. What a gift card paid is split over the rates by largest remainder, so that the
+ * A sale by rate and means of payment, without what was given. What a gift card paid is split over the rates by largest remainder, so that the
  * parts sum to each rate's gross and VAT and to what each means of payment paid.
  */
-export function saleShares({ productOrders, deliveryFee, rounding, giftCardAmount, payment }: Sold): BookingShare[] {
-  const rates = splitVat(productOrders, { deliveryFee, rounding });
+export function saleShares({ productOrders, giftCardAmount, payment, ...sold }: Sold): BookingShare[] {
+  const { giftCardDiscount } = sold;
+  const rates = splitVat(productOrders, sold);
   const giftCardParts = splitByLargestRemainder(
-    giftCardAmount,
+    giftCardAmount - giftCardDiscount,
     rates.map(({ gross }) => gross),
   );
   const door = payment.state === 'collected' ? payment.method : null;
@@ -41,10 +46,20 @@ export function saleShares({ productOrders, deliveryFee, rounding, giftCardAmoun
  * 40.
  */
 export function bookingOfOrder(order: Order, { by: actorId, at }: StepTaker): Booking | null {
-  const { id: orderId, number: orderNumber, status, fulfilment, address, deliveryFee, rounding } = order;
+  const {
+    id: orderId,
+    number: orderNumber,
+    status,
+    fulfilment,
+    address,
+    deliveryFee,
+    rounding,
+    giftCardDiscount: discount,
+  } = order;
   if (!isFinished(status)) return null;
   const booked = { ...PLAIN_BOOKING, at, actorId, orderId, orderNumber, orderTotal: order.totalPrice };
   if (isStopped(status)) return { ...booked, kind: 'stopped', shares: [] };
   const area = fulfilment === 'delivered' ? `${address.postcode} ${address.town}` : '';
-  return { ...booked, kind: 'sale', area, deliveryFee, rounding, shares: saleShares(order) };
+  const note = discount === 0 ? '' : `Nachlass ${formatMoney(discount)}`;
+  return { ...booked, kind: 'sale', note, area, discount, deliveryFee, rounding, shares: saleShares(order) };
 }

@@ -8,6 +8,7 @@ import { isLate } from './business-day.ts';
 /**
  * The journal for the fiduciary: a line for each booking, rate and means of payment. What gift cards paid is a sale paid by
  * `Gutschein` and takes the same off what the restaurant owes, so all lines of cash, card and TWINT are the money that came.
+ * What was given with them is no line: the text of the sale says it.
  */
 export const BOOKING_CSV: readonly CsvColumn<BookingRow>[] = [
   { title: 'Buchungstag', value: ({ day }) => formatLocalDate(day) },

@@ -51,7 +51,7 @@ describe('the journal', () => {
     const by = { at: AT, actorId: null };
     const entries = giftCardEntryKind.options.map((kind) =>
       bookingOfGiftCard(
-        { kind, amount: 500, ...by, orderId: null, reason: '' },
+        { kind, amount: 500, given: 0, ...by, orderId: null, reason: '' },
         { code: 'ABCDEFGHJKLM2', paidWith: 'cash' },
       ),
     );

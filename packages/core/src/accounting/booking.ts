@@ -54,6 +54,8 @@ export const booking = z.object({
   area: z.string(),
   /** What the order comes to, in Rappen; of a stopped one what it would have come to. 0 where there is none. */
   orderTotal: rappen,
+  /** What of a sale's total nobody paid, as it was given with a gift card; the shares are of the rest. */
+  discount: rappen,
   /** Contained in the shares of a sale. */
   deliveryFee: rappen,
   rounding: rappen,
@@ -68,6 +70,7 @@ export const PLAIN_BOOKING = {
   note: '',
   area: '',
   orderTotal: 0,
+  discount: 0,
   deliveryFee: 0,
   rounding: 0,
 } as const satisfies Partial<Booking>;

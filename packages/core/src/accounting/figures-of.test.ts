@@ -16,7 +16,7 @@ const AT = '2026-11-20T18:30:00.000Z';
 const BY = { at: AT, actorId: null };
 const CARD = { code: '2345-6789-ACEFN', paidWith: 'cash' } as const;
 const entry = (kind: GiftCardEntry['kind'], amount: number): Booking =>
-  bookingOfGiftCard({ kind, amount, ...BY, orderId: null, reason: '' }, CARD);
+  bookingOfGiftCard({ kind, amount, given: 0, ...BY, orderId: null, reason: '' }, CARD);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('the figures of the books', () => {
@@ -80,17 +80,19 @@ describe('the figures of the books', () => {
         const sales = orders.flatMap((order) => bookingOfOrder(order, { by: null, at: AT }) ?? []);
         const [first] = sales;
         const back =
-          first === undefined || !isRefunded
+          first === undefined || !isRefunded || first.orderTotal === first.discount
             ? null
             : bookingOfRefund(
                 [first],
-                { orderNumber: 1001, amount: first.orderTotal, method: 'card', reason: 'Kalt' },
+                { orderNumber: 1001, amount: first.orderTotal - first.discount, method: 'card', reason: 'Kalt' },
                 BY,
               );
         const read = figuresOf([...sales, ...(back?.ok === true ? [back.value] : [])]);
-        const given = back === null ? 0 : (first?.orderTotal ?? 0);
+        const given = back === null || first === undefined ? 0 : first.orderTotal - first.discount;
+        const discounts = sum(orders.map(({ giftCardDiscount }) => giftCardDiscount));
         expect(figures.safeParse(read).success).toBe(true);
-        expect(read.gross).toBe(sum(orders.map(({ totalPrice }) => totalPrice)) - given);
+        expect(read.gross).toBe(sum(orders.map(({ totalPrice }) => totalPrice)) - discounts - given);
+        expect(read.discounts).toBe(discounts);
         expect(read.refunds.total).toBe(given);
         expect(sum(read.vat.map(({ gross }) => gross))).toBe(read.gross);
         expect(read.net + sum(read.vat.map(({ vat }) => vat))).toBe(read.gross);

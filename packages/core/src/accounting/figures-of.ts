@@ -10,6 +10,7 @@ export type JournalSums = {
   readonly refunds: number;
   readonly deliveryFees: number;
   readonly rounding: number;
+  readonly discounts: number;
   readonly shares: readonly (BookingShare & { readonly kind: BookingKind })[];
   /** What is owed for gift cards after the last of them. */
   readonly outstanding: number;
@@ -49,6 +50,7 @@ export function figuresOfSums({ shares, ...sums }: JournalSums): Figures {
     paid: { ...byMethod(turnover), giftCard: grossOf(turnover.filter(({ method }) => method === 'giftCard')) },
     deliveryFees: sums.deliveryFees,
     rounding: sums.rounding,
+    discounts: sums.discounts,
     giftCards: {
       sold: grossOf(of('giftCardIssued')),
       redeemed: 0 - grossOf(of('giftCardRedeemed')),
@@ -84,6 +86,7 @@ export function figuresOf(bookings: readonly Booking[], owed = 0): Figures {
     refunds: of('refund').length,
     deliveryFees: sum(bookings.map(({ deliveryFee }) => deliveryFee)),
     rounding: sum(bookings.map(({ rounding }) => rounding)),
+    discounts: sum(bookings.map(({ discount }) => discount)),
     shares,
     outstanding: owed + grossOf(shares.filter(({ kind }) => GIFT_CARD_KINDS.includes(kind))),
   });

@@ -21,7 +21,9 @@ export const figures = z.object({
   /** Contained in the gross. */
   deliveryFees: rappen,
   rounding: rappen,
-  /** What the restaurant owes for gift cards, and how it changed; `outstanding` at the end. */
+  /** Not contained in the gross: what of the sales was given with gift cards. Missing in closes from before it was. */
+  discounts: z.exactOptional(rappen),
+  /** What the restaurant owes for gift cards, and how it changed, without what was given; `outstanding` at the end. */
   giftCards: z.object({
     sold: rappen,
     redeemed: rappen,

@@ -46,7 +46,7 @@ export const revenue = z.object({
   byDay: z.array(z.object({ day: localDate, gross: rappen, orders: count })),
   /** Sales by the hour of Zurich in which they were handed over, 0 to 23, ascending. */
   byHour: z.array(z.object({ hour: z.int().check(z.gte(0), z.lte(23)), gross: rappen, orders: count })),
-  /** Goods of sales at their price, the best first; delivery fee and rounding are not among them. */
+  /** Goods of sales at their price, the best first; delivery fee, rounding and discounts are not among them. */
   byProduct: z.array(productRevenue),
   /** Sales by where they went, the best first; '' were collected. */
   byArea: z.array(z.object({ area: z.string(), gross: rappen, orders: count })),

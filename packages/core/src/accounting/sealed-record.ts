@@ -43,7 +43,7 @@ function recordOf(chain: SealChain, place: SealPlace, fields: Fields): Record {
 
 /** What of an entry of the journal is sealed: all but who made it, of whom only a hash is. */
 export function recordOfBooking({ number, day, id, booking }: SealedBooking, place: SealPlace): Record {
-  const { kind, at, orderId, orderNumber, note, area, orderTotal, deliveryFee, rounding, shares } = booking;
+  const { kind, at, orderId, orderNumber, note, area, orderTotal, discount, deliveryFee, rounding, shares } = booking;
   return recordOf('bookings', place, {
     number,
     id,
@@ -55,6 +55,8 @@ export function recordOfBooking({ number, day, id, booking }: SealedBooking, pla
     note,
     area,
     orderTotal,
+    // Old rows have none.
+    discount: discount === 0 ? null : discount,
     deliveryFee,
     rounding,
     shares: shares.map(({ vatRate, method, gross, vat }) => ({ vatRate, method, gross, vat })),

@@ -83,6 +83,7 @@ export const AUDITED_FIELDS: Readonly<Record<string, AuditedField>> = {
   until: of('Bis'),
   extraMinutes: of('Länger', minutes),
   balance: of('Guthaben', money),
+  given: of('davon Kulanz', money),
   number: of('Nummer'),
   cashIn: of('Einlage', money),
   cashOut: of('Entnahme', money),

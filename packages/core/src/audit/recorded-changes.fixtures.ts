@@ -156,8 +156,8 @@ export const RECORDED_CHANGES: Record<AuditedAction, readonly [Omit<RecordedChan
     ['Gutschein ausgestellt: …CEFH', 'Guthaben: – → CHF 50.00', 'Bezahlt mit: – → TWINT'],
   ],
   'giftCard.adjusted': [
-    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 6000, reason: 'Kulanz' } },
-    ['Guthaben angepasst: …CEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'Grund: – → Kulanz'],
+    { subject: '23456789ACEFH', before: { balance: 5000 }, after: { balance: 6000, given: 1000, reason: 'Kalt' } },
+    ['Guthaben angepasst: …CEFH', 'Guthaben: CHF 50.00 → CHF 60.00', 'davon Kulanz: – → CHF 10.00', 'Grund: – → Kalt'],
   ],
   'order.cancelled': [
     {

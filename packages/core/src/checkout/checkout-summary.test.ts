@@ -36,6 +36,7 @@ describe('checkoutSummary', () => {
       rounding: -2,
       totalPrice: 3050,
       giftCardAmount: 0,
+      giftCardDiscount: 0,
       amountDue: 3050,
       missingToMinimumOrder: 48,
       vat: [
@@ -97,6 +98,7 @@ describe('checkoutSummary', () => {
       rounding: 0,
       totalPrice: 600,
       giftCardAmount: 0,
+      giftCardDiscount: 0,
       amountDue: 600,
       missingToMinimumOrder: 2500,
       vat: [{ vatRate: 810, gross: 600, net: 555, vat: 45 }],

@@ -28,6 +28,8 @@ type Choice = Taxing & {
   readonly at: Instant;
   /** What can be paid with the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
+  /** What of that nobody paid for. */
+  readonly giftCardGiven?: number;
 };
 
 /** What an order costs; all in Rappen, VAT included. `totalPrice` is goods, fee and rounding. */
@@ -39,9 +41,14 @@ export type CheckoutSummary = {
   readonly totalPrice: number;
   /** What the gift card pays of the total. */
   readonly giftCardAmount: number;
+  /** What of that nobody paid for; it is used first. */
+  readonly giftCardDiscount: number;
   /** What is left of the total to be paid at the door. */
   readonly amountDue: number;
-  /** Of the whole total: a value voucher is part of what is paid and changes no tax (MWSTG art. 24 para. 1). */
+  /**
+   * Of the total without the discount: a value voucher that was paid is part of what is paid and changes no tax (MWSTG
+   * art. 24 para. 1).
+   */
   readonly vat: readonly VatShare[];
   /** What is missing to the minimum order; 0 when it is reached. */
   readonly missingToMinimumOrder: number;
@@ -71,10 +78,11 @@ const taxedGoods = ({ cart: { productCart }, ...taxing }: Choice) =>
  * left for cash is rounded. Throws a RangeError where `vatRateOf`, `deliveryFee` and `splitVat` do.
  */
 export function checkoutSummary(choice: Choice): CheckoutSummary {
-  const { cart, orderLocation, paymentMethod, giftCardBalance = 0 } = choice;
+  const { cart, orderLocation, paymentMethod, giftCardBalance = 0, giftCardGiven = 0 } = choice;
   const goods = cartWith(cart.productCart).totalCost;
   const fee = deliveryFee(orderLocation, goods);
   const giftCardAmount = payableByGiftCard(giftCardBalance, goods + fee);
+  const giftCardDiscount = Math.min(giftCardGiven, giftCardAmount);
   const rounding = roundingFor(paymentMethod, goods + fee - giftCardAmount);
   const totalPrice = goods + fee + rounding;
   return {
@@ -83,8 +91,9 @@ export function checkoutSummary(choice: Choice): CheckoutSummary {
     rounding,
     totalPrice,
     giftCardAmount,
+    giftCardDiscount,
     amountDue: amountDue({ totalPrice, giftCardAmount }),
-    vat: splitVat(taxedGoods(choice), { deliveryFee: fee, rounding }),
+    vat: splitVat(taxedGoods(choice), { deliveryFee: fee, rounding, giftCardDiscount }),
     missingToMinimumOrder: missingToMinimumOrder(orderLocation, goods),
   };
 }

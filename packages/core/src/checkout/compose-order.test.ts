@@ -60,6 +60,7 @@ describe('composeOrder', () => {
         rounding: 0,
         totalPrice: 4100,
         giftCardAmount: 0,
+        giftCardDiscount: 0,
         address: {
           contactName: 'Anna Keller',
           phoneNumber: '078 123 45 67',

@@ -54,6 +54,8 @@ export type Placing = Assortment &
     readonly orderLocation: OrderLocation | undefined;
     /** What can be paid with the gift card that the request names, in Rappen; null when nothing can. */
     readonly giftCardBalance?: number | null;
+    /** What of that nobody paid for. */
+    readonly giftCardGiven?: number;
     /** What the oven can take and what of it other orders reserved; without it any number of flatbreads. */
     readonly ovenLoad?: OvenLoad;
     /** What staff pass over; without it nothing. */
@@ -109,6 +111,7 @@ const draftOf = (
   rounding: summary.rounding,
   totalPrice: summary.totalPrice,
   giftCardAmount: summary.giftCardAmount,
+  giftCardDiscount: summary.giftCardDiscount,
   address: orderAddressOf(draft, place),
   remark: draft.remark,
   deliveryTime: { kind: draft.deliveryTime.kind, requestedAt },
@@ -184,7 +187,9 @@ function agreedSummary(
 
   const { paymentMethod } = draft;
   const taxing = taxingOf(draft, placing.vatRates);
-  const summary = checkoutSummary({ ...taxing, cart, orderLocation: place, paymentMethod, at, giftCardBalance });
+  const { giftCardGiven = 0 } = placing;
+  const card = { giftCardBalance, giftCardGiven };
+  const summary = checkoutSummary({ ...taxing, ...card, cart, orderLocation: place, paymentMethod, at });
   if (summary.totalPrice !== totalPrice) return err({ code: 'totalChanged', totalPrice: summary.totalPrice });
   return summary.giftCardAmount === giftCardAmount
     ? ok(summary)

@@ -17,6 +17,7 @@ export type Sale = {
   readonly minimumOrder: number;
   readonly method: 'cash' | 'card' | 'twint';
   readonly giftCardBalance: number;
+  readonly giftCardGiven: number;
 };
 
 const rappen = (max: number) => fc.oneof(fc.nat(20), fc.nat(max));
@@ -39,6 +40,7 @@ export const sale: fc.Arbitrary<Sale> = fc.record({
   minimumOrder: fc.oneof(fc.constant(0), rappen(6000)),
   method: fc.constantFrom('cash', 'card', 'twint'),
   giftCardBalance: fc.oneof(fc.constant(0), rappen(100_000), fc.constant(9_999_999)),
+  giftCardGiven: fc.oneof(fc.constant(0), rappen(20_000)),
 });
 
 export function linePrice({ price, amount, options, included }: Line): number {
@@ -85,14 +87,18 @@ export function expectedSums(each: Sale) {
     prices.reduce((sum, price, index) => sum + (RATES[each.lines[index]?.vatClass ?? 'food'] === rate ? price : 0), 0),
   );
   const [fees, coins] = [handOut(deliveryFee, weights), handOut(rounding, weights)];
+  const due = weights.map((weight, index) => weight + (fees[index] ?? 0) + (coins[index] ?? 0));
+  const giftCardDiscount = Math.min(each.giftCardGiven, giftCardAmount);
+  const gifts = handOut(giftCardDiscount, due);
   return {
     goods,
     deliveryFee,
     giftCardAmount,
+    giftCardDiscount,
     rounding,
     totalPrice: goods + deliveryFee + rounding,
     amountDue: left + rounding,
     missing: Math.max(0, each.minimumOrder - goods),
-    grossByRate: rates.map((rate, index) => [rate, (weights[index] ?? 0) + (fees[index] ?? 0) + (coins[index] ?? 0)]),
+    grossByRate: rates.map((rate, index) => [rate, (due[index] ?? 0) - (gifts[index] ?? 0)]),
   };
 }

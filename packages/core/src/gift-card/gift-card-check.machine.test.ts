@@ -49,7 +49,7 @@ describe('the check of a gift card', () => {
       { type: 'code.restored', code: GIFT_CARD_CODE },
       { type: 'balance.outdated' },
       { type: 'card.removed' },
-      done(ok({ balance: 5000 })),
+      done(ok({ balance: 5000, given: 0 })),
       done(unusable),
       { type: 'xstate.error.actor.0.gift-card-check.checking', error: new Error('offline') },
     ] as const;
@@ -58,11 +58,11 @@ describe('the check of a gift card', () => {
   });
 
   it('redeems a code as people write it', async () => {
-    const { enter, settle, told, asked, snapshot } = open(ok({ balance: 5000 }));
+    const { enter, settle, told, asked, snapshot } = open(ok({ balance: 5000, given: 0 }));
     enter(WRITTEN);
     expect(snapshot().hasTag('busy')).toBe(true);
     await settle('redeemed');
-    expect(selectRedeemedCard(snapshot())).toEqual({ code: GIFT_CARD_CODE, balance: 5000 });
+    expect(selectRedeemedCard(snapshot())).toEqual({ code: GIFT_CARD_CODE, balance: 5000, given: 0 });
     expect(asked).toEqual([WRITTEN]);
     expect(told.mock.calls).toEqual([[{ type: 'card.changed', code: GIFT_CARD_CODE }]]);
   });
@@ -91,7 +91,7 @@ describe('the check of a gift card', () => {
   });
 
   it('lets the code stand when nobody answers', async () => {
-    const { actor, enter, settle, told, snapshot } = open(new Error('offline'), ok({ balance: 100 }));
+    const { actor, enter, settle, told, snapshot } = open(new Error('offline'), ok({ balance: 100, given: 0 }));
     enter(GIFT_CARD_CODE);
     await settle('entering');
     expect([selectCodeText(snapshot()), selectRedeemedCard(snapshot())]).toEqual([GIFT_CARD_CODE, null]);
@@ -101,7 +101,11 @@ describe('the check of a gift card', () => {
   });
 
   it('asks anew for a restored code, and when the balance may have changed', async () => {
-    const { actor, settle, told, snapshot } = open(ok({ balance: 5000 }), ok({ balance: 2000 }), unusable);
+    const { actor, settle, told, snapshot } = open(
+      ok({ balance: 5000, given: 0 }),
+      ok({ balance: 2000, given: 0 }),
+      unusable,
+    );
     actor.send({ type: 'code.restored', code: GIFT_CARD_CODE });
     await settle('redeemed');
     actor.send({ type: 'balance.outdated' });
@@ -114,7 +118,7 @@ describe('the check of a gift card', () => {
   });
 
   it('forgets a card that is removed', async () => {
-    const { actor, enter, settle, told, snapshot } = open(ok({ balance: 5000 }));
+    const { actor, enter, settle, told, snapshot } = open(ok({ balance: 5000, given: 0 }));
     enter(GIFT_CARD_CODE);
     await settle('redeemed');
     actor.send({ type: 'card.removed' });

@@ -10,5 +10,6 @@ export const GIFT_CARD_CSV: readonly CsvColumn<GiftCardRow>[] = [
   { title: 'Ausgestellt', value: ({ issued }) => ({ day: issued }) },
   { title: 'Betrag CHF', value: ({ amount }) => ({ rappen: amount }) },
   { title: 'Guthaben CHF', value: ({ balance }) => ({ rappen: balance }) },
+  { title: 'davon Kulanz CHF', value: ({ given }) => ({ rappen: given }) },
   { title: 'Zustand', value: ({ state }) => GIFT_CARD_STATE_LABELS[state] },
 ];

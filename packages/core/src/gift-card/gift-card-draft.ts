@@ -38,9 +38,17 @@ export const giftCardDraft = z
   );
 export type GiftCardDraft = z.infer<typeof giftCardDraft>;
 
-/** What staff enter to correct a balance: what is added in Rappen, or taken off where it is negative, and why. */
+/** What staff do to a balance: give something that nobody paid for, or correct a typing error. */
+export const giftCardAdjustmentKind = z.enum(['given', 'adjusted'], 'Bitte wähle, worum es geht');
+export type GiftCardAdjustmentKind = z.infer<typeof giftCardAdjustmentKind>;
+
+/**
+ * What staff enter to change a balance: what is added in Rappen, or taken off where it is negative, and why. Without a kind
+ * it corrects, as it did before there were kinds: what is added then is taxed like what was paid.
+ */
 export const giftCardAdjustment = z.object(
   {
+    kind: z.optional(giftCardAdjustmentKind),
     amount: moneyAmount('Die Änderung', { min: -GIFT_CARD_MAX, max: GIFT_CARD_MAX }).check(
       z.refine((amount) => amount !== 0, 'Bitte gib an, um wie viel sich das Guthaben ändert'),
     ),

@@ -13,6 +13,7 @@ export const GIFT_CARD_ENTRY_LABELS: Readonly<Record<GiftCardEntry['kind'], stri
   issued: 'Ausgestellt',
   redeemed: 'Eingelöst',
   refunded: 'Zurückerstattet',
-  adjusted: 'Angepasst',
+  given: 'Kulanz',
+  adjusted: 'Korrigiert',
   voided: 'Gesperrt',
 };

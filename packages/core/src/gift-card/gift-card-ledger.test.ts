@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookingOfGiftCard } from '../accounting/book-gift-card.ts';
 import { err, ok } from '../result/result.ts';
 import {
   type GiftCardLedger,
   adjustEntry,
   balanceOf,
   giftCardOf,
+  givenOf,
   isVoided,
   issueEntry,
   redeemEntry,
@@ -19,11 +21,11 @@ import { giftCard, giftCardEntry } from './gift-card.ts';
 const BY = { at: '2026-11-20T17:00:00.000Z', actorId: '00000000-0000-4000-8000-000000000003' };
 const orderOf = (index: number) => `00000000-0000-4000-8000-00000000f00${index}`;
 const payment = (index: number) => ({ at: BY.at, actorId: null, orderId: orderOf(index) });
-const paid = (index: number, amount: number) =>
-  ({ kind: 'redeemed', amount: -amount, ...payment(index), reason: '' }) as const;
-const gaveBack = (index: number, amount: number) =>
-  ({ kind: 'refunded', amount, ...payment(index), reason: '' }) as const;
-const ENDED = { kind: 'voided', amount: -5000, ...BY, orderId: null, reason: 'Verloren' } as const;
+const paid = (index: number, amount: number, given = 0) =>
+  ({ kind: 'redeemed', amount: -amount, given: 0 - given, ...payment(index), reason: '' }) as const;
+const gaveBack = (index: number, amount: number, given = 0) =>
+  ({ kind: 'refunded', amount, given, ...payment(index), reason: '' }) as const;
+const ENDED = { kind: 'voided', amount: -5000, given: 0, ...BY, orderId: null, reason: 'Verloren' } as const;
 const NO_AMOUNTS = [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY];
 const amountInvalid = err({ code: 'amountInvalid' });
 const unusable = err({ code: 'giftCardUnusable' });
@@ -45,8 +47,8 @@ describe('the balance', () => {
   });
 
   it('is told of nothing but a code that something can be paid with', () => {
-    expect(usableBalance([ISSUED])).toEqual(ok({ balance: 5000 }));
-    expect(usableBalance([ISSUED, paid(1, 4999)])).toEqual(ok({ balance: 1 }));
+    expect(usableBalance([ISSUED])).toEqual(ok({ balance: 5000, given: 0 }));
+    expect(usableBalance([ISSUED, paid(1, 4999)])).toEqual(ok({ balance: 1, given: 0 }));
     expect([null, [], [ISSUED, paid(1, 5000)], [ISSUED, ENDED]].map(usableBalance)).toEqual([
       unusable,
       unusable,
@@ -141,7 +143,7 @@ describe('refunding', () => {
       }),
     );
     expect(balanceOf(ledger)).toBe(0);
-    expect(usableBalance(refunded.ok ? [refunded.value.entry] : [])).toEqual(ok({ balance: 10 }));
+    expect(usableBalance(refunded.ok ? [refunded.value.entry] : [])).toEqual(ok({ balance: 10, given: 0 }));
   });
 });
 
@@ -149,7 +151,7 @@ describe('adjusting', () => {
   const reason = 'Vertippt';
   const adjust = (ledger: GiftCardLedger, amount: number, seenBalance = balanceOf(ledger)) =>
     adjustEntry(ledger, { amount, reason, seenBalance }, BY);
-  const adjusted = (amount: number) => ok({ kind: 'adjusted', amount, ...BY, reason, orderId: null });
+  const adjusted = (amount: number) => ok({ kind: 'adjusted', amount, given: 0, ...BY, reason, orderId: null });
 
   it('corrects up and down, from nothing to the most', () => {
     for (const amount of [-5000, -1, 1, 95_000]) expect(adjust([ISSUED], amount)).toEqual(adjusted(amount));
@@ -181,6 +183,43 @@ describe('adjusting', () => {
   });
 });
 
+describe('what is given', () => {
+  const GIVEN = { kind: 'given', amount: 5000, given: 5000, ...BY, orderId: null, reason: 'Kalt angekommen' } as const;
+  const adjust = (ledger: GiftCardLedger, kind: 'given' | 'adjusted', amount: number) =>
+    adjustEntry(ledger, { kind, amount, reason: GIVEN.reason, seenBalance: balanceOf(ledger) }, BY);
+  const both = [ISSUED, GIVEN];
+
+  it('is all of a goodwill, which is only added, up to the most', () => {
+    expect(adjust([ISSUED], 'given', 5000)).toEqual(ok(GIVEN));
+    expect(usableBalance(both)).toEqual(ok({ balance: 10_000, given: 5000 }));
+    for (const amount of [-1, 0, 95_001]) expect(adjust([ISSUED], 'given', amount)).toEqual(amountInvalid);
+  });
+
+  it('is nothing of a correction upwards', () => {
+    expect(adjust(both, 'adjusted', 100)).toMatchObject({ value: { kind: 'adjusted', amount: 100, given: 0 } });
+  });
+
+  it('is taken first: by an order, and by a correction downwards', () => {
+    expect(redeemEntry(both, 4999, payment(1))).toEqual(ok(paid(1, 4999, 4999)));
+    expect(redeemEntry(both, 6000, payment(1))).toEqual(ok(paid(1, 6000, 5000)));
+    expect(redeemEntry([...both, paid(1, 4999, 4999)], 6, payment(2))).toEqual(ok(paid(2, 6, 1)));
+    expect(adjust(both, 'adjusted', -6000)).toMatchObject({ value: { amount: -6000, given: -5000 } });
+  });
+
+  it('goes back as it was taken, also to another gift card', () => {
+    const spent = [...both, paid(1, 6000, 5000)];
+    expect(refund(spent, payment(1))).toMatchObject({ value: { entry: gaveBack(1, 6000, 5000) } });
+    const over = [...spent, { ...ENDED, amount: -4000 }];
+    expect(refund(over, payment(1))).toMatchObject({
+      value: { entry: { amount: 6000, given: 5000 }, isReplacement: true },
+    });
+  });
+
+  it('ends with a void', () => {
+    expect(voidEntry(both, { ...BY, reason: 'Verloren' })).toMatchObject({ value: { amount: -10_000, given: -5000 } });
+  });
+});
+
 describe('voiding', () => {
   const change = { ...BY, reason: 'Verloren' };
 
@@ -197,34 +236,49 @@ describe('voiding', () => {
 
 /** An own account of a gift card: each method says whether it may happen and does it. */
 function createPurse(issued: number) {
-  const taken = new Map<number, number>();
-  const purse = { left: issued, isOver: false };
+  const taken = new Map<number, { readonly amount: number; readonly gift: number }>();
+  const purse = { left: issued, isOver: false, gift: 0 };
+  /** Gifts go first. */
+  const take = (amount: number) => {
+    const gift = Math.min(amount, purse.gift);
+    purse.left -= amount;
+    purse.gift -= gift;
+    return { amount, gift };
+  };
   return {
     purse,
     redeem: (amount: number, order: number) => {
       const may = !purse.isOver && amount >= 1 && amount <= purse.left && amount % 1 === 0 && !taken.has(order);
-      if (may) taken.set(order, amount);
-      if (may) purse.left -= amount;
+      if (may) taken.set(order, take(amount));
       return may;
     },
     refund: (_: number, order: number) => {
-      const back = taken.get(order) ?? 0;
+      const { amount: back, gift } = taken.get(order) ?? { amount: 0, gift: 0 };
       // It goes elsewhere.
       if (purse.isOver) return back > 0;
-      if (back > 0) taken.set(order, 0);
+      if (back > 0) taken.set(order, { amount: 0, gift: 0 });
       purse.left += back;
+      purse.gift += gift;
       return back > 0;
     },
     adjust: (amount: number) => {
       const next = purse.left + amount;
       const may = !purse.isOver && Math.abs(amount) >= 1 && amount % 1 === 0 && next >= 0;
       if (!may || (amount > 0 && next > 100_000)) return false;
-      purse.left = next;
+      if (amount < 0) take(-amount);
+      else purse.left = next;
       return true;
+    },
+    give: (amount: number) => {
+      const may = !purse.isOver && amount >= 1 && amount % 1 === 0 && purse.left + amount <= 100_000;
+      if (may) purse.left += amount;
+      if (may) purse.gift += amount;
+      return may;
     },
     void: () => {
       if (purse.isOver) return false;
       purse.left = 0;
+      purse.gift = 0;
       purse.isOver = true;
       return true;
     },
@@ -233,7 +287,7 @@ function createPurse(issued: number) {
 
 describe('any history', () => {
   const happening = fc.record({
-    kind: fc.constantFrom('redeem', 'redeem', 'redeem', 'refund', 'refund', 'adjust', 'void'),
+    kind: fc.constantFrom('redeem', 'redeem', 'redeem', 'refund', 'refund', 'adjust', 'give', 'give', 'void'),
     amount: fc.oneof(fc.integer({ min: -6000, max: 6000 }), fc.constantFrom(0.5, Number.NaN, 1e300)),
     order: fc.nat(5),
   });
@@ -246,10 +300,12 @@ describe('any history', () => {
     },
     adjust: (ledger: GiftCardLedger, amount: number) =>
       adjustEntry(ledger, { amount, reason: 'Test', seenBalance: balanceOf(ledger) }, BY),
+    give: (ledger: GiftCardLedger, amount: number) =>
+      adjustEntry(ledger, { kind: 'given', amount, reason: 'Test', seenBalance: balanceOf(ledger) }, BY),
     void: (ledger: GiftCardLedger) => voidEntry(ledger, change),
   };
 
-  it('keeps the balance that an own account keeps, never below zero, in whatever order it is read', () => {
+  it('keeps the balance that an own account keeps, neither what was paid nor what was given below zero, and books what was paid', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 100_000 }), fc.array(happening, { maxLength: 30 }), (issued, all) => {
         const { purse, ...own } = createPurse(issued);
@@ -259,7 +315,10 @@ describe('any history', () => {
           expect(result.ok).toBe(own[kind](amount, order));
           if (result.ok && result.value !== null) ledger.push(giftCardEntry.parse(result.value));
           expect(balanceOf(ledger)).toBe(purse.left);
-          expect(purse.left).toBeGreaterThanOrEqual(0);
+          expect(givenOf(ledger)).toBe(purse.gift);
+          expect(Math.min(purse.gift, purse.left - purse.gift)).toBeGreaterThanOrEqual(0);
+          const booked = ledger.flatMap((entry) => bookingOfGiftCard(entry, ENTERED).shares);
+          expect(booked.reduce((owed, { gross }) => owed + gross, 0)).toBe(purse.left - purse.gift);
           expect(usableBalance(ledger).ok).toBe(purse.left > 0 && !purse.isOver);
         }
         const reversed = ledger.toReversed();

@@ -28,6 +28,9 @@ const ofOrder = (ledger: GiftCardLedger, id: string): GiftCardLedger => ledger.f
 /** What is left on a gift card, in Rappen: the sum of its ledger, never below zero. */
 export const balanceOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { amount }) => sum + amount, 0);
 
+/** How much of a balance nobody paid for, in Rappen: never below zero, never above the balance. */
+export const givenOf = (ledger: GiftCardLedger): number => ledger.reduce((sum, { given }) => sum + given, 0);
+
 /** Whether a gift card was voided. It stays so. */
 export const isVoided = (ledger: GiftCardLedger): boolean => ledger.some(({ kind }) => kind === 'voided');
 
@@ -59,17 +62,23 @@ export const giftCardOf = (
 export function usableBalance(ledger: GiftCardLedger | null): Result<GiftCardBalance, GiftCardUnusable> {
   if (ledger === null || isVoided(ledger)) return err({ code: 'giftCardUnusable' });
   const balance = balanceOf(ledger);
-  return balance > 0 ? ok({ balance }) : err({ code: 'giftCardUnusable' });
+  return balance > 0 ? ok({ balance, given: givenOf(ledger) }) : err({ code: 'giftCardUnusable' });
 }
 
 /** The first entry of a new gift card. `amount` in Rappen, CHF 10 to CHF 1000. */
 export function issueEntry(amount: number, by: By): Result<GiftCardEntry, { readonly code: 'amountInvalid' }> {
   if (!Number.isInteger(amount) || amount < GIFT_CARD_MIN || amount > GIFT_CARD_MAX)
     return err({ code: 'amountInvalid' });
-  return ok({ kind: 'issued', amount, ...by, orderId: null, reason: '' });
+  return ok({ kind: 'issued', amount, given: 0, ...by, orderId: null, reason: '' });
 }
 
-/** Pays `amount` Rappen of an order, part of the balance or all of it; an order pays with a gift card once. */
+/** The part of what is taken off that nobody paid for: it is taken first. */
+const givenFirst = (ledger: GiftCardLedger, amount: number): number => 0 - Math.min(givenOf(ledger), amount);
+
+/**
+ * Pays `amount` Rappen of an order, part of the balance or all of it; an order pays with a gift card once. What nobody paid
+ * for is a discount of the order (`giftCardDiscount`). Source: MWSTG art. 24 para. 1 and art. 41.
+ */
 export function redeemEntry(
   ledger: GiftCardLedger,
   amount: number,
@@ -82,7 +91,7 @@ export function redeemEntry(
   const { balance } = usable.value;
   return amount > balance
     ? err({ code: 'balanceTooLow', balance })
-    : ok({ kind: 'redeemed', amount: -amount, ...payment, reason: '' });
+    : ok({ kind: 'redeemed', amount: -amount, given: givenFirst(ledger, amount), ...payment, reason: '' });
 }
 
 type NothingToRefund = Extract<GiftCardPaymentError, { code: 'nothingToRefund' }>;
@@ -104,13 +113,14 @@ export function refundOf(
   payment: OrderPayment,
   unused: Pick<GiftCard, 'id' | 'code'>,
 ): Result<GiftCardRefund, NothingToRefund> {
-  const taken = -balanceOf(ofOrder(ledger, payment.orderId));
+  const own = ofOrder(ledger, payment.orderId);
+  const taken = -balanceOf(own);
   if (taken <= 0) return err({ code: 'nothingToRefund' });
   const isReplacement = isVoided(ledger);
   const reason = isReplacement ? `Ersatz für den gesperrten Gutschein ${codeHint(giftCard.code)}` : '';
   return ok({
     giftCard: isReplacement ? { ...giftCard, ...unused } : giftCard,
-    entry: { kind: 'refunded', amount: taken, ...payment, reason },
+    entry: { kind: 'refunded', amount: taken, given: 0 - givenOf(own), ...payment, reason },
     isReplacement,
   });
 }
@@ -121,23 +131,33 @@ function whyNotChangeable(ledger: GiftCardLedger): GiftCardDeskError | null {
 }
 
 /**
- * Corrects the balance by `amount` Rappen, up or down: not below zero, not above what a gift card may be issued for, and
- * only from the balance that was seen.
+ * Changes the balance by `amount` Rappen: not below zero, not above what a gift card may be issued for, and only from the
+ * balance that was seen. What is given is only added. A correction goes up or down; down it takes what was given first, as
+ * an order does, so that nothing that was paid turns into a gift.
  */
 export function adjustEntry(
   ledger: GiftCardLedger,
-  { amount, reason, seenBalance }: GiftCardCorrection,
+  { kind = 'adjusted', amount, reason, seenBalance }: GiftCardCorrection,
   by: By,
 ): Result<GiftCardEntry, GiftCardDeskError> {
   const refused = whyNotChangeable(ledger);
   if (refused !== null) return err(refused);
   const balance = balanceOf(ledger);
   if (balance !== seenBalance) return err({ code: 'balanceChanged', balance });
-  if (!Number.isInteger(amount) || amount === 0) return err({ code: 'amountInvalid' });
+  if (!Number.isInteger(amount) || amount === 0 || (kind === 'given' && amount < 0))
+    return err({ code: 'amountInvalid' });
   if (balance + amount < 0) return err({ code: 'balanceTooLow', balance });
   if (amount > 0 && balance + amount > GIFT_CARD_MAX) return err({ code: 'amountInvalid' });
-  return ok({ kind: 'adjusted', amount, ...by, orderId: null, reason });
+  const added = kind === 'given' ? amount : 0;
+  return ok({ kind, amount, given: amount < 0 ? givenFirst(ledger, -amount) : added, ...by, orderId: null, reason });
 }
+
+/** What the log of changes says of a balance that staff changed. */
+export const changeAfter = ({ balance }: Pick<GiftCard, 'balance'>, { given, reason }: GiftCardEntry) => ({
+  balance,
+  ...(given === 0 ? {} : { given }),
+  reason,
+});
 
 /** Ends a gift card: takes off what is left, and nothing can be paid with it any more. */
 export function voidEntry(
@@ -146,5 +166,6 @@ export function voidEntry(
 ): Result<GiftCardEntry, GiftCardDeskError> {
   const refused = whyNotChangeable(ledger);
   if (refused !== null) return err(refused);
-  return ok({ kind: 'voided', amount: 0 - balanceOf(ledger), ...by, orderId: null, reason });
+  const given = 0 - givenOf(ledger);
+  return ok({ kind: 'voided', amount: 0 - balanceOf(ledger), given, ...by, orderId: null, reason });
 }

@@ -3,7 +3,7 @@ import { listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import { price } from '../money/money.ts';
 import { instant } from '../time/instant.ts';
-import { type EnteredGiftCard, type GiftCardLedger, balanceOf, isVoided } from './gift-card-ledger.ts';
+import { type EnteredGiftCard, type GiftCardLedger, balanceOf, givenOf, isVoided } from './gift-card-ledger.ts';
 import { giftCard } from './gift-card.ts';
 
 /** Whether something can be paid with it, nothing is left on it, or it was ended. */
@@ -31,13 +31,15 @@ export const giftCardRow = z.extend(
     issued: instant,
     /** What it was issued for, in Rappen. */
     amount: price,
+    /** What of the balance nobody paid for, in Rappen. */
+    given: price,
     state: giftCardState,
   },
 );
 export type GiftCardRow = z.infer<typeof giftCardRow>;
 
 export const giftCardPage = z.extend(listPage(giftCardRow), {
-  /** What the restaurant owes for all gift cards with which something can be paid, in Rappen. */
+  /** What the restaurant owes for all gift cards with which something can be paid, in Rappen: what was given it does not. */
   outstanding: price,
 });
 export type GiftCardPage = z.infer<typeof giftCardPage>;
@@ -46,7 +48,8 @@ export type GiftCardPage = z.infer<typeof giftCardPage>;
 export function giftCardRowOf({ id, code, buyer, email }: EnteredGiftCard, ledger: GiftCardLedger): GiftCardRow {
   const balance = balanceOf(ledger);
   const [{ at: issued, amount } = { at: '', amount: 0 }] = ledger;
-  return { id, code, buyer, email, balance, issued, amount, state: stateOf({ isVoid: isVoided(ledger), balance }) };
+  const state = stateOf({ isVoid: isVoided(ledger), balance });
+  return { id, code, buyer, email, balance, given: givenOf(ledger), issued, amount, state };
 }
 
 /** One page of the wanted gift cards, and what is outstanding of all. */
@@ -62,5 +65,5 @@ export const pageOfGiftCards = (rows: readonly GiftCardRow[], query: GiftCardQue
     },
     key: ({ issued, id }) => issued + id,
   }),
-  outstanding: rows.reduce((sum, { state, balance }) => (state === 'void' ? sum : sum + balance), 0),
+  outstanding: rows.reduce((sum, { state, balance, given }) => (state === 'void' ? sum : sum + balance - given), 0),
 });

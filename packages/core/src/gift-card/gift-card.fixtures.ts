@@ -7,6 +7,7 @@ export const GIFT_CARD_CODE = '2345-6789-ACEFN';
 export const ISSUED: GiftCardEntry = {
   kind: 'issued',
   amount: 5000,
+  given: 0,
   at: '2026-11-19T10:00:00.000Z',
   orderId: null,
   actorId: '00000000-0000-4000-8000-000000000003',

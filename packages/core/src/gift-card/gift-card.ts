@@ -12,19 +12,21 @@ export const GIFT_CARD_MAX = 100_000;
 /** A code as it is kept and shown: `XXXX-XXXX-XXXXX`. */
 export const giftCardCode = z.string().check(z.refine((code) => parseGiftCardCode(code) === code));
 
-export const giftCardEntryKind = z.enum(['issued', 'redeemed', 'refunded', 'adjusted', 'voided']);
+export const giftCardEntryKind = z.enum(['issued', 'redeemed', 'refunded', 'given', 'adjusted', 'voided']);
 
 /** One entry of a gift card's ledger. Entries are only added, never changed. */
 export const giftCardEntry = z.object({
   kind: giftCardEntryKind,
   /** What it adds to the balance, in Rappen; negative when it takes something off. */
   amount: rappen,
+  /** The part of `amount` for which nobody paid, signed like it. */
+  given: rappen,
   at: instant,
   /** The order that was paid, or that gives its payment back. */
   orderId: z.nullable(z.uuid()),
   /** Whose account did it; null is a guest, or the shop by itself. */
   actorId: z.nullable(z.string()),
-  /** Why staff adjusted or voided it. */
+  /** Why staff gave something, adjusted or voided it. */
   reason: z.string(),
 });
 export type GiftCardEntry = z.infer<typeof giftCardEntry>;
@@ -50,8 +52,8 @@ export const giftCard = z.object({
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
-/** What everybody may ask of a code: how many Rappen can be paid with it. */
-export const giftCardBalance = z.object({ balance: price });
+/** What everybody may ask of a code: how many Rappen can be paid with it, and for how many of them nobody paid. */
+export const giftCardBalance = z.object({ balance: price, given: price });
 export type GiftCardBalance = z.infer<typeof giftCardBalance>;
 
 /** Unknown, void and empty codes give this one answer, so that nobody learns which codes exist. */

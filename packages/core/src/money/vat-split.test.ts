@@ -82,6 +82,29 @@ describe('splitVat', () => {
     ).toMatchObject([{ gross: 1 }, { gross: 5 }]);
   });
 
+  it('takes what was given with a gift card off what each rate comes to, all of it if need be', () => {
+    const goods = [
+      { vatRate: 260, totalPrice: 3000 },
+      { vatRate: 810, totalPrice: 1000 },
+    ];
+    const grossOf = (giftCardDiscount: number) =>
+      splitVat(goods, { deliveryFee: 600, rounding: 0, giftCardDiscount }).map(({ gross }) => gross);
+    expect([0, 1, 2301, 4600].map(grossOf)).toEqual([
+      [3450, 1150],
+      [3449, 1150],
+      [1724, 575],
+      [0, 0],
+    ]);
+    for (const none of [-1, 4601, 0.5, Number.NaN]) expect(() => grossOf(none)).toThrow(RangeError);
+  });
+
+  it('has no trouble with a total that rounding made negative', () => {
+    expect(splitVat([{ vatRate: 260, totalPrice: 1 }], { deliveryFee: 0, rounding: -2 })).toMatchObject([
+      { gross: -1 },
+    ]);
+    expect(splitVat([{ vatRate: 260, totalPrice: -1 }], { deliveryFee: 0, rounding: 2 })).toMatchObject([{ gross: 1 }]);
+  });
+
   it('has nothing to split over without goods', () => {
     expect(splitVat([], { deliveryFee: 600, rounding: 0 })).toEqual([]);
   });
@@ -142,21 +165,29 @@ describe('splitVat', () => {
   it('always sums to the total, and net and VAT to gross, the tax within half a Rappen and nothing negative', () => {
     const discounts = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(anyGoods, fc.nat(2000), discounts, fc.boolean(), (lines, deliveryFee, part, isCash) => {
-        const discount = Math.floor(goodsOf(lines) * part);
-        const exact = goodsOf(lines) + deliveryFee - discount;
-        const rounding = isCash ? ([0, -1, -2, 2, 1][exact % 5] ?? 0) : 0;
-        const shares = splitVat(lines, { deliveryFee, discount, rounding });
-        expect(sum(shares.map(({ gross }) => gross))).toBe(exact + rounding);
-        expect(shares.map(({ vatRate }) => vatRate)).toEqual(
-          [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((a, b) => a - b),
-        );
-        for (const { vatRate, gross, net, vat } of shares) {
-          expect(net + vat).toBe(gross);
-          expect(Math.min(gross, net, vat)).toBeGreaterThanOrEqual(0);
-          expect(Math.abs(2 * (vat * (10_000 + vatRate) - gross * vatRate))).toBeLessThanOrEqual(10_000 + vatRate);
-        }
-      }),
+      fc.property(
+        anyGoods,
+        fc.nat(2000),
+        discounts,
+        discounts,
+        fc.boolean(),
+        (lines, deliveryFee, part, given, isCash) => {
+          const discount = Math.floor(goodsOf(lines) * part);
+          const exact = goodsOf(lines) + deliveryFee - discount;
+          const rounding = isCash ? ([0, -1, -2, 2, 1][exact % 5] ?? 0) : 0;
+          const giftCardDiscount = Math.floor((exact + rounding) * given);
+          const shares = splitVat(lines, { deliveryFee, discount, rounding, giftCardDiscount });
+          expect(sum(shares.map(({ gross }) => gross)) + giftCardDiscount).toBe(exact + rounding);
+          expect(shares.map(({ vatRate }) => vatRate)).toEqual(
+            [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((a, b) => a - b),
+          );
+          for (const { vatRate, gross, net, vat } of shares) {
+            expect(net + vat).toBe(gross);
+            expect(Math.min(gross, net, vat)).toBeGreaterThanOrEqual(0);
+            expect(Math.abs(2 * (vat * (10_000 + vatRate) - gross * vatRate))).toBeLessThanOrEqual(10_000 + vatRate);
+          }
+        },
+      ),
     );
   });
 
@@ -186,20 +217,25 @@ describe('splitVat', () => {
         fc.integer({ min: -2, max: 2 }),
         (lines, deliveryFee, percent, rounding) => {
           const discount = Math.floor((Math.max(0, goodsOf(lines)) * percent) / 100);
+          const due = goodsOf(lines) + deliveryFee - discount + rounding;
+          const giftCardDiscount = goodsOf(lines) > 0 ? Math.floor((Math.max(0, due) * percent) / 100) : 0;
           const back = lines.map(({ vatRate, totalPrice }) => ({ vatRate, totalPrice: mirrored(totalPrice) }));
           expect(
             splitVat(back, {
               deliveryFee: mirrored(deliveryFee),
               discount: mirrored(discount),
               rounding: mirrored(rounding),
+              giftCardDiscount: mirrored(giftCardDiscount),
             }),
           ).toEqual(
-            splitVat(lines, { deliveryFee, discount, rounding }).map(({ vatRate, gross, net, vat }) => ({
-              vatRate,
-              gross: mirrored(gross),
-              net: mirrored(net),
-              vat: mirrored(vat),
-            })),
+            splitVat(lines, { deliveryFee, discount, rounding, giftCardDiscount }).map(
+              ({ vatRate, gross, net, vat }) => ({
+                vatRate,
+                gross: mirrored(gross),
+                net: mirrored(net),
+                vat: mirrored(vat),
+              }),
+            ),
           );
         },
       ),

@@ -12,8 +12,16 @@ export type VatShare = {
 
 type TaxedAmount = { readonly vatRate: VatRate; readonly totalPrice: number };
 
-/** What is paid besides the goods, in Rappen. `discount` is taken off the goods, at most what they come to; below zero like them when they are taken back. */
-type SideCosts = { readonly deliveryFee: number; readonly discount?: number; readonly rounding: number };
+/**
+ * What is paid besides the goods, in Rappen. `discount` is taken off the goods, at most what they come to, and
+ * `giftCardDiscount` off the total, at most what that comes to; both below zero when the goods are taken back.
+ */
+type SideCosts = {
+  readonly deliveryFee: number;
+  readonly discount?: number;
+  readonly rounding: number;
+  readonly giftCardDiscount?: number;
+};
 
 /** The VAT contained in a gross amount, in Rappen; half a Rappen is rounded away from zero, so that a refund mirrors its payment. */
 function vatIn(gross: number, vatRate: VatRate): number {
@@ -36,17 +44,17 @@ const plus = (amounts: readonly number[], others: readonly number[]): number[] =
   amounts.map((amount, index) => inRappen(amount + (others[index] ?? 0)));
 
 /**
- * Splits goods, delivery fee, discount and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
+ * Splits goods, delivery fee, discounts and rounding (Rappen, VAT included) over the rates of the goods, ascending by rate.
  * Each is allocated by largest remainder: the discount over the goods, fee and rounding over what is left of them, as
- * side costs follow the goods (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The gross
- * parts always sum to the total, whatever the order of the goods; without goods there is nothing to split over and the
+ * side costs follow the goods (MWSTG art. 19 para. 4); over the full prices when the discount leaves nothing. The discount
+ * of a gift card is taken last, over what each rate comes to. The gross parts always sum to the total, whatever the order of the goods; without goods there is nothing to split over and the
  * answer is empty. All amounts with the other sign are the same parts with the other sign, so that a refund mirrors its
  * sale. Throws a RangeError for amounts and sums that are not safe integers, for a discount below zero or above the goods,
- * and for what is no VAT rate.
+ * for one of a gift card below zero or above the total, and for what is no VAT rate.
  */
 export function splitVat(
   goods: readonly TaxedAmount[],
-  { deliveryFee, discount = 0, rounding }: SideCosts,
+  { deliveryFee, discount = 0, rounding, giftCardDiscount = 0 }: SideCosts,
 ): VatShare[] {
   const rates = grossByRate(goods);
   const fullPrices = rates.map(([, gross]) => gross);
@@ -59,8 +67,13 @@ export function splitVat(
   const weights = claims(discount === goodsTotal ? fullPrices : paidGoods);
   const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, weights));
   const total = plus(withFee, splitByLargestRemainder(rounding, weights));
+  const due = total.reduce((sum, gross) => inRappen(sum + gross), 0);
+  // Of a total that rounding alone made negative, none is allowed.
+  if (giftCardDiscount !== 0 && (sign * giftCardDiscount < 0 || sign * giftCardDiscount > sign * due))
+    throw new RangeError(`${giftCardDiscount} is no discount on the total`);
+  const paid = plus(total, splitByLargestRemainder(-giftCardDiscount, claims(total)));
   return rates.map(([vatRate], index) => {
-    const gross = total[index] ?? 0;
+    const gross = paid[index] ?? 0;
     const vat = vatIn(gross, vatRate);
     return { vatRate, gross, net: gross - vat, vat };
   });

@@ -5,11 +5,12 @@ import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
 
 const AT = '2026-11-20T18:00:00.000Z';
-const orderWith = (payment: Order['payment'], totalPrice: number, giftCardAmount = 0): Order => ({
+const orderWith = (payment: Order['payment'], totalPrice: number, giftCardAmount = 0, giftCardDiscount = 0): Order => ({
   ...PLACED_ORDER,
   payment,
   totalPrice,
   giftCardAmount,
+  giftCardDiscount,
 });
 const collected = (method: 'cash' | 'card' | 'twint', amount: number) =>
   ({ state: 'collected', method, amount, by: null, at: AT }) as const;
@@ -21,6 +22,8 @@ const ORDERS = [
   orderWith(collected('twint', 2220), 2220),
   orderWith({ state: 'dueAtDoor', method: 'card' }, 5000, 700),
   orderWith({ state: 'prepaid' }, 3000, 3000),
+  orderWith({ state: 'prepaid' }, 3000, 3000, 3000),
+  orderWith(collected('card', 100), 3000, 2900, 2000),
   orderWith({ state: 'notCollected', method: 'cash' }, 9900, 900),
   orderWith({ state: 'refunded' }, 8000, 8000),
 ];
@@ -31,8 +34,8 @@ describe('the takings of a day', () => {
 
   it('tell where the money is', () =>
     expect(dayTakings(ORDERS)).toEqual({
-      collected: { cash: 5500, card: 3330, twint: 2220 },
-      giftCards: 4700,
+      collected: { cash: 5500, card: 3430, twint: 2220 },
+      giftCards: 5600,
       due: 4300,
     }));
 

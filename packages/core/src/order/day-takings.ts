@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payment/payment.ts';
 import { amountDue } from './due-at-door.ts';
 import type { Order } from './order.ts';
 
-/** In Rappen: what was collected at the door by each method, what gift cards paid, and what is still to be collected. */
+/** In Rappen: what was collected at the door by each method, what gift cards paid that were paid before, and what is still to be collected. */
 export type DayTakings = {
   readonly collected: Readonly<Record<PaymentMethod, number>>;
   readonly giftCards: number;
@@ -13,7 +13,7 @@ const NOTHING: DayTakings = { collected: { cash: 0, card: 0, twint: 0 }, giftCar
 
 function withOrder(takings: DayTakings, order: Order): DayTakings {
   const { payment } = order;
-  const giftCards = takings.giftCards + order.giftCardAmount;
+  const giftCards = takings.giftCards + order.giftCardAmount - order.giftCardDiscount;
   switch (payment.state) {
     case 'collected': {
       const { method, amount } = payment;

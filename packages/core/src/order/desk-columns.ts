@@ -51,8 +51,11 @@ export const ordersOf = (orders: readonly Order[], column: DeskColumn): readonly
 export const finishedOrders = (orders: readonly Order[]): readonly Order[] =>
   orders.filter(({ status }) => isFinished(status)).toSorted(newestFirst);
 
-/** How many orders count today and what they come to, in Rappen; those that will not be paid do not. */
+/** How many orders count today and what they come to without discounts, in Rappen; those that will not be paid do not. */
 export function dayTotal(orders: readonly Order[]): { readonly count: number; readonly totalPrice: number } {
   const counting = orders.filter(({ payment }) => payment.state !== 'notCollected' && payment.state !== 'refunded');
-  return { count: counting.length, totalPrice: counting.reduce((sum, order) => sum + order.totalPrice, 0) };
+  return {
+    count: counting.length,
+    totalPrice: counting.reduce((sum, order) => sum + order.totalPrice - order.giftCardDiscount, 0),
+  };
 }

@@ -26,6 +26,7 @@ export const PLACED_ORDER: Order = {
   rounding: 0,
   totalPrice: 4300,
   giftCardAmount: 0,
+  giftCardDiscount: 0,
   address: {
     contactName: 'Anna Keller',
     phoneNumber: '078 123 45 67',

@@ -86,6 +86,8 @@ export const order = z.object({
   totalPrice: price,
   /** What of the total a gift card paid; the rest is due when the order is handed over. */
   giftCardAmount: price,
+  /** What of `giftCardAmount` nobody paid for: it reduces the price, so that turnover and VAT are of the rest. */
+  giftCardDiscount: price,
   address: orderAddress,
   remark: z.string(),
   /** `requestedAt` is the slot's begin, or the estimate that was shown for as soon as possible. */

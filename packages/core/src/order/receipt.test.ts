@@ -78,6 +78,23 @@ describe('the receipt of an order', () => {
     expect(receipt(change).payments).toEqual(payments.map(([label, amount]) => ({ label, amount })));
   });
 
+  it('takes off what was given with a gift card, unless it went back', () => {
+    const given = { giftCardAmount: 4000, giftCardDiscount: 3000 };
+    const { sums, total, payments, vat } = receipt(given);
+    expect(sums.at(-1)).toEqual({ label: 'Nachlass', amount: -3000 });
+    expect(total).toBe(1300);
+    expect(payments.map(({ amount }) => amount)).toEqual([1000, 300]);
+    expect(vat).toEqual([{ vatRate: 260, gross: 1300, net: 1267, vat: 33 }]);
+    const whole = receipt({ giftCardAmount: 4300, giftCardDiscount: 4300, payment: { state: 'prepaid' } });
+    expect([whole.total, whole.payments]).toEqual([0, []]);
+    const ended = receipt({ ...given, status: 'rejected', payment: { state: 'notCollected', method: 'cash' } });
+    expect([ended.total, ended.sums.length, ended.payments]).toEqual([
+      4300,
+      2,
+      [{ label: 'Dem Gutschein gutgeschrieben', amount: 4000 }],
+    ]);
+  });
+
   it('shows no VAT of what was not supplied', () => {
     expect(receipt({ status: 'cancelled' }).vat).toEqual([]);
     expect(receipt({ status: 'rejected' }).note).toContain('Du schuldest nichts');

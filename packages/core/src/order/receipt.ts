@@ -50,8 +50,9 @@ function kindOf({ status, payment }: Order): Kind {
 const PAID_WHERE: Record<Fulfilment, string> = { delivered: 'An der Tür', collected: 'Bei der Abholung' };
 
 function paymentsOf(order: Order): ReceiptSum[] {
-  const { payment, giftCardAmount, fulfilment } = order;
-  const byGiftCard = giftCardAmount > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: giftCardAmount }] : [];
+  const { payment, giftCardAmount, giftCardDiscount, fulfilment } = order;
+  const paidBefore = giftCardAmount - giftCardDiscount;
+  const byGiftCard = paidBefore > 0 ? [{ label: 'Mit Gutschein bezahlt', amount: paidBefore }] : [];
   switch (payment.state) {
     case 'dueAtDoor': {
       const label = `${PAID_WHERE[fulfilment]} zu bezahlen (${PAYMENT_METHOD_LABELS[payment.method]})`;
@@ -71,16 +72,18 @@ function paymentsOf(order: Order): ReceiptSum[] {
 
 const goodsOf = (lines: readonly ProductOrder[]): number => lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
-/** What an order comes to and how that is paid. */
+/** What an order comes to and how that is paid. What was given with a gift card is a discount, unless it went back. */
 export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
-  const { productOrders, deliveryFee, rounding, totalPrice, fulfilment } = order;
+  const { productOrders, deliveryFee, rounding, totalPrice, fulfilment, status } = order;
+  const discount = isStopped(status) ? 0 : order.giftCardDiscount;
   return {
     sums: [
       { label: 'Produkte', amount: goodsOf(productOrders) },
       ...(fulfilment === 'delivered' ? [{ label: 'Lieferung', amount: deliveryFee }] : []),
       ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
+      ...(discount === 0 ? [] : [{ label: 'Nachlass', amount: -discount }]),
     ],
-    total: totalPrice,
+    total: totalPrice - discount,
     payments: paymentsOf(order),
   };
 }
@@ -99,7 +102,7 @@ const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
  * MWSTG art. 26 para. 2 and art. 27 para. 1 and 2.
  */
 export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
-  const { number, productOrders: lines, deliveryFee, rounding, orderTimeProgresses } = order;
+  const { number, productOrders: lines, orderTimeProgresses } = order;
   const { name, street, postcode, town, phoneNumber, email, vatNumber } = restaurant;
   const kind = kindOf(order);
   return {
@@ -111,6 +114,6 @@ export function receiptOf(order: Order, restaurant: Restaurant): Receipt {
     recipient: recipientOf(order),
     lines,
     ...receiptSums(order),
-    vat: kind === 'ended' ? [] : splitVat(lines, { deliveryFee, rounding }),
+    vat: kind === 'ended' ? [] : splitVat(lines, order),
   };
 }

@@ -79,6 +79,14 @@ describe('a ticket', () => {
     expect(kinds(ticket(), 'alert')).toEqual([]);
   });
 
+  it('tells what was given from what was paid with a gift card', () => {
+    const pairs = kinds(ticket({ giftCardAmount: 4000, giftCardDiscount: 3000 }), 'pair');
+    expect(pairs).toMatchObject([
+      { left: 'Nachlass', right: 'CHF 30.00' },
+      { left: 'Mit Gutschein bezahlt', right: 'CHF 10.00' },
+    ]);
+  });
+
   it.each<[Payment, number, readonly Partial<Record<'left' | 'right' | 'text', string>>[]]>([
     [{ state: 'dueAtDoor', method: 'cash' }, 0, [{ left: 'Bar zu bezahlen', right: 'CHF 43.00' }]],
     [

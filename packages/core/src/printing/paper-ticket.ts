@@ -61,9 +61,13 @@ function timeOf({ promisedAt, deliveryTime }: Order): string {
 }
 
 function paymentOf(order: Order): TicketBlock[] {
-  const { payment, giftCardAmount } = order;
-  const byGiftCard: TicketBlock[] =
-    giftCardAmount > 0 ? [{ kind: 'pair', left: 'Mit Gutschein bezahlt', right: formatMoney(giftCardAmount) }] : [];
+  const { payment, giftCardAmount, giftCardDiscount } = order;
+  const pair = (left: string, amount: number): TicketBlock[] =>
+    amount > 0 ? [{ kind: 'pair', left, right: formatMoney(amount) }] : [];
+  const byGiftCard = [
+    ...pair('Nachlass', giftCardDiscount),
+    ...pair('Mit Gutschein bezahlt', giftCardAmount - giftCardDiscount),
+  ];
   switch (payment.state) {
     case 'dueAtDoor':
       return [

@@ -24,6 +24,7 @@ export const bookings = pgTable(
     actorId: uuid(),
     area: text().notNull(),
     orderTotal: integer().notNull(),
+    discount: integer().notNull().default(0),
     deliveryFee: integer().notNull(),
     rounding: integer().notNull(),
     searched: searchedColumn('order_number::text', 'note'),

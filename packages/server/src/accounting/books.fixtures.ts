@@ -90,7 +90,7 @@ export async function finish({ ports: { orderDesk }, random }: Draw, { id, fulfi
   return taken.value;
 }
 
-/** A gift card of an odd worth, in cash of one that there are coins for. */
+/** A gift card of an odd worth, in cash of one that there are coins for; on some of them something more was given. */
 export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Promise<string> {
   const odd = 1001 + Math.floor(random() * 6000);
   const paidWith = pick(random, paymentMethod.options);
@@ -98,7 +98,13 @@ export async function anyGiftCard({ ports: { giftCardDesk }, random }: Draw): Pr
   const draft = { amount, buyer: 'Anna Keller', greeting: '', email: null, paidWith };
   const issued = await giftCardDesk.issue(randomUUID(), draft);
   if (!issued.ok) throw new Error(issued.error.code);
-  return issued.value.code;
+  const { code, balance } = issued.value;
+  if (odd % 2 === 0) {
+    const goodwill = { kind: 'given', amount: 1 + (odd % 4000), reason: 'Kalt angekommen' } as const;
+    const given = await giftCardDesk.adjust(code, { ...goodwill, seenBalance: balance });
+    if (!given.ok) throw new Error(given.error.code);
+  }
+  return code;
 }
 
 /** An order by phone. */

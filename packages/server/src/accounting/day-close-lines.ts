@@ -36,6 +36,7 @@ export function closeBlocks(close: DayClose): CloseBlock[] {
       lines: [
         { label: 'Liefergebühren', amount: figures.deliveryFees },
         { label: 'Rundung auf 5 Rappen', amount: figures.rounding },
+        { label: 'Nachlass, nicht im Umsatz', amount: figures.discounts ?? 0 },
         { label: `Rückerstattungen (${figures.refunds.count})`, amount: -figures.refunds.total },
         {
           label: `Aufgehobene Bestellungen, nicht im Umsatz (${figures.stopped.orders})`,

@@ -13,7 +13,7 @@ import { closedDays, dayCloses } from './day-close.table.ts';
 /** Before everything that can be booked. */
 const FIRST_DAY = '1900-01-01';
 
-const { day, kind, orderTotal, deliveryFee, rounding, number } = bookings;
+const { day, kind, orderTotal, discount, deliveryFee, rounding, number } = bookings;
 const { bookingNumber, vatRate, method, gross, vat } = bookingShares;
 
 const total = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
@@ -29,6 +29,7 @@ const findCounts = (db: Transaction, { from, to }: DateRange) =>
       refunds: sql`count(*) ${of('refund')}`.mapWith(Number),
       deliveryFees: total(deliveryFee),
       rounding: total(rounding),
+      discounts: total(discount),
     })
     .from(bookings)
     .where(between(day, from, to));

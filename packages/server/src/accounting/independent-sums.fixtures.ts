@@ -1,9 +1,12 @@
 // Sums in plain SQL over what was ordered and paid, written apart from the code.
 
-/** What of each delivered order falls under which rate: fee and rounding go over the rates by largest remainder of the goods. */
+/**
+ * What of each delivered order falls under which rate: fee and rounding go over the rates by largest remainder of
+ * the goods, what was given with a gift card by that of what each rate comes to.
+ */
 export const TAXED = `
   with goods as (
-    select o.id, o.delivery_fee fee, abs(o.rounding) coins, sign(o.rounding) direction, l.vat_rate rate,
+    select o.id, o.delivery_fee fee, o.gift_card_discount gift, abs(o.rounding) coins, sign(o.rounding) direction, l.vat_rate rate,
       sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
     from orders o join order_lines l on l.order_id = o.id
     where o.status = 'delivered'
@@ -13,12 +16,20 @@ export const TAXED = `
       row_number() over (partition by id order by (fee * goods) % total desc, goods desc, rate) fee_claim,
       row_number() over (partition by id order by (coins * goods) % total desc, goods desc, rate) coin_claim
     from goods
+  ), due as (
+    select id, rate, gift, goods
+      + fee_part + case when fee_claim <= fee - sum(fee_part) over (partition by id) then 1 else 0 end
+      + direction * (coin_part + case when coin_claim <= coins - sum(coin_part) over (partition by id) then 1 else 0 end)
+      as gross
+    from fair
+  ), parts as (
+    select *, floor(gift * gross / total) gift_part,
+      row_number() over (partition by id order by (gift * gross) % total desc, gross desc, rate) gift_claim
+    from (select id, rate, gift, gross::numeric gross, sum(gross::numeric) over (partition by id) total from due) due
   )
-  select id, rate, goods
-    + fee_part + case when fee_claim <= fee - sum(fee_part) over (partition by id) then 1 else 0 end
-    + direction * (coin_part + case when coin_claim <= coins - sum(coin_part) over (partition by id) then 1 else 0 end)
-    as gross
-  from fair`;
+  select id, rate, gross - gift_part
+    - case when gift_claim <= gift - sum(gift_part) over (partition by id) then 1 else 0 end as gross
+  from parts`;
 
 /** VAT is rounded half up, once an order and rate. */
 export const VAT_BY_RATE = `
@@ -31,11 +42,11 @@ export const PAID = `
     coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'cash'), 0)::integer cash,
     coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'card'), 0)::integer card,
     coalesce(sum((payment ->> 'amount')::integer) filter (where payment ->> 'method' = 'twint'), 0)::integer twint,
-    sum(gift_card_amount)::integer "giftCard", 0 unknown
+    sum(gift_card_amount - gift_card_discount)::integer "giftCard", 0 unknown
   from orders where status = 'delivered'`;
 
 export const SOLD = `
-  select count(*)::integer orders, sum(total_price)::integer gross, sum(delivery_fee)::integer "deliveryFees",
+  select count(*)::integer orders, sum(total_price - gift_card_discount)::integer gross, sum(gift_card_discount)::integer discounts, sum(delivery_fee)::integer "deliveryFees",
     sum(rounding)::integer rounding
   from orders where status = 'delivered'`;
 
@@ -44,12 +55,12 @@ export const STOPPED = `
   from orders where status in ('cancelled', 'rejected', 'undeliverable')`;
 
 export const GIFT_CARDS = `
-  select coalesce(sum(amount) filter (where kind = 'issued'), 0)::integer sold,
-    coalesce(-sum(amount) filter (where kind = 'redeemed'), 0)::integer redeemed,
-    coalesce(sum(amount) filter (where kind = 'refunded'), 0)::integer refunded,
-    coalesce(sum(amount) filter (where kind = 'adjusted'), 0)::integer adjusted,
-    coalesce(-sum(amount) filter (where kind = 'voided'), 0)::integer voided,
-    coalesce(sum(amount), 0)::integer outstanding
+  select coalesce(sum(amount - given) filter (where kind = 'issued'), 0)::integer sold,
+    coalesce(-sum(amount - given) filter (where kind = 'redeemed'), 0)::integer redeemed,
+    coalesce(sum(amount - given) filter (where kind = 'refunded'), 0)::integer refunded,
+    coalesce(sum(amount - given) filter (where kind = 'adjusted'), 0)::integer adjusted,
+    coalesce(-sum(amount - given) filter (where kind = 'voided'), 0)::integer voided,
+    coalesce(sum(amount - given), 0)::integer outstanding
   from gift_card_entries`;
 
 export const BY_PRODUCT = `
@@ -59,7 +70,7 @@ export const BY_PRODUCT = `
 
 export const BY_AREA = `
   select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end area,
-    sum(total_price)::integer gross, count(*)::integer orders
+    sum(total_price - gift_card_discount)::integer gross, count(*)::integer orders
   from orders where status = 'delivered' group by 1 order by 2 desc, 1`;
 
 export const GIFT_CARDS_PAID = `

@@ -6,19 +6,20 @@ import { orderLines } from '../order/order.table.ts';
 import { bookingShares, bookings } from './booking.table.ts';
 import { findFigures } from './figures.repository.ts';
 
-const { day, kind, at, area, number, orderId, orderTotal } = bookings;
+const { day, kind, at, area, number, orderId, orderTotal, discount } = bookings;
 const isIn = ({ from, to }: DateRange) => between(day, from, to);
 const isSaleIn = (range: DateRange) => and(isIn(range), eq(kind, 'sale'));
 
 const orders = sql`count(*) filter (where ${kind} = 'sale')`.mapWith(Number);
-/** A sale's total is the sum of its shares. */
-const sales = sql`sum(${orderTotal})`.mapWith(Number);
+/** The sum of a sale's shares. */
+const sold = sql`${orderTotal} - ${discount}`;
+const sales = sql`sum(${sold})`.mapWith(Number);
 
 /** Turnover without what was refunded. */
 function findByDay(db: Transaction, range: DateRange): Promise<Revenue['byDay']> {
   const refunded = sql`(select coalesce(sum(${bookingShares.gross}), 0) from ${bookingShares}
     where ${bookingShares.bookingNumber} = ${number})`;
-  const gross = sql`sum(case when ${kind} = 'sale' then ${orderTotal} else ${refunded} end)`.mapWith(Number);
+  const gross = sql`sum(case when ${kind} = 'sale' then ${sold} else ${refunded} end)`.mapWith(Number);
   return db
     .select({ day, gross, orders })
     .from(bookings)

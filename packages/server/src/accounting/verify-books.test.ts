@@ -38,6 +38,7 @@ const TAMPERINGS: readonly (readonly [name: string, statements: string, found: R
     /^Buchungen, Nr\. \d+: Die Zeile \d+ oder ihr Siegel wurde geändert/,
   ],
   ['a day', `update bookings set day = day - 1 where number = 2`, /^Buchungen, Nr\. 2: Die Zeile 2 /],
+  ['a discount', `update bookings set discount = discount + 1 where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   ['a text', `update bookings set note = note || '.' where number = 3`, /^Buchungen, Nr\. 3: Die Zeile 3 /],
   [
     'the time of a step',
@@ -258,6 +259,7 @@ describe('the sealed books', () => {
         'actorId',
         'area',
         'orderTotal',
+        'discount',
         'deliveryFee',
         'rounding',
         'searched',

@@ -30,8 +30,9 @@ export async function keepGiftCards({ giftCards }: Week, draw: Draw): Promise<vo
   else
     valueOf(
       await ports.giftCardDesk.adjust(code, {
+        kind: 'adjusted',
         amount: random() < 0.5 ? 333 : -Math.min(balance, 217) || 1,
-        reason: 'Kulanz',
+        reason: 'Vertippt',
         seenBalance: balance,
       }),
     );
@@ -40,9 +41,9 @@ export async function keepGiftCards({ giftCards }: Week, draw: Draw): Promise<vo
 /** Gives back a part of what is left of an order, or all of it; more than is left is refused. */
 export async function refundSome(week: Week, { ports: { accounting }, random }: Draw, day: LocalDate): Promise<void> {
   if (week.sold.length === 0) return;
-  const { number: orderNumber, totalPrice } = pick(random, week.sold);
+  const { number: orderNumber, totalPrice, giftCardDiscount } = pick(random, week.sold);
   const given = week.refunds.filter((refund) => refund.orderNumber === orderNumber);
-  const left = totalPrice - given.reduce((sum, { amount }) => sum + amount, 0);
+  const left = totalPrice - giftCardDiscount - given.reduce((sum, { amount }) => sum + amount, 0);
   const refund = { orderNumber, method: pick(random, paymentMethod.options), reason: 'Kalt angekommen' };
   const tooMuch = await accounting.refund(randomUUID(), {
     ...refund,

@@ -57,7 +57,7 @@ const paidBy = (method: string): string => `
   - (select coalesce(sum(amount), 0) from raw.refunds where booked between $1 and $2 and method = '${method}')`;
 
 const giftCardsBy = (kind: string, sign: string): string => `
-  (select ${sign}coalesce(sum(amount), 0) from raw.gift_cards where booked between $1 and $2 and kind = '${kind}')`;
+  (select ${sign}coalesce(sum(amount - given), 0) from raw.gift_cards where booked between $1 and $2 and kind = '${kind}')`;
 
 const giftCardsPaidBy = (method: string): string => `
   (select coalesce(sum(amount), 0) from raw.gift_cards
@@ -72,7 +72,7 @@ export const FIGURES_BETWEEN = `
     select rate, sum(gross) gross, sum(vat) vat from turnover group by rate order by rate
   ), sold as (
     select count(*) orders, coalesce(sum(delivery_fee), 0) fees, coalesce(sum(rounding), 0) rounding,
-      coalesce(sum(gift_card_amount), 0) by_gift_card
+      coalesce(sum(gift_card_amount - gift_card_discount), 0) by_gift_card, coalesce(sum(gift_card_discount), 0) discounts
     from raw.sales where booked between $1 and $2
   ), stopped as (
     select count(*) orders, coalesce(sum(total_price), 0) total from raw.stopped where booked between $1 and $2
@@ -97,10 +97,11 @@ export const FIGURES_BETWEEN = `
       'giftCard', sold.by_gift_card, 'unknown', 0),
     'deliveryFees', sold.fees,
     'rounding', sold.rounding,
+    'discounts', sold.discounts,
     'giftCards', json_build_object('sold', ${giftCardsBy('issued', '')}, 'redeemed', ${giftCardsBy('redeemed', '-')},
       'refunded', ${giftCardsBy('refunded', '')}, 'adjusted', ${giftCardsBy('adjusted', '')},
       'voided', ${giftCardsBy('voided', '-')},
-      'outstanding', (select coalesce(sum(amount), 0) from raw.gift_cards where booked <= $2)),
+      'outstanding', (select coalesce(sum(amount - given), 0) from raw.gift_cards where booked <= $2)),
     'giftCardsPaid', json_build_object('cash', ${giftCardsPaidBy('cash')}, 'card', ${giftCardsPaidBy('card')},
       'twint', ${giftCardsPaidBy('twint')}, 'unknown', 0),
     'cashIn', cash.cash_in,
@@ -111,18 +112,18 @@ export const FIGURES_BETWEEN = `
 
 export const BY_DAY_BETWEEN = `
   select booked::text as day, sum(gross)::integer as gross, sum(orders)::integer as orders from (
-    select booked, total_price as gross, 1 as orders from raw.sales
+    select booked, total_price - gift_card_discount as gross, 1 as orders from raw.sales
     union all select booked, -amount, 0 from raw.refunds
   ) moved where booked between $1 and $2 group by booked order by booked`;
 
 export const BY_HOUR_BETWEEN = `
-  select extract(hour from sold_at at time zone 'Europe/Zurich')::integer as hour, sum(total_price)::integer as gross,
+  select extract(hour from sold_at at time zone 'Europe/Zurich')::integer as hour, sum(total_price - gift_card_discount)::integer as gross,
     count(*)::integer as orders
   from raw.sales where booked between $1 and $2 group by 1 order by 1`;
 
 export const BY_AREA_BETWEEN = `
   select case when fulfilment = 'delivered' then concat(address ->> 'postcode', ' ', address ->> 'town') else '' end as area,
-    sum(total_price)::integer as gross, count(*)::integer as orders
+    sum(total_price - gift_card_discount)::integer as gross, count(*)::integer as orders
   from raw.sales where booked between $1 and $2 group by 1 order by 2 desc, 1`;
 
 export const BY_PRODUCT_BETWEEN = `

@@ -135,7 +135,7 @@ describe('a week of the restaurant, in fast-forward,', () => {
 
   it('owes for gift cards what is left on them', async () => {
     const { figures } = await ports.accounting.loadDay(null);
-    const left = await one('select sum(balance)::integer outstanding from gift_cards');
+    const left = await one('select sum(amount - given)::integer outstanding from gift_card_entries');
     expect(figures.giftCards).toMatchObject(left);
   });
 

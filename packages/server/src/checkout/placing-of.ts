@@ -22,7 +22,7 @@ const placingWith = (shop: ShopContent, { request, items, now }: Asked, { giftCa
   busyControls: shop.delivery.busyControls,
   orderLocation:
     'address' in request.draft ? shop.orderLocations.get(request.draft.address.orderLocationId) : undefined,
-  giftCardBalance: payableWith(giftCard),
+  ...payableWith(giftCard),
   vatRates: shop.vatRates,
   ovenLoad,
   now,

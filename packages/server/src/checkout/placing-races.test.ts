@@ -117,7 +117,7 @@ describe('orders that race for the same, at two servers', () => {
       }),
     );
     expect(ended).toEqual(guests.map(() => 1));
-    expect(await staff.giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000 } });
+    expect(await staff.giftCard.balance(code)).toEqual({ ok: true, value: { balance: 100_000, given: 0 } });
     expect(await staff.delivery.loadOvenLoad()).toEqual(load);
   });
 

@@ -4,17 +4,21 @@ import type { Transaction } from '../database/database.ts';
 import { containsWords, inOrder, onPage } from '../list/list-query.ts';
 import { sortedText } from '../list/searched-column.ts';
 import { giftCardMailFailed } from './gift-card.repository.ts';
-import { giftCards } from './gift-card.table.ts';
+import { giftCardEntries, giftCards } from './gift-card.table.ts';
 
 const { id, code, buyer, email, searched, balance, amount, issued, state } = giftCards;
 
 const isWanted = (query: GiftCardQuery) =>
   and(containsWords(searched, query.q), query.state === 'all' ? undefined : eq(state, query.state));
 
+/** What of a balance nobody paid for. */
+const given = sql`(select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries}
+  where ${giftCardEntries.giftCardCode} = ${code} and ${giftCardEntries.given} <> 0)`.mapWith(Number);
+
 /** One page of the wanted gift cards. */
 export const findGiftCardRows = (db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> =>
   db
-    .select({ id, code, buyer, email, balance, mailFailed: giftCardMailFailed, issued, amount, state })
+    .select({ id, code, buyer, email, balance, given, mailFailed: giftCardMailFailed, issued, amount, state })
     .from(giftCards)
     .where(isWanted(query))
     .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))
@@ -26,7 +30,11 @@ export async function findGiftCards(db: Transaction, query: GiftCardQuery): Prom
   const [sums = { total: 0, outstanding: 0 }] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${isWanted(query) ?? true}))::integer`,
-      outstanding: sql`coalesce(sum(${balance}) filter (where ${state} <> 'void'), 0)`.mapWith(Number),
+      // A void one has neither a balance nor a gift.
+      outstanding: sql`coalesce(sum(${balance}), 0)
+        - (select coalesce(sum(${giftCardEntries.given}), 0) from ${giftCardEntries} where ${giftCardEntries.given} <> 0)`.mapWith(
+        Number,
+      ),
     })
     .from(giftCards);
   return { rows: await findGiftCardRows(db, query), ...sums };

@@ -33,6 +33,7 @@ const ledgerOf = (db: Transaction, code: string): Promise<GiftCardEntry[]> =>
     .select({
       kind: giftCardEntries.kind,
       amount: giftCardEntries.amount,
+      given: giftCardEntries.given,
       at: giftCardEntries.at,
       orderId: giftCardEntries.orderId,
       actorId: giftCardEntries.actorId,

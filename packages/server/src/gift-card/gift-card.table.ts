@@ -50,6 +50,8 @@ export const giftCardEntries = pgTable(
       .references(() => giftCards.code),
     kind: text().$type<GiftCardEntry['kind']>().notNull(),
     amount: integer().notNull(),
+    /** The part of `amount` for which nobody paid, signed like it. */
+    given: integer().notNull().default(0),
     at: instantColumn().notNull(),
     orderId: uuid().references(() => orders.id),
     /** No reference: a deleted account must not change what was written. */
@@ -62,5 +64,13 @@ export const giftCardEntries = pgTable(
     uniqueIndex()
       .on(table.orderId, table.kind)
       .where(sql`${table.orderId} is not null`),
+    /** What is owed leaves it out. */
+    index('gift_card_entries_given_index')
+      .on(table.giftCardCode, table.given)
+      .where(sql`${table.given} <> 0`),
+    check(
+      'given_within_amount',
+      sql`${table.given} between least(${table.amount}, 0) and greatest(${table.amount}, 0)`,
+    ),
   ],
 );

@@ -12,6 +12,7 @@ import {
   type GiftCardLedger,
   adjustEntry,
   balanceOf,
+  changeAfter,
   giftCardOf,
   isSameIssue,
   issueEntry,
@@ -129,7 +130,7 @@ const changeGiftCard = (
       action,
       subject: changed.code,
       before: { balance: balanceOf(giftCard.ledger) },
-      after: { balance: changed.balance, reason: entry.value.reason },
+      after: changeAfter(changed, entry.value),
     });
     await insertEntry(tx, giftCard, entry.value);
     return ok(changed);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Placing } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { type EnteredGiftCard, redeemEntry, refundOf, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
@@ -22,10 +23,12 @@ export async function lockNamedGiftCard(tx: Transaction, text = ''): Promise<Sto
   return code === null ? null : lockGiftCard(tx, code);
 }
 
-/** What can be paid with it, in Rappen; null when nothing can. */
-export function payableWith(giftCard: StoredGiftCard | null): number | null {
+/** What can be paid with it, in Rappen, and what of that was given; null when nothing can. */
+export function payableWith(giftCard: StoredGiftCard | null): Pick<Placing, 'giftCardBalance' | 'giftCardGiven'> {
   const usable = usableBalance(giftCard?.ledger ?? null);
-  return usable.ok ? usable.value.balance : null;
+  return usable.ok
+    ? { giftCardBalance: usable.value.balance, giftCardGiven: usable.value.given }
+    : { giftCardBalance: null };
 }
 
 /** Takes what an order pays by gift card. Both must be in this transaction, the gift card locked. */

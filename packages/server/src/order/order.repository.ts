@@ -35,6 +35,7 @@ const STORED_ORDER = {
     rounding: true,
     totalPrice: true,
     giftCardAmount: true,
+    giftCardDiscount: true,
     address: true,
     remark: true,
     deliveryTime: true,

@@ -48,6 +48,8 @@ export const orders = pgTable(
     rounding: integer().notNull(),
     totalPrice: integer().notNull(),
     giftCardAmount: integer().notNull().default(0),
+    /** What of that nobody paid for. */
+    giftCardDiscount: integer().notNull().default(0),
     address: jsonb().$type<OrderAddress>().notNull(),
     remark: text().notNull(),
     deliveryTime: jsonb().$type<Order['deliveryTime']>().notNull(),
