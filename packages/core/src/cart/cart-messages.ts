@@ -13,6 +13,13 @@ const DETAILS: Record<CartError['code'], string> = {
   cartFull: 'Dein Warenkorb ist voll. Ruf uns für grosse Bestellungen gerne an.',
 };
 
+/** What somebody is told whose cart as a guest did not fit into the account's. `leftOut` pieces, more than 0. */
+export const leftOutMessage = (leftOut: number): ToastMessage => ({
+  kind: 'error',
+  title: 'Nicht alles ist mitgekommen',
+  detail: `In deinem Konto lag schon ein Warenkorb, und von jedem Artikel gehen höchstens ${CART_AMOUNT_MAX} Stück. ${leftOut === 1 ? 'Ein Stück hatte' : `${leftOut} Stück hatten`} keinen Platz mehr.`,
+});
+
 /** What a guest is told when the cart refuses a change: an HTTP error like any other. Source: specification, section 8. */
 export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({
   kind: 'error',

@@ -52,7 +52,12 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const cart = z.object({ productCart: z.array(cartItem), totalCost: price });
+export const cart = z.object({
+  productCart: z.array(cartItem),
+  totalCost: price,
+  /** How many pieces found no room when a guest's cart joined the account's; only in the first answer after that. */
+  leftOut: z.optional(z.int()),
+});
 export type Cart = z.infer<typeof cart>;
 
 export const newProductItem = z.object({

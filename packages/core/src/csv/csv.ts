@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../time/zurich.ts';
+import { formatDate, toLocalTime } from '../time/zurich.ts';
 
 /** What a cell holds: a text of somebody's, a whole number, an amount in Rappen, or a point in time. */
 export type CsvValue =
@@ -39,7 +39,7 @@ function textOf(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
   if ('rappen' in value) return francs(value.rappen);
   if ('day' in value) return formatDate(value.day);
-  return `${formatDate(value.at)} ${formatTime(value.at)}`;
+  return `${formatDate(value.at)} ${toLocalTime(value.at)}`;
 }
 
 /** Whatever any reader of CSV may take for the end of a cell or a line. Source: RFC 4180, section 2, for each separator that is read. */

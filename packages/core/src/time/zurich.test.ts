@@ -182,4 +182,23 @@ describe('German text', () => {
       '00:05',
     ]);
   });
+
+  it.each([
+    ['2026-10-24T23:59:00.000Z', '01:59'],
+    ['2026-10-25T00:00:00.000Z', '02:00 (Sommerzeit)'],
+    ['2026-10-25T00:59:00.000Z', '02:59 (Sommerzeit)'],
+    ['2026-10-25T01:00:00.000Z', '02:00 (Winterzeit)'],
+    ['2026-10-25T01:59:00.000Z', '02:59 (Winterzeit)'],
+    ['2026-10-25T02:00:00.000Z', '03:00'],
+    ['2026-03-29T00:59:00.000Z', '01:59'],
+    ['2026-03-29T01:00:00.000Z', '03:00'],
+    ['2026-10-25T02:15:00.000+02:00', '02:15 (Sommerzeit)'],
+  ])('tells the two apart of a time that comes twice: %s', (instant, shown) => {
+    expect(formatTime(instant)).toBe(shown);
+  });
+
+  it('never writes two minutes of one night alike', () => {
+    const night = Array.from({ length: 6 * 60 }, (_, index) => addMinutes('2027-10-30T22:00:00.000Z', index));
+    expect(new Set(night.map(formatTime)).size).toBe(night.length);
+  });
 });

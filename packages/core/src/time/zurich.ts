@@ -120,8 +120,16 @@ export const formatDate = (instant: Instant): string => formatLocalDate(toLocalD
 /** `dd.MM.yyyy`. */
 export const formatLocalDate = (date: LocalDate): string => date.split('-').toReversed().join('.');
 
-/** `HH:MM` in Zurich. RangeError for what is no instant. */
-export const formatTime = (instant: Instant): string => toLocalTime(instant);
+/** Which of the two it is, in the hour that the clocks of Zurich show twice in autumn; '' in every other. */
+function summerOrWinter(instant: Instant): string {
+  const hour = Math.floor(Date.parse(inUtc(instant)) / HOUR) * HOUR;
+  const offset = offsetOfHour(hour);
+  if (offsetOfHour(hour + HOUR) < offset) return ' (Sommerzeit)';
+  return offsetOfHour(hour - HOUR) > offset ? ' (Winterzeit)' : '';
+}
+
+/** `HH:MM` in Zurich, `02:15 (Sommerzeit)` where that time comes twice. RangeError for what is no instant. */
+export const formatTime = (instant: Instant): string => `${toLocalTime(instant)}${summerOrWinter(instant)}`;
 
 /** The German name of the weekday in Zurich. RangeError for what is no instant. */
 export const formatWeekday = (instant: Instant): string => WEEKDAY_NAMES[dayOfWeek(toLocalDate(instant))] ?? '';

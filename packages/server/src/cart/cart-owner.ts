@@ -8,7 +8,12 @@ import { mergeGuestCart } from './merge-cart.ts';
 
 /** Whose cart it is. A guest is known by the hash of the token in the cookie. */
 export type CartOwner =
-  | { readonly kind: 'account'; readonly accountId: string }
+  | {
+      readonly kind: 'account';
+      readonly accountId: string;
+      /** How many pieces of the guest's cart found no room just now. */
+      readonly leftOut?: number;
+    }
   | { readonly kind: 'guest'; readonly guestHash: string };
 
 /** The database keeps no tokens, so whoever reads it cannot take over a cart. */
@@ -40,11 +45,11 @@ export function cartOwnership(
   async function findOwner(): Promise<CartOwner | null> {
     const signedIn = await account();
     if (!isLoggedIn(signedIn) || signedIn.id === null) return token === null ? null : guestOwner(token);
-    if (token !== null) {
-      await mergeGuestCart(services, guestOwner(token), signedIn.id);
-      responseHeaders.append('set-cookie', expiredGuestCookie(inProduction));
-    }
-    return { kind: 'account', accountId: signedIn.id };
+    const owned = { kind: 'account', accountId: signedIn.id } as const;
+    if (token === null) return owned;
+    const leftOut = await mergeGuestCart(services, guestOwner(token), signedIn.id);
+    responseHeaders.append('set-cookie', expiredGuestCookie(inProduction));
+    return { ...owned, leftOut };
   }
   const cartOwner = () => (owner ??= findOwner());
 

@@ -19,7 +19,9 @@ export async function loadCart({ database, clock, content }: Services, owner: Ow
   if (owner === null) return EMPTY_CART;
   const cart = await findCart(database, owner);
   knownCarts(database).keep(owner, cart);
-  return cart === null ? EMPTY_CART : priceStoredCart(await content.read(), cart.items, clock.now());
+  if (cart === null) return EMPTY_CART;
+  const priced = priceStoredCart(await content.read(), cart.items, clock.now());
+  return owner.kind === 'account' && owner.leftOut ? { ...priced, leftOut: owner.leftOut } : priced;
 }
 
 /** Only what can be put into the cart makes a guest the owner of one. */

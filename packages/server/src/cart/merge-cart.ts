@@ -4,23 +4,25 @@ import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
 import { knownCarts } from './known-carts.ts';
 
-/** The guest's cart becomes part of the account's. */
+/** The guest's cart becomes part of the account's. Answers how many pieces found no room. */
 export async function mergeGuestCart(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   guest: CartOwner,
   accountId: string,
-): Promise<void> {
+): Promise<number> {
   const account: CartOwner = { kind: 'account', accountId };
-  const merged = await database.transaction(async (tx): Promise<StoredCart | null> => {
+  const merged = await database.transaction(async (tx): Promise<{ cart: StoredCart; leftOut: number } | null> => {
     const guestCart = await lockCart(tx, guest);
     if (guestCart === null) return null;
     const now = clock.now();
     const opened = await openCart(tx, account, now);
-    const cart = { ...opened, items: mergeCarts(opened.items, guestCart.items) };
+    const { items, leftOut } = mergeCarts(opened.items, guestCart.items);
+    const cart = { ...opened, items };
     await saveCart(tx, cart, now);
     await removeCart(tx, guestCart.id, cart.id);
-    return cart;
+    return { cart, leftOut };
   });
   knownCarts(database).take(guest);
-  if (merged !== null) knownCarts(database).keep(account, merged);
+  if (merged !== null) knownCarts(database).keep(account, merged.cart);
+  return merged?.leftOut ?? 0;
 }

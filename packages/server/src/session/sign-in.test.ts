@@ -1,5 +1,6 @@
 import { type Account, account } from '@ofenpost/core/account/account';
 import { GUEST } from '@ofenpost/core/account/guest';
+import { cart } from '@ofenpost/core/cart/cart';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createBrowser, demoPerson, signIn } from '../testing/browser.fixtures.ts';
@@ -27,7 +28,7 @@ async function me(browser: Browser): Promise<Account> {
 
 const cartOf = (browser: Browser): Promise<Response> => browser.fetch(new URL('/api/cart', server.url));
 
-async function guestWithCart(): Promise<Browser> {
+async function guestWithCart(amount = 2): Promise<Browser> {
   const browser = createBrowser(server.url);
   const [product] = await database.query(
     `select id from products where available and availability_schedule is null and sold_out_until is null
@@ -36,7 +37,7 @@ async function guestWithCart(): Promise<Browser> {
   const added = await browser.fetch(new URL('/api/cart/items', server.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productId: product?.['id'], optionIds: [], amount: 2 }),
+    body: JSON.stringify({ productId: product?.['id'], optionIds: [], amount }),
   });
   expect(added.status).toBe(200);
   return browser;
@@ -156,6 +157,18 @@ describe('signing in', () => {
     await signIn(elsewhere, 'Mitarbeiter');
     expect(await (await cartOf(elsewhere)).json()).toMatchObject({ productCart: [{ amount: 2 }] });
     expect(browser.cookies().has('ofenpost.guest')).toBe(false);
+  });
+
+  it('tells once how many pieces of the guest’s cart found no room', async () => {
+    for (const [amount, leftOut] of [
+      [60, undefined],
+      [60, 21],
+    ]) {
+      const browser = await guestWithCart(amount);
+      await signIn(browser, 'Geschäftsleitung');
+      const load = async () => cart.parse(await (await cartOf(browser)).json());
+      expect([(await load()).leftOut, (await load()).leftOut]).toEqual([leftOut, undefined]);
+    }
   });
 
   it('takes the guest’s cart along later when it cannot at once', async () => {

@@ -1,5 +1,5 @@
 import { createCartActors } from '@ofenpost/core/cart/cart.actors';
-import { cartMachine } from '@ofenpost/core/cart/cart.machine';
+import { cartMachine, selectCart } from '@ofenpost/core/cart/cart.machine';
 import { createOpeningHoursActors } from '@ofenpost/core/opening-hours/opening-hours.actors';
 import { openingHoursMachine, selectOpeningHours } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
@@ -73,8 +73,9 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
   useEffect(() => connectActors(actors, ports), [actors, ports]);
   useEffect(() => {
     const { keyValue } = ports;
+    const { leftOut = 0 } = selectCart(actors.cart.getSnapshot());
     if (keyValue.read(GREETING_KEY) !== null)
-      void import('../session/greet.ts').then(({ greet }) => greet(actors, keyValue)).catch(() => {});
+      void import('../session/greet.ts').then(({ greet }) => greet(actors, keyValue, leftOut)).catch(() => {});
   }, [actors, ports]);
   useLiveContent(ports, actors, data.contentVersion);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
