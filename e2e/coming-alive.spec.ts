@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
+import { openAsleep } from './asleep.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
-import { waitForHydration } from './visit.ts';
 
 /** In the minute after this one the next delivery is told to be five minutes later. */
 test.use({ clockStart: '2026-11-20T18:01:05.000Z' });
@@ -24,20 +24,6 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   await page.goto('/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
 });
-
-/** Opens a page whose scripts, or those of this name, do not come until it is woken. */
-async function openAsleep(page: Page, path: string, scripts = /\.js$/): Promise<() => Promise<void>> {
-  const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await woken;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    wake();
-    await waitForHydration(page);
-  };
-}
 
 test('the cart of a guest is in a page that is kept for everybody before it comes alive, and React takes it over', async ({
   page,

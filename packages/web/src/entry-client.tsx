@@ -71,8 +71,9 @@ const router = createAppRouter({
 });
 followRoutes(router, direct);
 
-// A page is kept once for all that stands behind its question mark; React then draws it anew, which is no failure.
-const options = isKeptPage ? { onRecoverableError: () => {} } : {};
+// React draws a page anew that is not as the server wrote it. A page is kept once for all that stands behind its question
+// mark, and browsers, translators and password managers write into pages: nobody is told of it as an error of ours.
+const options = { onRecoverableError: isKeptPage ? () => {} : logFailure };
 await nextTask();
 // The router learns what the server knew, then React takes over the page: in a transition it does so step by step.
 await hydrate(router).finally(() => window.$_TSR?.h());

@@ -1,4 +1,5 @@
-import type { EarlyTyping, Entered } from './early-typing.ts';
+import { inItsPlace } from './early-taps.ts';
+import type { EarlyField, EarlyTyping, Entered } from './early-typing.ts';
 
 /** By the prototype, so that React finds another value than the one it knows of. */
 const setUnseen = (field: object, value: string): boolean =>
@@ -29,9 +30,22 @@ function enter(field: EventTarget, { value, checked }: Entered): void {
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) enterText(field, value);
 }
 
+/** The focus went with the field in whose place this one is: whoever writes goes on where the caret was. */
+function takeFocus(field: EarlyField, before: EarlyField): void {
+  if (field === before || document.activeElement !== document.body) return;
+  field.focus({ preventScroll: true });
+  if (!('selectionStart' in before) || !('selectionStart' in field) || before.selectionStart === null) return;
+  field.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
+
 /** Gives each field what was entered as a person would. */
 export function enterAgain(typing: EarlyTyping): void {
   // A list of its own: what is entered here is heard and remembered, too.
-  const fields = [...typing];
-  for (const [field, entered] of fields) if (field.isConnected) enter(field, entered);
+  const fields = [...typing].flatMap(([before, entered]) => {
+    const field = inItsPlace(before);
+    return field === null ? [] : [{ before, field, entered }];
+  });
+  for (const { field, entered } of fields) enter(field, entered);
+  const last = fields.at(-1);
+  if (last !== undefined) takeFocus(last.field, last.before);
 }
