@@ -73,4 +73,4 @@ export const BLANK_GIFT_CARD: GiftCardDraft = {
   email: null,
   paidWith: 'cash',
 };
-export const BLANK_ADJUSTMENT: GiftCardAdjustment = { amount: Number.NaN, reason: '' };
+export const BLANK_ADJUSTMENT: GiftCardAdjustment = { kind: undefined, amount: Number.NaN, reason: '' };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { selectRefusal } from '../editor/editor.machine.ts';
+import { selectFieldErrors, selectRefusal } from '../editor/editor.machine.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { BLANK_ADJUSTMENT, BLANK_GIFT_CARD } from './gift-card-draft.ts';
 import { createAdjustmentForm, createGiftCardForm } from './gift-card-form.ts';
@@ -70,14 +70,24 @@ it('adjusts a balance, or says why not', async () => {
   }).start();
   form.send({ type: 'form.submitted' });
   expect([form.getSnapshot().value, asked]).toEqual(['submitted', []]);
-  form.send({ type: 'value.edited', change: { amount: -6000, reason: 'Ausbezahlt' } });
+  expect(Object.keys(selectFieldErrors(form.getSnapshot()))).toEqual(['kind', 'amount', 'reason']);
+  form.send({ type: 'value.edited', change: { kind: 'given', amount: -6000, reason: 'Ausbezahlt' } });
+  form.send({ type: 'form.submitted' });
+  expect([selectFieldErrors(form.getSnapshot()), asked]).toEqual([
+    { amount: expect.stringContaining('Korrektur') },
+    [],
+  ]);
+  form.send({ type: 'value.edited', change: { kind: 'adjusted' } });
   form.send({ type: 'form.submitted' });
   await settle(form, 'failed');
   expect(selectRefusal(form.getSnapshot())).toContain('CHF 50.00');
   form.send({ type: 'value.edited', change: { amount: -100 } });
   form.send({ type: 'form.submitted' });
   await settle(form, 'saved');
-  expect(asked.at(-1)).toEqual([GIFT_CARD_CODE, { amount: -100, reason: 'Ausbezahlt', seenBalance: 5000 }]);
+  expect(asked.at(-1)).toEqual([
+    GIFT_CARD_CODE,
+    { kind: 'adjusted', amount: -100, reason: 'Ausbezahlt', seenBalance: 5000 },
+  ]);
   expect(onAdjusted.mock.calls).toEqual([[CARD]]);
 });
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
 import type { Ports } from '../ports.ts';
@@ -8,6 +9,7 @@ import {
   type GiftCardAdjustment,
   type GiftCardDraft,
   giftCardAdjustment,
+  giftCardAdjustmentKind,
   giftCardDraft,
 } from './gift-card-draft.ts';
 import { giftCardMessage } from './gift-card-messages.ts';
@@ -43,14 +45,28 @@ type Adjusting = {
   readonly onOutdated: () => void;
 };
 
-/** The editor of a correction of the balance that is shown. A refused one goes on from the balance that it was told. */
+/** Staff say what they do: one that is not chosen would be taxed as a correction. */
+const adjustmentForm = z
+  .extend(giftCardAdjustment, {
+    kind: z
+      .optional(giftCardAdjustmentKind)
+      .check(z.refine((kind) => kind !== undefined, 'Bitte wähle, ob es Kulanz oder eine Korrektur ist')),
+  })
+  .check(
+    z.refine(({ kind, amount }) => kind !== 'given' || amount > 0, {
+      error: 'Kulanz kommt dazu. Abgezogen wird mit einer Korrektur',
+      path: ['amount'],
+    }),
+  );
+
+/** The editor of a change of the balance that is shown. A refused one goes on from the balance that it was told. */
 export function createAdjustmentForm(
   { giftCardDesk }: Desk,
   { code, balance }: Pick<GiftCard, 'code' | 'balance'>,
   { onAdjusted, onOutdated }: Adjusting,
 ) {
   let seenBalance = balance;
-  return createEditorMachine({ schema: giftCardAdjustment, blank: BLANK_ADJUSTMENT }).provide({
+  return createEditorMachine({ schema: adjustmentForm, blank: BLANK_ADJUSTMENT }).provide({
     actors: createEditorActors<GiftCardAdjustment>({
       load: async () => BLANK_ADJUSTMENT,
       save: async ({ value }) => {

@@ -1,3 +1,4 @@
+import type { GiftCardAdjustmentKind } from './gift-card-draft.ts';
 import type { GiftCardState } from './gift-card-list.ts';
 import type { GiftCardEntry } from './gift-card.ts';
 
@@ -6,6 +7,12 @@ export const GIFT_CARD_STATE_LABELS: Readonly<Record<GiftCardState, string>> = {
   usable: 'gültig',
   spent: 'aufgebraucht',
   void: 'gesperrt',
+};
+
+/** What staff choose between when they change a balance. */
+export const GIFT_CARD_ADJUSTMENT_LABELS: Readonly<Record<GiftCardAdjustmentKind, string>> = {
+  given: 'Kulanz: geschenkt, beim Einlösen ein Nachlass',
+  adjusted: 'Korrektur: es stimmte nicht, zum Beispiel vertippt',
 };
 
 /** What staff read of an entry of its ledger. */

@@ -64,6 +64,7 @@ export const FigureCards = ({ figures, children }: Props) => (
           rows={[
             { label: 'Liefergebühren', amount: figures.deliveryFees },
             { label: 'Rundung auf 5 Rappen', amount: figures.rounding },
+            ...shown({ label: 'Nachlass, nicht im Umsatz', amount: figures.discounts ?? 0, face: 'quiet' }),
             { label: `Rückerstattungen (${figures.refunds.count})`, amount: -figures.refunds.total },
             {
               label: `Aufgehoben, nicht im Umsatz (${figures.stopped.orders})`,

@@ -126,6 +126,11 @@ describe('checkoutView', () => {
       isPrepaid: false,
       summary: { giftCardAmount: 1000, amountDue: 1500 },
     });
+    expect(checkoutView({ ...near, giftCardBalance: 1000, giftCardGiven: 400 }).summary).toMatchObject({
+      giftCardDiscount: 400,
+      amountDue: 1500,
+      vat: [{ gross: 2100 }],
+    });
     expect(checkoutView({ ...near, giftCardBalance: 9000 })).toMatchObject({
       isPrepaid: true,
       summary: { giftCardAmount: 2500, amountDue: 0 },

@@ -33,6 +33,8 @@ export type CheckoutSituation = {
   readonly vatRates: readonly VatRateEntry[];
   /** What can be paid with the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
+  /** What of that nobody paid for. */
+  readonly giftCardGiven?: number;
   /** What the server said against the order, if it did. */
   readonly refusal?: PlaceOrderError | null;
   /** Whether what was loaded has told of the refused estimate too. */
@@ -100,13 +102,13 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   const isTimeOpen = deliveryTime.kind === 'asap' && orderLocation === null;
   const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
-  const { giftCardBalance = 0, vatRates } = situation;
+  const { giftCardBalance = 0, giftCardGiven = 0, vatRates } = situation;
   const at = requested.ok ? requested.value : now;
   const estimate = orderLocation === null ? null : asapWithin(plan, now, demand);
   const summary =
     orderLocation === null
       ? null
-      : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, vatRates });
+      : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, giftCardGiven, vatRates });
   return {
     orderLocation,
     ...toldEstimate(estimate, situation),

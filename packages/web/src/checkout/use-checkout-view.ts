@@ -30,8 +30,18 @@ export function useCheckoutView({ checkout, ...loaded }: Loaded, giftCard: GiftC
   const deliverySchedule = useOpeningHours().delivery;
   const now = useNow();
   const giftCardBalance = (sent === null ? card?.balance : sent.giftCardAmount) ?? 0;
+  const giftCardGiven = card?.given ?? 0;
   const isRefusalKnown = known === refusal;
-  const view = checkoutView({ ...loaded, draft, deliverySchedule, giftCardBalance, refusal, isRefusalKnown, now });
+  const view = checkoutView({
+    ...loaded,
+    draft,
+    deliverySchedule,
+    giftCardBalance,
+    giftCardGiven,
+    refusal,
+    isRefusalKnown,
+    now,
+  });
   if (view.isRefusalKnown && !isRefusalKnown) setKnown(refusal);
   return view;
 }

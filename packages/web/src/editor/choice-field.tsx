@@ -8,7 +8,8 @@ type Props<V extends string> = {
   readonly errors: FieldErrors;
   readonly label: string;
   readonly hint?: string;
-  readonly value: V;
+  /** Undefined: none is chosen yet. */
+  readonly value: V | undefined;
   readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
   /** Short ones stand side by side. */
   readonly isShort?: boolean;

@@ -1,16 +1,20 @@
 import { selectFieldErrors, selectRefusal, selectValue } from '@ofenpost/core/editor/editor.machine';
 import type { GiftCard } from '@ofenpost/core/gift-card/gift-card';
-import { BLANK_ADJUSTMENT } from '@ofenpost/core/gift-card/gift-card-draft';
+import { BLANK_ADJUSTMENT, giftCardAdjustmentKind } from '@ofenpost/core/gift-card/gift-card-draft';
 import { createAdjustmentForm } from '@ofenpost/core/gift-card/gift-card-form';
+import { GIFT_CARD_ADJUSTMENT_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { tellFailure } from '../app/tell-failure.ts';
+import { ChoiceField } from '../editor/choice-field.tsx';
 import { SignedMoneyInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './gift-cards.module.css';
+
+const KINDS = giftCardAdjustmentKind.options.map((value) => ({ value, label: GIFT_CARD_ADJUSTMENT_LABELS[value] }));
 
 type Props = {
   readonly giftCard: GiftCard;
@@ -19,7 +23,7 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** Corrects a balance, up or down, with the reason. */
+/** Changes a balance with the reason: gives something, or corrects it up or down. */
 export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: Props) {
   const { ports, actors } = useApp();
   const element = useRef<HTMLFormElement>(null);
@@ -37,7 +41,7 @@ export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: P
     const failed = form.on('save.failed', ({ error }) => tellFailure(actors, error));
     return () => failed.unsubscribe();
   }, [form, actors]);
-  const { amount, reason } = useSelector(form, selectValue);
+  const { kind, amount, reason } = useSelector(form, selectValue);
   const errors = useSelector(form, selectFieldErrors);
   const refusal = useSelector(form, selectRefusal);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
@@ -59,6 +63,14 @@ export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: P
             />
           )}
         </Field>
+        <ChoiceField
+          name="kind"
+          errors={errors}
+          label="Worum geht es?"
+          value={kind}
+          options={KINDS}
+          onValue={(chosen) => form.send({ type: 'value.edited', change: { kind: chosen } })}
+        />
         <Field label="Grund" error={errors['reason']}>
           {(control) => (
             <input

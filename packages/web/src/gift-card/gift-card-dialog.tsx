@@ -1,3 +1,4 @@
+import { givenOf } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { stateOf } from '@ofenpost/core/gift-card/gift-card-list';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,6 +57,11 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
                 <Amount rappen={giftCard.balance} />
               </b>{' '}
               <GiftCardStatePill state={stateOf(giftCard)} />
+              {givenOf(giftCard.entries) > 0 && (
+                <span>
+                  davon <Amount rappen={givenOf(giftCard.entries)} /> Kulanz
+                </span>
+              )}
             </p>
             {part === 'adjust' && (
               <AdjustmentForm giftCard={giftCard} onAdjusted={changed} onOutdated={outdated} onClosed={close} />

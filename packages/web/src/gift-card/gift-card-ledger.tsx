@@ -12,13 +12,14 @@ const signed = (rappen: number): string =>
 /** What happened to a gift card, the newest first. */
 export const GiftCardLedger = ({ entries }: { entries: readonly GiftCardEntry[] }) => (
   <ol className={styles.ledger} aria-label="Verlauf">
-    {entries.toReversed().map(({ kind, amount, at, orderId, reason }) => (
+    {entries.toReversed().map(({ kind, amount, given, at, orderId, reason }) => (
       <li key={`${at}${kind}${amount}`}>
         <span>
           {GIFT_CARD_ENTRY_LABELS[kind]}
           <small>
             {formatDate(at)}, {formatTime(at)}
             {reason !== '' && ` · ${reason}`}
+            {given !== 0 && given !== amount && ` · davon ${formatMoney(Math.abs(given))} Kulanz`}
             {orderId !== null && (
               <>
                 {' · '}

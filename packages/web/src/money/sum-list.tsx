@@ -15,6 +15,8 @@ type Props = {
   readonly totalPrice: number;
   /** What of the total a gift card pays. */
   readonly giftCardAmount?: number;
+  /** What of that nobody paid for: it reduces the price. */
+  readonly giftCardDiscount?: number;
   readonly vat: readonly VatShare[];
 };
 
@@ -31,22 +33,26 @@ export const SumList = ({
   rounding,
   totalPrice,
   giftCardAmount = 0,
+  giftCardDiscount = 0,
   vat,
 }: Props) => (
   <dl className={styles.sums}>
     <Line label="Produkte" amount={<Amount rappen={goods} />} />
     {fulfilment === 'delivered' && <Line label="Lieferung" amount={feeText(deliveryFee)} />}
     {rounding !== 0 && <Line label="Rundung auf 5 Rappen" amount={<Amount rappen={rounding} />} />}
+    {giftCardDiscount > 0 && <Line label="Nachlass" amount={<Amount rappen={-giftCardDiscount} />} />}
     <Line
       label={
         <>
           Gesamt <small>inkl. MwSt.</small>
         </>
       }
-      amount={<Amount rappen={totalPrice} />}
+      amount={<Amount rappen={totalPrice - giftCardDiscount} />}
       className={styles.total}
     />
-    {giftCardAmount > 0 && <Line label="davon mit Gutschein" amount={<Amount rappen={giftCardAmount} />} />}
+    {giftCardAmount > giftCardDiscount && (
+      <Line label="davon mit Gutschein" amount={<Amount rappen={giftCardAmount - giftCardDiscount} />} />
+    )}
     {vat.map((share) => (
       <Line
         key={share.vatRate}

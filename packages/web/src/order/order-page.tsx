@@ -40,7 +40,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const refresh = () => actor.send({ type: 'order.refreshed' });
   const isUnknown = useSelector(actor, selectIsUnknown);
   if (isUnknown) return <UnknownOrder />;
-  const { status, fulfilment, productOrders, deliveryFee, rounding, totalPrice, giftCardAmount } = order;
+  const { status, fulfilment, productOrders, deliveryFee, rounding, totalPrice } = order;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
       <OrderHead order={order} />
@@ -60,8 +60,9 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
               deliveryFee={deliveryFee}
               rounding={rounding}
               totalPrice={totalPrice}
-              giftCardAmount={giftCardAmount}
-              vat={splitVat(productOrders, { deliveryFee, rounding })}
+              giftCardAmount={order.giftCardAmount}
+              giftCardDiscount={order.giftCardDiscount}
+              vat={splitVat(productOrders, order)}
             />
             <div className={styles.actions}>
               <OrderAgainButton orderKey={orderKey} />
