@@ -29,7 +29,7 @@ type Choice = Taxing & {
   /** What can be paid with the customer's gift card, in Rappen. */
   readonly giftCardBalance?: number;
   /** What of that nobody paid for. */
-  readonly giftCardGiven?: number;
+  readonly giftCardGiven?: number | undefined;
 };
 
 /** What an order costs; all in Rappen, VAT included. `totalPrice` is goods, fee and rounding. */

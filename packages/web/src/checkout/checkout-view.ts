@@ -102,7 +102,7 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
   const requested = requestedWithin(plan, { deliveryTime, demand }, now);
   const isTimeOpen = deliveryTime.kind === 'asap' && orderLocation === null;
   const timeProblem = requested.ok || isTimeOpen ? null : requested.error.code;
-  const { giftCardBalance = 0, giftCardGiven = 0, vatRates } = situation;
+  const { giftCardBalance = 0, giftCardGiven, vatRates } = situation;
   const at = requested.ok ? requested.value : now;
   const estimate = orderLocation === null ? null : asapWithin(plan, now, demand);
   const summary =
