@@ -34,6 +34,23 @@ describe('a file that may be a photo', () => {
     expect(judgePhotoFile(bytes(text)) === null).toBe(kind !== null);
   });
 
+  it.each([
+    ['heic', 'photoHeic'],
+    ['heix', 'photoHeic'],
+    ['hevc', 'photoHeic'],
+    ['mif1\u0000\u0000\u0000\u0000mif1heic', 'photoHeic'],
+    ['msf1\u0000\u0000\u0000\u0000msf1hevc', 'photoHeic'],
+    ['mif1\u0000\u0000\u0000\u0000mif1miaf', 'photoKindUnknown'],
+    ['avis', 'photoKindUnknown'],
+    ['mp42\u0000\u0000\u0000\u0000heic', 'photoKindUnknown'],
+  ])('of the brand %s is answered by %s', (brand, code) => {
+    expect(judgePhotoFile(bytes(`\u0000\u0000\u0000\u0020ftyp${brand}`))).toEqual({ code });
+  });
+
+  it('that ends within its brand is of none', () => {
+    expect(judgePhotoFile(bytes('\u0000\u0000\u0000\u0020ftyphe'))).toEqual({ code: 'photoKindUnknown' });
+  });
+
   it('has at least a byte and at most 20 MB', () => {
     expect(judgePhotoFile(new Uint8Array())).toEqual({ code: 'photoEmpty' });
     expect(judgePhotoFile(sized(PHOTO_BYTES_MAX))).toBeNull();

@@ -1,4 +1,4 @@
-import { type PhotoKind, photoKindOf } from './photo-kind.ts';
+import { type PhotoKind, isHeic, photoKindOf } from './photo-kind.ts';
 import {
   PHOTO_BYTES_MAX,
   PHOTO_PIXELS_MAX,
@@ -12,7 +12,8 @@ import type { PhotoRefusal } from './photo-refusal.ts';
 export function judgePhotoFile(file: Uint8Array): PhotoRefusal | null {
   if (file.length === 0) return { code: 'photoEmpty' };
   if (file.length > PHOTO_BYTES_MAX) return { code: 'photoTooLarge' };
-  return photoKindOf(file) === null ? { code: 'photoKindUnknown' } : null;
+  if (photoKindOf(file) !== null) return null;
+  return { code: isHeic(file) ? 'photoHeic' : 'photoKindUnknown' };
 }
 
 /** What a file says of itself before its pixels are read; sizes in pixels. */

@@ -15,6 +15,8 @@ export const PHOTO_REFUSALS = {
   photoEmpty: 'Diese Datei ist leer.',
   photoTooLarge: `Diese Datei ist zu gross. Möglich sind ${PHOTO_BYTES_MAX / MEBI} MB.`,
   photoKindUnknown: 'Das ist kein Foto, das wir lesen können. Nimm eines als JPEG, PNG, WebP oder AVIF.',
+  photoHeic:
+    'Das ist ein Foto als HEIC, das können wir nicht lesen. Exportiere es in «Fotos» als JPEG, oder stelle das iPhone um: Einstellungen, Kamera, Formate, «Maximale Kompatibilität».',
   photoAnimated: 'Bewegte Bilder gehen nicht. Nimm ein Foto.',
   photoTooManyPixels: `Dieses Foto hat zu viele Bildpunkte. Möglich sind ${PHOTO_PIXELS_MAX / MEGA} Megapixel, bei gewöhnlichen JPEG ${PHOTO_SHRUNK_PIXELS_MAX / MEGA}.`,
   photoTooSmall: `Dieses Foto ist zu klein. Jede Seite braucht mindestens ${PHOTO_SIDE_MIN} Pixel.`,
