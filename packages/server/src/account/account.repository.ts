@@ -27,7 +27,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<void> {
 
 /**
  * The account and all managers, locked until the transaction ends: of two managers who leave at once the second is the
- * last. Nothing new can refer to the account meanwhile.
+ * last. What refers to them can be written meanwhile, so that nobody who holds an order waits here.
  */
 export async function lockWithManagers(tx: Transaction, accountId: string): Promise<Account[]> {
   const { id, firstname, lastname, email, phoneNumber, rolesId } = accounts;
@@ -36,5 +36,5 @@ export async function lockWithManagers(tx: Transaction, accountId: string): Prom
     .from(accounts)
     .where(or(eq(id, accountId), gte(rolesId, ROLES_ID.manager)))
     .orderBy(asc(id))
-    .for('update');
+    .for('no key update');
 }

@@ -19,7 +19,7 @@ import { endSessionsOf } from '../session/session.repository.ts';
 import { findAccountDetail } from './account-list.repository.ts';
 import { lockWithManagers } from './account.repository.ts';
 import { accounts } from './account.table.ts';
-import { forgetAccount } from './remove-account.ts';
+import { forgetAccount, lockForRemoval } from './remove-account.ts';
 
 type Request = { readonly accountId: string; /** Who asks for it. */ readonly by: Account };
 type Answer = Promise<Result<AccountDetail, AccountDeskError>>;
@@ -92,7 +92,7 @@ export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by 
 /** Removes somebody's account as they could themselves. Who they were is not written down: it is to be forgotten. */
 export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Request): Answer =>
   database.transaction(async (tx) => {
-    const people = await lockWithManagers(tx, accountId);
+    const people = await lockForRemoval(tx, accountId);
     const asking = people.find(({ id }) => id === by.id);
     if (asking === undefined) return err({ code: 'notAllowed' });
     const orders = await findOwnOrderStates(tx, accountId);

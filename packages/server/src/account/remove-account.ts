@@ -2,7 +2,8 @@ import type { Account } from '@ofenpost/core/account/account';
 import { type AccountRemovalError, FORGOTTEN_PERSON, judgeRemoval } from '@ofenpost/core/account/account-removal';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { lockCart } from '../cart/cart.repository.ts';
 import type { Transaction } from '../database/database.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
@@ -52,6 +53,24 @@ async function forgetInGiftCards(tx: Transaction, { email, firstname, lastname }
 }
 
 /**
+ * Locks what an account is removed with, in the order in which orders are placed and stepped: the cart, the orders, then who
+ * did it. Nothing new can refer to the account until the transaction ends. Answers the account and all managers.
+ */
+export async function lockForRemoval(tx: Transaction, accountId: string): Promise<Account[]> {
+  const cart = await lockCart(tx, { kind: 'account', accountId });
+  const inCart = cart === null ? undefined : eq(orders.cartId, cart.id);
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.accountId, accountId), eq(orders.capturedBy, accountId), inCart))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const people = await lockWithManagers(tx, accountId);
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return people;
+}
+
+/**
  * Removes an account and everything that tells who it was; its sessions, addresses, cart, saved pizzas and e-mails go with
  * the row. Orders stay for the books.
  */
@@ -71,7 +90,7 @@ export async function removeAccount(
 ): Promise<Result<Account, AccountRemovalError>> {
   if (id !== ownId) return err({ code: 'accountForeign' });
   return database.transaction(async (tx) => {
-    const people = await lockWithManagers(tx, id);
+    const people = await lockForRemoval(tx, id);
     const removable = judgeRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
     if (!removable.ok) return removable;
     await forgetAccount(tx, { ...removable.value, id });

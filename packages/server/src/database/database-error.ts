@@ -46,6 +46,16 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 }
 
+/** Foreign key violation. Source: PostgreSQL, appendix A. */
+const NO_SUCH_ROW = '23503';
+
+/** Whether something was to be written for an account that was removed since its request began. */
+export function isAccountRemoved(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOfAccount = 'constraint' in error && String(error.constraint).endsWith('_accounts_id_fk');
+  return (hasCode(error, NO_SUCH_ROW) && isOfAccount) || isAccountRemoved(error.cause);
+}
+
 /** What callers are told meanwhile. */
 export const UNREACHABLE_DETAIL = 'Das geht gerade nicht. Bitte versuche es gleich noch einmal.';
 

@@ -113,3 +113,31 @@ it('says of a statement that took too long that it may be tried again', async ()
   expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+it('begins a transaction anew that a deadlock ended', async () => {
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase(testDatabase.url, () => {});
+  onTestFinished(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+  const add = (section: string) =>
+    sql`insert into settings_versions (section, version) values (${section}, 1)
+      on conflict (section) do update set version = settings_versions.version + 1`;
+  const both = Promise.withResolvers<void>();
+  let attempts = 0;
+  const cross = (first: string, second: string) =>
+    database.transaction(async (tx) => {
+      attempts += 1;
+      await tx.execute(add(first));
+      if (attempts >= 2) both.resolve();
+      await both.promise;
+      await tx.execute(add(second));
+    });
+  await Promise.all([cross('one', 'two'), cross('two', 'one')]);
+  expect(attempts).toBeGreaterThan(2);
+  expect(await testDatabase.query(`select version from settings_versions where section in ('one', 'two')`)).toEqual([
+    { version: 2 },
+    { version: 2 },
+  ]);
+});

@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { atMost } from '../time/at-most.ts';
 import { type ConnectionCount, countConnections, openPool } from './connection-pool.ts';
+import { despiteDeadlocks } from './despite-deadlocks.ts';
 import { endUnanswered } from './end-unanswered.ts';
 import { schema } from './schema.ts';
 import { shareConnection } from './shared-connection.ts';
@@ -60,7 +61,8 @@ export const lastingOf = (db: Transaction): Transaction => connections.get(db) ?
 
 /**
  * Transactions whose connection always comes back to the pool. drizzle's own, given a pool, sees to that only after its
- * `begin`: each one that breaks right then would be lost, and after twenty of them nobody gets a connection any more.
+ * `begin`: each one that breaks right then would be lost, and after twenty of them nobody gets a connection any more. One
+ * that is ended by a deadlock begins anew: tables are locked in one order, and nobody proves it of every pair.
  */
 function transactionsOf(pool: Pool): Database['transaction'] {
   const onClient = new WeakMap<PoolClient, NodePgDatabase<Schema>>();
@@ -73,7 +75,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
     onClient.set(client, database);
     return database;
   };
-  return async (work, config) => {
+  const transact: Database['transaction'] = async (work, config) => {
     const client = await pool.connect();
     try {
       const connection = databaseOn(client);
@@ -87,6 +89,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
       client.release(unanswered.has(client));
     }
   };
+  return (work, config) => despiteDeadlocks(() => transact(work, config));
 }
 
 type DatabaseOptions = {

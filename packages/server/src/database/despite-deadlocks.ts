@@ -9,11 +9,10 @@ const DEADLOCK = '40P01';
  * Does a transaction again that was ended since it and somebody else's waited for each other, as one does that locks many
  * tables beside servers that lock them in other orders. Nothing of it was done.
  */
-export async function despiteDeadlocks(transact: () => Promise<void>): Promise<void> {
+export async function despiteDeadlocks<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      await transact();
-      return;
+      return await transact();
     } catch (error) {
       if (!hasCodeWithin(error, DEADLOCK) || attempt === ATTEMPTS_MAX) throw error;
     }

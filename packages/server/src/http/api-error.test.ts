@@ -1,4 +1,4 @@
-import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { DEFAULT_ERROR_DETAIL, SESSION_EXPIRED_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
 import { describe, expect, it } from 'vitest';
 import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
@@ -33,5 +33,14 @@ describe('what a caller learns of a failed call', () => {
       message: UNREACHABLE_DETAIL,
     });
     expect(called.responseHeaders.get('retry-after')).toBe('1');
+  });
+
+  it.each([
+    ['order_events_actor_id_accounts_id_fk', 'UNAUTHORIZED', SESSION_EXPIRED_DETAIL],
+    ['order_lines_order_id_orders_id_fk', 'INTERNAL_SERVER_ERROR', DEFAULT_ERROR_DETAIL],
+  ])('is that they are signed out where the account is gone that a row was for: %s', (constraint, code, message) => {
+    const missing = Object.assign(new Error('violates foreign key constraint'), { code: '23503', constraint });
+    const told = toApiError(new Error('Failed query', { cause: missing }), context());
+    expect([told.code, told.message]).toEqual([code, message]);
   });
 });

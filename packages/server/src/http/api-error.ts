@@ -1,6 +1,6 @@
-import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import { DEFAULT_ERROR_DETAIL, SESSION_EXPIRED_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError } from '@orpc/server';
-import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
+import { UNREACHABLE_DETAIL, isAccountRemoved, isDatabaseUnreachable } from '../database/database-error.ts';
 import type { ApiContext } from './api-context.ts';
 
 const RETRY_AFTER_SECONDS = '1';
@@ -24,6 +24,8 @@ export function toApiError(error: unknown, { log, responseHeaders }: ApiContext)
     responseHeaders.set('retry-after', RETRY_AFTER_SECONDS);
     return new ORPCError('SERVICE_UNAVAILABLE', { message: UNREACHABLE_DETAIL });
   }
+  // Its session went with it, a moment after the request had begun.
+  if (isAccountRemoved(error)) return new ORPCError('UNAUTHORIZED', { message: SESSION_EXPIRED_DETAIL });
   log.error({ err: error }, 'call failed');
   return internalError();
 }
