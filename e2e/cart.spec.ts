@@ -192,3 +192,15 @@ test('shows the same in two tabs after a reload', async ({ page }) => {
   await waitForHydration(page);
   await expectItemCount(page, 2);
 });
+
+test('a browser that keeps no cookies is told so, instead of an empty checkout', async ({ page, context }) => {
+  // What a browser does that forbids cookies: nothing is kept, and nobody is told.
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }));
+  await visit(page, '/products');
+  await addButtons(page).first().click();
+  await expect(page.getByText('Dein Browser speichert keine Cookies')).toBeVisible();
+  await expect(page.getByText('Im Warenkorb')).toBeHidden();
+  await context.clearCookies();
+  await visit(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Browser speichert keine Cookies' })).toBeVisible();
+});

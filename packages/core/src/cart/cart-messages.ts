@@ -20,6 +20,18 @@ export const leftOutMessage = (leftOut: number): ToastMessage => ({
   detail: `In deinem Konto lag schon ein Warenkorb, und von jedem Artikel gehen höchstens ${CART_AMOUNT_MAX} Stück. ${leftOut === 1 ? 'Ein Stück hatte' : `${leftOut} Stück hatten`} keinen Platz mehr.`,
 });
 
+/** What a guest is told whose browser keeps no cookies, and so no cart. */
+export const NO_COOKIES_MESSAGE: ToastMessage = {
+  kind: 'error',
+  title: 'Dein Browser speichert keine Cookies',
+  detail:
+    'Ohne sie bleibt dein Warenkorb leer. Erlaube sie für unsere Seite in den Einstellungen des Browsers, und lade sie neu. Oder ruf uns an.',
+};
+
+/** What a guest is told of what went into the cart. */
+export const addedMessage = (name: string, keepsCookies: boolean): ToastMessage =>
+  keepsCookies ? { kind: 'success', title: 'Im Warenkorb', detail: name } : NO_COOKIES_MESSAGE;
+
 /** What a guest is told when the cart refuses a change: an HTTP error like any other. Source: specification, section 8. */
 export const cartErrorMessage = ({ code }: CartError): ToastMessage => ({
   kind: 'error',

@@ -1,5 +1,5 @@
 import type { Cart, NewCartItem } from '@ofenpost/core/cart/cart';
-import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import { selectIsPanelOpen } from '@ofenpost/core/cart/cart.machine';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
 import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
@@ -7,6 +7,7 @@ import type { Ports } from '@ofenpost/core/ports';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
+import { keepsCookies } from '../cart/keeps-cookies.ts';
 import type { AppActors } from './app-actors.tsx';
 import { sentAt } from './page-facts.ts';
 import { paths } from './paths.ts';
@@ -33,7 +34,7 @@ function tellByToast(actors: AppActors): void {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
     } else if (change?.kind === 'added') {
       const name = nameOfAdded(change.item, result.value);
-      toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Im Warenkorb', detail: name } });
+      toast.send({ type: 'toast.shown', message: addedMessage(name, keepsCookies()) });
     }
   });
 }

@@ -1,10 +1,13 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
+import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
+import { keepsCookies } from '../cart/keeps-cookies.ts';
 import { LateBareBread } from '../illustration/late-bare-bread.tsx';
 import { LateStoneOven } from '../illustration/late-stone-oven.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
@@ -12,18 +15,29 @@ import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './checkout-page.module.css';
 
-export const EmptyCheckout = () => (
-  <div className={`${layout.wrap} ${styles.alone}`}>
-    <LateBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
-    <h1>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</h1>
-    <p>Such dir zuerst etwas aus, dann geht es hier weiter.</p>
-    <div className={styles.actions}>
-      <Link to={paths.products} className={controls.primary}>
-        Zu den Produkten
-      </Link>
+const EMPTY = {
+  title: CHECKOUT_BLOCK_MESSAGES.emptyCart.title,
+  detail: 'Such dir zuerst etwas aus, dann geht es hier weiter.',
+};
+
+const neverChanges = () => () => {};
+
+export function EmptyCheckout() {
+  const areCookiesKept = useSyncExternalStore(neverChanges, keepsCookies, () => true);
+  const { title, detail } = areCookiesKept ? EMPTY : NO_COOKIES_MESSAGE;
+  return (
+    <div className={`${layout.wrap} ${styles.alone}`}>
+      <LateBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <div className={styles.actions}>
+        <Link to={paths.products} className={controls.primary}>
+          Zu den Produkten
+        </Link>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 export function DeliveryClosed({ cart }: { cart: Cart }) {
   const { opensAt } = useOpeningStatus('delivery');

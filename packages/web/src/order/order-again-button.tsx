@@ -1,7 +1,9 @@
+import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useApp } from '../app/app-actors.tsx';
 import { useIsOffline } from '../app/offline-sign.ts';
 import { useWork } from '../app/use-work.ts';
+import { keepsCookies } from '../cart/keeps-cookies.ts';
 import controls from '../theme/controls.module.css';
 
 type Props = {
@@ -22,7 +24,8 @@ export function OrderAgainButton({ orderKey, className = '', label, onOrdered }:
     start(async () => {
       const again = await ports.order.orderAgain(orderKey);
       if (!again.ok) throw new Error('Diese Bestellung gibt es nicht.');
-      const { cart } = actors;
+      const { cart, toast } = actors;
+      if (!keepsCookies()) toast.send({ type: 'toast.shown', message: NO_COOKIES_MESSAGE });
       onOrdered?.();
       cart.send({ type: 'cart.refilled', cart: again.value.cart });
       cart.send({ type: 'panel.opened', missing: again.value.missing });

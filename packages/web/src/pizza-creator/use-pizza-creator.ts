@@ -1,4 +1,4 @@
-import { cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
+import { addedMessage, cartErrorMessage } from '@ofenpost/core/cart/cart-messages';
 import type { PizzaCreationError } from '@ofenpost/core/pizza-creator/chosen-pizza';
 import { createPizzaCreatorActors } from '@ofenpost/core/pizza-creator/pizza-creator.actors';
 import { pizzaCreatorMachine } from '@ofenpost/core/pizza-creator/pizza-creator.machine';
@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { atWork } from '../app/at-work.ts';
 import { tellFailure } from '../app/tell-failure.ts';
+import { keepsCookies } from '../cart/keeps-cookies.ts';
 
 function refusalMessage(error: PizzaCreationError): ToastMessage {
   if (error.code === 'partUnknown') return { kind: 'error', title: 'Das gibt es nicht mehr', detail: '' };
@@ -37,7 +38,7 @@ export function usePizzaCreator(offer: PizzaOffer) {
         if (!answer.ok) tell(cartErrorMessage(answer.error));
         else {
           cart.send({ type: 'cart.outdated' });
-          tell({ kind: 'success', title: 'Im Warenkorb', detail: offer.baseProduct.name });
+          tell(addedMessage(offer.baseProduct.name, keepsCookies()));
         }
       }),
       actor.on('saving.answered', ({ answer }) =>
