@@ -16,14 +16,16 @@ const given = sql`(select coalesce(sum(${giftCardEntries.given}), 0) from ${gift
   where ${giftCardEntries.giftCardCode} = ${code} and ${giftCardEntries.given} <> 0)`.mapWith(Number);
 
 /** One page of the wanted gift cards. */
-export const findGiftCardRows = (db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> =>
-  db
+export async function findGiftCardRows(db: Transaction, query: GiftCardQuery): Promise<GiftCardRow[]> {
+  const rows = await db
     .select({ id, code, buyer, email, balance, given, mailFailed: giftCardMailFailed, issued, amount, state })
     .from(giftCards)
     .where(isWanted(query))
     .orderBy(...inOrder(query, { issued, amount, balance, buyer: sortedText(buyer) }, [issued, id]))
     .limit(onPage(query).limit)
     .offset(onPage(query).offset);
+  return rows.map(({ mailFailed, ...row }) => (mailFailed ? { ...row, mailFailed } : row));
+}
 
 /** `pageOfGiftCards` of core as queries. */
 export async function findGiftCards(db: Transaction, query: GiftCardQuery): Promise<GiftCardPage> {

@@ -40,7 +40,7 @@ type Answer = Promise<Result<GiftCard, GiftCardDeskError>>;
 
 const seen = async (db: Transaction, { ledger, ...issued }: StoredGiftCard): Promise<GiftCard> => ({
   ...giftCardOf(issued, ledger),
-  mailFailed: await isGiftCardMailFailed(db, issued.id),
+  ...((await isGiftCardMailFailed(db, issued.id)) && { mailFailed: true }),
 });
 
 async function findNamed({ database }: Services, text: string): Promise<StoredGiftCard | null> {
