@@ -1,6 +1,7 @@
 // `pnpm chaos`: orders in a stream, while server, database, network, disk and clock fail. `--rounds 20` is how often the
 // server is killed, half of them while the oven counts; `--seed 1` brings the same moments again, as far as a machine can;
-// `--without-full-disk` is for whoever is not root; `--neighbours` plays only what hangs beside the server.
+// `--without-full-disk` is for whoever is not root; `--neighbours` plays only what hangs beside the
+// server, and `--beside receipts` of it what is called so.
 import 'temporal-polyfill/global';
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
@@ -17,6 +18,7 @@ import {
   killed,
 } from './disturbances.ts';
 import { openHouse } from './house.ts';
+import { NEIGHBOURS } from './neighbours.ts';
 import { OVENS, ovenName } from './oven.ts';
 import { openPostgres } from './own-postgres.ts';
 import { seededRandom } from './random.ts';
@@ -35,24 +37,26 @@ const { values } = parseArgs({
     seed: { type: 'string', default: `${Math.trunc(Math.random() * 1e9)}` },
     'without-full-disk': { type: 'boolean', default: false },
     neighbours: { type: 'boolean', default: false },
+    beside: { type: 'string', default: '' },
   },
 });
 
 const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8);
-const neighbourRow = ({ name, quiet, beside, ticketMs, faults }: NeighbourRound): string =>
+const neighbourRow = ({ name, quiet, beside, quietTicketMs, ticketMs, faults }: NeighbourRound): string =>
   [
     faults.length === 0 ? '✓' : '✗',
     name.padEnd(66),
-    ...[quiet.median, beside.median, quiet.p95, beside.p95, ticketMs].map(ms),
+    ...[quiet.median, beside.median, quiet.p95, beside.p95, quietTicketMs, ticketMs].map(ms),
     ...faults.map((fault) => `\n    ${fault}`),
   ].join(' ');
 
 /** Answers how many faults there were. */
 async function playNeighbours(): Promise<number> {
   const log = await open(join(tmpdir(), 'ofenpost-neighbours.log'), 'w');
-  console.log(`  ${'beside guests'.padEnd(66)}  median   beside      p95   beside   ticket`);
+  const neighbours = NEIGHBOURS.filter(({ name }) => name.includes(values.beside));
+  console.log(`  ${'beside guests'.padEnd(66)}  median   beside      p95   beside   ticket   beside`);
   try {
-    const rounds = await runNeighbours({ log: log.fd, told: (round) => console.log(neighbourRow(round)) });
+    const rounds = await runNeighbours({ log: log.fd, neighbours, told: (round) => console.log(neighbourRow(round)) });
     const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
     const faults = rounds.reduce((sum, round) => sum + round.faults.length, 0);
     console.log(`${rounds.length} neighbours, ${orders} orders beside them, ${faults} faults`);
@@ -63,7 +67,7 @@ async function playNeighbours(): Promise<number> {
 }
 
 const neighbourFaults = await playNeighbours();
-if (values.neighbours) process.exit(neighbourFaults > 0 ? 1 : 0);
+if (values.neighbours || values.beside !== '') process.exit(neighbourFaults > 0 ? 1 : 0);
 
 console.log(`seed ${values.seed}`);
 const folder = await mkdtemp(join(tmpdir(), 'ofenpost-chaos-'));

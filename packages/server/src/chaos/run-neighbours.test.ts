@@ -8,7 +8,7 @@ const meanwhile = (tookMs: number, rest: Partial<Meanwhile> = {}): Meanwhile => 
   notReady: 0,
   ...rest,
 });
-const QUIET = [meanwhile(10), meanwhile(30)];
+const QUIET = [meanwhile(10), meanwhile(30, { tickets: [1_200] })];
 
 it.each([
   ['nothing', meanwhile(60), 4, []],
@@ -18,7 +18,8 @@ it.each([
     4,
     ['median of orders: 61.0 ms, quiet 30.0 ms', 'p95 of orders: 61.0 ms, quiet 30.0 ms'],
   ],
-  ['a late ticket', meanwhile(10, { tickets: [100, 2_001, 90] }), 4, ['a ticket took 2001 ms']],
+  ['a late ticket', meanwhile(10, { tickets: [100, 2_401, 90] }), 4, ['a ticket took 2401 ms']],
+  ['a ticket that was as late before', meanwhile(10, { tickets: [2_400] }), 4, []],
   [
     'a server that sends guests away',
     meanwhile(10, { notReady: 2 }),

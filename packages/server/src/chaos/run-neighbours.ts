@@ -9,7 +9,7 @@ import { startReceiptPrinter } from '../testing/receipt-printer.fixtures.ts';
 import { countAgain, countMails } from './count-again.ts';
 import { createLedger, portsOf } from './guests.ts';
 import { type House, openHouse } from './house.ts';
-import { NEIGHBOURS, type Neighbour, type Street } from './neighbours.ts';
+import type { Neighbour, Street } from './neighbours.ts';
 import { type Meanwhile, acceptOne, orderMeanwhile } from './orders-meanwhile.ts';
 import { setOvenCapacity } from './oven.ts';
 import { openPostgres } from './own-postgres.ts';
@@ -23,8 +23,9 @@ export type NeighbourRound = {
   /** The times of orders in milliseconds, before and after the neighbour and beside it. */
   readonly quiet: Times;
   readonly beside: Times;
-  /** The slowest ticket, in milliseconds. */
+  /** The slowest ticket beside it, in milliseconds, and in the quiet. */
   readonly ticketMs: number;
+  readonly quietTicketMs: number;
   readonly holds: number;
   readonly faults: readonly string[];
 };
@@ -32,7 +33,7 @@ export type NeighbourRound = {
 type Options = {
   /** An open file for what the server says. */
   readonly log: number;
-  readonly neighbours?: readonly Neighbour[];
+  readonly neighbours: readonly Neighbour[];
   readonly told: (round: NeighbourRound) => void;
 };
 
@@ -51,14 +52,17 @@ const timesOf = (orders: readonly number[]): Times => {
   return { median: at(0.5), p95: at(0.95) };
 };
 
-/** What must not be, in words. */
+const slowestTicket = (...times: readonly Meanwhile[]): number => Math.max(...times.flatMap(({ tickets }) => tickets));
+
+/** What must not be, in words. A machine that is busy with other work may need longer for a ticket, in the quiet too. */
 export function faultsBeside(quiet: readonly Meanwhile[], beside: Meanwhile, holds: number): readonly string[] {
   const [before, now] = [timesOf(quiet.flatMap(({ orders }) => orders)), timesOf(beside.orders)];
   const slow = (['median', 'p95'] as const).filter((each) => !(now[each] <= SLOWER_MAX * before[each]));
-  const ticketMs = Math.max(...beside.tickets);
+  const ticketMs = slowestTicket(beside);
+  const ticketMax = Math.max(TICKET_WITHIN_MS, SLOWER_MAX * slowestTicket(...quiet));
   return [
     ...slow.map((each) => `${each} of orders: ${now[each].toFixed(1)} ms, quiet ${before[each].toFixed(1)} ms`),
-    ...(ticketMs <= TICKET_WITHIN_MS ? [] : [`a ticket took ${Math.round(ticketMs)} ms`]),
+    ...(ticketMs <= ticketMax ? [] : [`a ticket took ${Math.round(ticketMs)} ms`]),
     ...(beside.notReady > 0 ? [`/readyz said ${beside.notReady} times that nobody should come`] : []),
     ...(holds > 0 ? [] : ['not shown: it held nothing']),
   ];
@@ -81,6 +85,12 @@ async function fillLists({ query }: House): Promise<void> {
   await query('analyze');
 }
 
+/** What was ordered until now is delivered, on another day: a desk shows hundreds of orders and not the thousands of all rounds. */
+const clearDesk = ({ query }: House) =>
+  query(
+    `update orders set status = 'delivered', changed_at = changed_at - interval '3 days' where status <> 'delivered'`,
+  );
+
 /** Tickets go to the printer at this port from now on. */
 async function setPrinter({ query }: House, port: number, confirms: boolean): Promise<void> {
   await query('update printers set automatic = false');
@@ -98,11 +108,7 @@ async function visit(url: string, title?: string): Promise<{ readonly ports: Por
 }
 
 /** Plays one neighbour after the other in a restaurant of its own: each must slow nothing down but itself. */
-export async function runNeighbours({
-  log,
-  neighbours = NEIGHBOURS,
-  told,
-}: Options): Promise<readonly NeighbourRound[]> {
+export async function runNeighbours({ log, neighbours, told }: Options): Promise<readonly NeighbourRound[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ofenpost-neighbours-'));
   const postgres = await openPostgres(folder);
   const house = await openHouse({
@@ -147,6 +153,7 @@ export async function runNeighbours({
     let quietBefore = await meanwhile(QUIET_ORDERS);
     for (const { name, hang } of neighbours) {
       const faultsBefore = ledger.faults.length;
+      await clearDesk(house);
       const hanging = await hang(street);
       await setPrinter(house, printer.port, true);
       const beside = await meanwhile(ORDERS);
@@ -160,7 +167,8 @@ export async function runNeighbours({
         orders: beside.orders.length,
         quiet: timesOf(quiet.flatMap(({ orders }) => orders)),
         beside: timesOf(beside.orders),
-        ticketMs: Math.round(Math.max(...beside.tickets)),
+        ticketMs: slowestTicket(beside),
+        quietTicketMs: slowestTicket(...quiet),
         holds,
         faults: [...ledger.faults.slice(faultsBefore), ...faultsBeside(quiet, beside, holds)],
       };

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Font } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
+import { openFont } from '../font/fallback-font.ts';
 import { createQueue } from '../photo/one-at-a-time.ts';
 import { embedFallbacks } from './pdf-fonts.ts';
 
@@ -17,7 +19,27 @@ const FONT_FILES: Readonly<Record<PdfFont, string>> = {
   serif: 'Fraunces-SemiBold.ttf',
 };
 
-const readFont = (name: string): Promise<Buffer> => readFile(join(PROJECT_ROOT, 'packages/server/fonts', name));
+let opened: Promise<Font[]> | null = null;
+
+/** Opened once: reading their tables takes as long as drawing a document with them. */
+async function openFonts(): Promise<Font[]> {
+  opened ??= Promise.all(
+    Object.values(FONT_FILES).map(async (file) =>
+      openFont(await readFile(join(PROJECT_ROOT, 'packages/server/fonts', file))),
+    ),
+  );
+  const fonts = await opened.catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  // A glyph keeps the letters for which it was first asked, which another document may have asked for without any: then
+  // nobody could copy them. Source: fontkit 2.0, `getGlyph`.
+  for (const font of fonts) Object.assign(font, { _glyphs: {} });
+  return fonts;
+}
+
+/** It takes an opened font too, which its types leave out. Source: pdfkit 0.20, `PDFFontFactory.open`. */
+const asSource = (font: Font | undefined): string => font as unknown as string;
 
 /** In points, 72 an inch. */
 export const PAGE_MARGIN = 56;
@@ -26,8 +48,7 @@ type About = { readonly title: string; readonly author: string; readonly at: Dat
 
 async function draw(about: About, write: (pdf: PdfDocument) => void): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
-  const { regular, semibold, serif } = FONT_FILES;
-  const fonts = await Promise.all([readFont(regular), readFont(semibold), readFont(serif)]);
+  const fonts = await openFonts();
   const pdf = new PDFDocument({
     size: 'A4',
     margin: PAGE_MARGIN,
@@ -35,11 +56,10 @@ async function draw(about: About, write: (pdf: PdfDocument) => void): Promise<Ui
     displayTitle: true,
     bufferPages: true,
     // pdfkit's own fonts would be read from its folder, which the built server does not have.
-    font: fonts[0] as unknown as string,
+    font: asSource(fonts[0]),
     info: { Title: about.title, Author: about.author, CreationDate: about.at },
   });
-  for (const [index, name] of (['regular', 'semibold', 'serif'] as const).entries())
-    pdf.registerFont(name, fonts[index]);
+  for (const [index, name] of Object.keys(FONT_FILES).entries()) pdf.registerFont(name, asSource(fonts[index]));
   embedFallbacks(pdf);
   write(pdf);
   pdf.end();
