@@ -18,6 +18,9 @@ describe('an e-mail address', () => {
     'a\u0000@b.ch',
     'anna@exämple',
     '@exämple.ch',
+    `anna@${'ä'.repeat(63)}.ch`,
+    'anna@ä_b.ch',
+    'anna@b.xn--',
     'a@b@ä.ch',
     null,
     3,
@@ -32,6 +35,10 @@ describe('an e-mail address', () => {
     ['<Anna@example.ch>,', 'Anna@example.ch'],
     ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｈ', 'anna@example.ch'],
     ['anna@exämple.ch', 'anna@xn--exmple-cua.ch'],
+    ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
+    ['anna@xn--e1afmkfd.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
+    ['(anna@example.ch)', 'anna@example.ch'],
+    ['[anna@zürich.swiss]', 'anna@xn--zrich-kva.swiss'],
     ['anna@mail.Müller.ch', 'anna@mail.xn--mller-kva.ch'],
   ])('%j is mailed to as %j', (text, email) => {
     expect(emailField.parse(text)).toBe(email);

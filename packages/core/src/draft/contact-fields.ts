@@ -7,6 +7,10 @@ import { tooLong } from './limit-messages.ts';
 /** Source: RFC 5321, section 4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX = 254;
 
+/** As zod has it, with labels of at most 63 characters and top-level domains in ASCII form, such as `xn--p1ai`. Source: RFC 5890, section 2.3.2.1. */
+const EMAIL =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Z0-9](?:[A-Z0-9-]{0,61}[A-Z0-9])?\.)+(?:[A-Z]{2,63}|XN--[A-Z0-9-]{1,58}[A-Z0-9])$/i;
+
 const EMAIL_WRONG = 'Bitte gib eine gültige E-Mail-Adresse an';
 
 const EMAIL_LETTERS =
@@ -26,7 +30,7 @@ function cleanEmail(text: string): string {
 
 const mailable = (mayBeBlank: boolean) =>
   z.check<string>(({ value, issues }) => {
-    if (z.regexes.email.test(value) || (mayBeBlank && value === '')) return;
+    if (EMAIL.test(value) || (mayBeBlank && value === '')) return;
     issues.push({ code: 'custom', input: value, message: LETTERS_BEFORE_AT.test(value) ? EMAIL_LETTERS : EMAIL_WRONG });
   });
 

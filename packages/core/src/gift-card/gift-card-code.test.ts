@@ -99,6 +99,8 @@ describe('parseGiftCardCode', () => {
     '\u200e2345-6789-ACEFN',
     '2345-6789-ACEFN.',
     '„2345-6789-ACEFN“,',
+    '(2345-6789-ACEFN)',
+    '*2345-6789-ACEFN*…',
     '２３４５－６７８９－ＡＣＥＦＮ',
     '2345\u22126789\u2212ACEFN',
   ])('reads "%s"', (text) => {

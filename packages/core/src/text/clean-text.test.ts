@@ -107,6 +107,8 @@ describe('a code', () => {
     ['<anna@example.ch>,', 'anna@example.ch'],
     [' «A-B» ', 'A-B'],
     ['1\u200d2', '12'],
+    ['(12)', '12'],
+    ['*[12…]*', '12'],
     ['...', ''],
     [`${'. '.repeat(100_000)}x`, 'x'],
   ])('%j is %j', (text, code) => expect(cleanCode(text)).toBe(code));

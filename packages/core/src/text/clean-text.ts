@@ -69,7 +69,7 @@ export const plainCharacters = (text: string): string =>
 /** A line in which every character counts, as in amounts: nothing invisible at all, plain digits. */
 export const cleanSigns = (text: string): string => plainCharacters(cleanLine(text.replaceAll(EVERY_INVISIBLE, '')));
 
-const AROUND_CODES = new Set(' "\'“”„‟«»‹›‘’‚‛`´.,;:<>');
+const AROUND_CODES = new Set(' "\'“”„‟«»‹›‘’‚‛`´.,;:<>()[]{}*…');
 
 /**
  * A code, an address or a number as it is compared: `cleanSigns` without the quotes, full stops and other punctuation that
