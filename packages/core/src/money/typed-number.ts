@@ -1,8 +1,8 @@
 import { cleanSigns } from '../text/clean-text.ts';
 
 /** Francs, per cent: digits with apostrophes or spaces between thousands, then a point or comma with one or two more. */
-const TYPED = /^(\d{1,3}(?:['’‘ʼ´`′\u066C ]\d{3})+|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]))?$/u;
-const UNIT = /^(?:chf|fr\.?)\s*|\s*(?:%|chf|fr\.?)$/giu;
+const TYPED = /^(\d{1,3}(?:['’‘‛ʹʼ´`′\u066C ]\d{3})+|\d{1,9})(?:[.,\u066B](\d{1,2}|[\p{Pd}\u2212]))?$/u;
+const UNIT = /^(?:chf|s?fr\.?)\s*|\s*(?:%|chf|s?fr\.?)$/giu;
 
 /**
  * The hundredths that somebody means who types a number: `12.5`, `12,50`, `CHF 12.-`, `1'200` are Rappen, `2.6 %` are basis
