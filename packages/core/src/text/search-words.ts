@@ -1,3 +1,5 @@
+import { plainCharacters } from './clean-text.ts';
+
 /**
  * The accents, as a range that regular expressions of JavaScript and of PostgreSQL read alike: the database folds by the
  * same rules (`searched-column.ts`).
@@ -22,6 +24,7 @@ const classOf = (...ranges: readonly string[]): RegExp => {
   return new RegExp(`[${characters.replaceAll(' ', '')}]`, 'gu');
 };
 const EVERY_INVISIBLE = classOf(INVISIBLE);
+const EVERY_DASH = classOf(DASHES);
 const BETWEEN_NAMES = classOf(APOSTROPHES, DASHES);
 const EVERY_ACCENT = new RegExp(ACCENTS, 'g');
 const EVERY_PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
@@ -80,10 +83,13 @@ export const nameWords = (name: string): readonly string[] =>
 
 /** What papers, mails and people put before a number; in the form in which it is searched. */
 const BEFORE_NUMBERS =
-  /(?<![\p{L}\p{N}])(?:(?:bestell(?:ung(?:en)?)?s?|auftrags?|beleg|quittungs?|rechnungs?|buchungs?|abschluss|gutschein|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
-const AROUND_WORDS = /^\p{P}+|\p{P}+$/gu;
+  /(?<![\p{L}\p{N}])(?:(?:(?:dein|ihr|mein)e bestellung|bestell(?:ung(?:en)?)?s?|order|ticket|auftrags?|beleg|quittungs?|rechnungs?|buchungs?|abschluss|gutschein|(?:gutschein)?code|tele?(?:fon)?|handy|mobile?|natel)?(?:nr|no|num|nummer|n[°o])?(?<=[\p{L}°])[.:#\s]*)+(?=[+(]?\p{N})/gu;
+const AROUND_WORDS = /^[\p{P}<>]+|[\p{P}<>]+$/gu;
 
 const isWritten = (word: string): boolean => word !== '';
+
+/** Between two words of a name: who hears `Anna-Maria` does not know whether it is kept with a dash or a space. */
+const WITHIN_NAMES = new RegExp(String.raw`(?<=\p{L})${EVERY_DASH.source}(?=\p{L})`, 'gu');
 
 /**
  * The words of what somebody searches for, in the form in which they are compared; none when nothing is entered. What
@@ -91,7 +97,10 @@ const isWritten = (word: string): boolean => word !== '';
  * is looked for.
  */
 export function searchWords(query: string): string[] {
-  const typed = typedForm(query).replaceAll(BEFORE_NUMBERS, '').split(/\s/).filter(isWritten);
+  const typed = typedForm(plainCharacters(query).replaceAll(WITHIN_NAMES, ' '))
+    .replaceAll(BEFORE_NUMBERS, '')
+    .split(/\s/)
+    .filter(isWritten);
   const words = typed.map((word) => word.replaceAll(AROUND_WORDS, '')).filter(isWritten);
   return words.length > 0 ? words : typed;
 }
