@@ -1,14 +1,10 @@
-type EarlyPage = {
-  /** What was tapped before the page was alive; null once it is. */
-  earlyTaps?: HTMLElement[] | null;
-  /** The how manieth element of its name in the page each was that was used before. */
-  earlyPlaces?: Map<Element, number>;
-};
+/** What was tapped before the page was alive; null once it is. */
+type EarlyTaps = { earlyTaps?: HTMLElement[] | null };
 
-/** Runs before the first paint: `earlyPlace` notes where an element stands. Then it keeps taps on buttons within `data-early` until somebody can answer them. A native
+/** Runs before the first paint: keeps taps on buttons within `data-early` until somebody can answer them. A native
  * popover answers by itself; so does a form, if it says where it goes: any other is React's, and would by itself load the
  * page anew and forget what was entered, also later, where its code could not be loaded. */
-export const earlyTapsScript = `earlyTaps=[];earlyPlaces=new Map;earlyPlace=function(e){earlyPlaces.set(e,[].indexOf.call(document.getElementsByTagName(e.localName),e))};addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyPlace(b);earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
+export const earlyTapsScript = `earlyTaps=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early] button:not([popovertarget])');if(b&&window.earlyTaps){earlyTaps.push(b);e.stopImmediatePropagation()}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`;
 
 /** What does not come for so long is waited for no longer: the rest of the page must answer. */
 const ALIVE_WITHIN_MS = 20_000;
@@ -28,8 +24,10 @@ export function keepTapsUntil(alive: Promise<void>): void {
  */
 export function inItsPlace<E extends Element>(element: E): E | null {
   if (element.isConnected) return element;
-  const place = (window as EarlyPage).earlyPlaces?.get(element) ?? -1;
-  const found = document.getElementsByTagName(element.localName)[place] as E | undefined;
+  // What React took away is whole: the frame with everything in it.
+  const before = element.getRootNode() as Element;
+  const place = [...before.querySelectorAll(element.localName)].indexOf(element);
+  const found = document.querySelectorAll<E>(element.localName)[place];
   const isSame =
     found?.getAttribute('type') === element.getAttribute('type') && found.textContent === element.textContent;
   return isSame ? found : null;
@@ -38,7 +36,7 @@ export function inItsPlace<E extends Element>(element: E): E | null {
 /** The page is alive: answers the taps that were kept, in their order. */
 export async function answerEarlyTaps(): Promise<void> {
   await awaited;
-  const page = window as EarlyPage;
+  const page = window as EarlyTaps;
   const taps = page.earlyTaps ?? [];
   page.earlyTaps = null;
   for (const element of taps) inItsPlace(element)?.click();
