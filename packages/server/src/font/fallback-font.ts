@@ -4,12 +4,24 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Font, create } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 
-/** The fonts that stand in for one that lacks a letter: Latin, Cyrillic, Greek, Arabic and Hebrew, then one script each. */
+/** The fonts that stand in for one that lacks a letter: Latin, Cyrillic, Greek, Arabic, Hebrew and others, then one script each. */
 const FILES = {
   sans: 'DejaVuSans',
   sansBold: 'DejaVuSans-Bold',
   thai: 'NotoSansThai-Regular',
   devanagari: 'NotoSansDevanagari-Regular',
+  bengali: 'NotoSansBengali-Regular',
+  gurmukhi: 'NotoSansGurmukhi-Regular',
+  gujarati: 'NotoSansGujarati-Regular',
+  oriya: 'NotoSansOriya-Regular',
+  tamil: 'NotoSansTamil-Regular',
+  telugu: 'NotoSansTelugu-Regular',
+  kannada: 'NotoSansKannada-Regular',
+  malayalam: 'NotoSansMalayalam-Regular',
+  sinhala: 'NotoSansSinhala-Regular',
+  myanmar: 'NotoSansMyanmar-Regular',
+  khmer: 'NotoSansKhmer-Regular',
+  ethiopic: 'NotoSansEthiopic-Regular',
   chinese: 'NotoSansSC-Regular',
   korean: 'NotoSansKR-Regular',
 } as const;
@@ -17,7 +29,24 @@ const FILES = {
 export type FallbackName = keyof typeof FILES;
 
 /** The small ones first: the large ones are read only when one of their letters is there. */
-const SCRIPTS = ['thai', 'devanagari', 'chinese', 'korean'] as const;
+const SCRIPTS = [
+  'thai',
+  'devanagari',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+  'sinhala',
+  'myanmar',
+  'khmer',
+  'ethiopic',
+  'chinese',
+  'korean',
+] as const;
 
 /** In the order in which they are asked. */
 export const FALLBACKS = {

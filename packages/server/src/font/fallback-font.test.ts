@@ -1,0 +1,34 @@
+import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { it } from 'vitest';
+import { FALLBACKS } from './fallback-font.ts';
+import { textRuns } from './text-run.ts';
+
+/** First and last code of the blocks whose letters and marks are put together. */
+const BLOCKS = [
+  [0x300, 0x36f],
+  [0x590, 0x6ff],
+  [0x900, 0xdff],
+  [0xe01, 0xedf],
+  [0x1000, 0x109f],
+  [0x1780, 0x17ff],
+] as const;
+
+it('has a place for each mark on each letter', () => {
+  const syllable = constantFrom(...BLOCKS).chain(([min, max]) =>
+    // Mostly of one script: within each of these blocks one takes up to 128 codes.
+    integer({ min, max }).chain((first) => {
+      const start = first - (first % 128);
+      return array(integer({ min: Math.max(start, min), max: Math.min(start + 127, max) }), { maxLength: 6 });
+    }),
+  );
+  assert(
+    property(syllable, (codes) => {
+      for (const { text, fallback } of textRuns(String.fromCodePoint(...codes), {
+        own: null,
+        names: FALLBACKS.regular,
+      }))
+        fallback?.font.layout(text);
+    }),
+    { numRuns: 10_000 },
+  );
+});
