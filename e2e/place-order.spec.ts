@@ -12,6 +12,27 @@ test('a double click places one order', async ({ page, openBrowser }) => {
   expect(await placeOrder(await openBrowser())).toBe(number + 1);
 });
 
+test('what was ordered at the bottom of the checkout is confirmed at the top of the page', async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true });
+  await beginCheckout(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // What stands there until the page of the order is here is gone too soon for anything else.
+  const thanked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector('main h1')?.textContent.startsWith('Danke!') === true) resolve(scrollY);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await placeOrderButton(page).tap();
+  expect(await thanked).toBe(0);
+  await readOrderNumber(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
+
 test('a replayed request gets the same order, a changed one is refused', async ({ page }) => {
   const [sent] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders')),

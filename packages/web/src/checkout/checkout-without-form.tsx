@@ -4,7 +4,7 @@ import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocki
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import { whenText } from '@ofenpost/core/opening-hours/opening-labels';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
 import { keepsCookies } from '../cart/keeps-cookies.ts';
@@ -22,11 +22,23 @@ const EMPTY = {
 
 const neverChanges = () => () => {};
 
+/** Takes the place of the form, however far down that was scrolled. */
+function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={`${layout.wrap} ${styles.alone}`} role={role}>
+      {children}
+    </div>
+  );
+}
+
 export function EmptyCheckout() {
   const areCookiesKept = useSyncExternalStore(neverChanges, keepsCookies, () => true);
   const { title, detail } = areCookiesKept ? EMPTY : NO_COOKIES_MESSAGE;
   return (
-    <div className={`${layout.wrap} ${styles.alone}`}>
+    <Alone>
       <LateBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
       <h1>{title}</h1>
       <p>{detail}</p>
@@ -35,7 +47,7 @@ export function EmptyCheckout() {
           Zu den Produkten
         </Link>
       </div>
-    </div>
+    </Alone>
   );
 }
 
@@ -44,7 +56,7 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
   const now = useNow();
   const { title, detail } = CHECKOUT_BLOCK_MESSAGES.deliveryClosed;
   return (
-    <div className={`${layout.wrap} ${styles.alone}`}>
+    <Alone>
       <LateStoneOven className={styles.picture} />
       <h1>{opensAt === null ? 'Der Ofen ruht.' : `Wir liefern wieder ${whenText(opensAt, now)}.`}</h1>
       <p role="status">
@@ -59,16 +71,16 @@ export function DeliveryClosed({ cart }: { cart: Cart }) {
           Zu den Produkten
         </Link>
       </div>
-    </div>
+    </Alone>
   );
 }
 
 /** For the moment until the page of the order is here. */
 export const OrderArrived = () => (
-  <div className={`${layout.wrap} ${styles.alone}`} role="status">
+  <Alone role="status">
     <LateStoneOven className={styles.picture} />
     <h1>Danke! Deine Bestellung ist bei uns.</h1>
-  </div>
+  </Alone>
 );
 
 type LookedForProps = {
@@ -79,7 +91,7 @@ type LookedForProps = {
 
 /** The cart is empty and an order was sent without an answer: it may be here. Sent again it is found, never doubled. */
 export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
-  <div className={`${layout.wrap} ${styles.alone}`} role="status">
+  <Alone role="status">
     <LateStoneOven className={styles.picture} />
     <h1>{isLost ? 'Wir erreichen den Ofen nicht.' : 'Wir schauen nach deiner Bestellung.'}</h1>
     <p>
@@ -94,19 +106,19 @@ export const OrderLookedFor = ({ isLost, onRetry }: LookedForProps) => (
         </button>
       </div>
     )}
-  </div>
+  </Alone>
 );
 
 /** An order went through under the same key, and is not to be found from here. */
 export function AlreadyOrdered() {
   return (
-    <div className={`${layout.wrap} ${styles.alone}`}>
+    <Alone>
       <LateStoneOven className={styles.picture} />
       <h1>Danke! Deine Bestellung ist bei uns.</h1>
       <p role="status">{placeOrderMessage({ code: 'idempotencyKeyReused' })}</p>
       <div className={styles.actions}>
         <RestaurantPhone className={controls.primary} />
       </div>
-    </div>
+    </Alone>
   );
 }
