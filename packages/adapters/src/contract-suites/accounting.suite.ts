@@ -29,9 +29,13 @@ async function place(guest: Ports): Promise<Order> {
 }
 
 /** A full cart, delivered and paid by card; or stopped where it stands. */
-async function order(guest: Ports, { orderDesk }: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
-  const { id } = await place(guest);
-  if (end === 'cancelled') return valueOf(await orderDesk.step(id, stepTo('placed', 'cancelled')));
+async function order(guest: Ports, staff: Ports, end: 'delivered' | 'cancelled'): Promise<Order> {
+  const placed = await place(guest);
+  if (end === 'cancelled') return valueOf(await staff.orderDesk.step(placed.id, stepTo('placed', 'cancelled')));
+  return deliver(placed, staff);
+}
+
+async function deliver({ id }: Order, { orderDesk }: Ports): Promise<Order> {
   for (const step of [
     stepTo('placed', 'accepted'),
     stepTo('accepted', 'preparing'),
@@ -99,6 +103,29 @@ export function describeAccountingPort(name: string, openShop: OpenShop): void {
       expect(read.byHour.reduce((sum, { orders }) => sum + orders, 0)).toBe(after.figures.orders);
       const [line] = sold.productOrders;
       expect(read.byProduct).toContainEqual(expect.objectContaining({ id: line?.productId, name: line?.name }));
+    });
+
+    it('taxes an order by the rates of the day on which it is handed over, whatever held when it was placed', async () => {
+      const [manager, staff, guest] = [await shop().manager(), await shop().staff(), await shop().guest()];
+      const placed = await place(guest);
+      const { value, version } = await manager.settings.load('vatRates');
+      const rates = { food: 380, alcohol: 910, standard: 910, voucher: 0 };
+      const began = addDays(todayOf(staff), -1);
+      const changed = { ...value, [began]: { delivered: rates, collected: rates } };
+      const saved = valueOf(await manager.settings.save('vatRates', { value: changed, version }));
+      const before = await staff.accounting.loadDay(null);
+      const taxed = await deliver(placed, staff);
+      expect(taxed.productOrders.map((line) => line.vatRate)).toEqual(
+        placed.productOrders.map((line) => rates[line.vatClass]),
+      );
+      expect(await staff.order.load({ id: placed.id, capability: null })).toMatchObject({
+        value: { productOrders: taxed.productOrders },
+      });
+      const { figures } = await staff.accounting.loadDay(null);
+      const grossAt = ({ vat }: typeof figures, rate: number) =>
+        vat.find((share) => share.vatRate === rate)?.gross ?? 0;
+      expect(grossAt(figures, 380) - grossAt(before.figures, 380)).toBe(taxed.totalPrice);
+      valueOf(await manager.settings.save('vatRates', { value, version: saved.version }));
     });
 
     it('moves cash once under an id', async () => {

@@ -8,6 +8,7 @@ import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
 import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
+import { taxedAtHandover } from '@ofenpost/core/order/tax-at-handover';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
@@ -94,9 +95,11 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
       const kept = shop.orders.find(id);
       if (kept === undefined) return err({ code: 'orderUnknown' });
       const stepped = takeStep(kept.order, step, { by: visitor.account.id, at: shop.clock.now() });
-      if (stepped.ok) recordAudit(shop, visitor, auditedStep(kept.order, stepped.value));
-      if (stepped.ok) keepMoved(shop, visitor, { ...kept, order: stepped.value });
-      return stepped;
+      if (!stepped.ok) return stepped;
+      const order = taxedAtHandover(stepped.value, shop.vatRates);
+      recordAudit(shop, visitor, auditedStep(kept.order, order));
+      keepMoved(shop, visitor, { ...kept, order });
+      return ok(order);
     },
   };
 }

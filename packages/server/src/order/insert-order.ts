@@ -86,7 +86,9 @@ export async function insertOrder(db: Transaction, { draft, cart, ...keys }: New
     cartId: cart?.id ?? null,
     key: keys.idempotencyKey,
     items: cart?.items ?? [],
-    order: rowsAsJson(orders, [{ ...keys, ...order, cartId: cart?.id ?? null, ovenSlot, changedAt: at }]),
+    order: rowsAsJson(orders, [
+      { ...keys, ...order, cartId: cart?.id ?? null, ovenSlot, handoverVatRates: null, changedAt: at },
+    ]),
     lines: rowsAsJson(
       orderLines,
       productOrders.map((line, position) => ({ ...line, orderId: id, position })),

@@ -6,6 +6,7 @@ import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
 import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
+import { type HandoverVatRates, handoverVatRates, withVatRates } from '@ofenpost/core/order/tax-at-handover';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -45,6 +46,7 @@ const STORED_ORDER = {
     ovenBreads: true,
     reason: true,
     override: true,
+    handoverVatRates: true,
     orderTimeProgresses: true,
   },
   with: {
@@ -71,10 +73,21 @@ const STORED_ORDER = {
   },
 } as const;
 
-type Row = Omit<Order, 'productOrders'> & Omit<StoredOrder, 'order'> & { readonly lines: Order['productOrders'] };
+type Row = Omit<Order, 'productOrders'> &
+  Omit<StoredOrder, 'order'> & {
+    readonly lines: Order['productOrders'];
+    readonly handoverVatRates: HandoverVatRates | null;
+  };
 
-const storedOrderOf = ({ lines, accountId, requestHash, failedMail, ...order }: Row): StoredOrder => ({
-  order: { ...order, productOrders: lines },
+const storedOrderOf = ({
+  lines,
+  handoverVatRates: rates,
+  accountId,
+  requestHash,
+  failedMail,
+  ...order
+}: Row): StoredOrder => ({
+  order: { ...order, productOrders: withVatRates(lines, rates) },
   accountId,
   requestHash,
   failedMail,
@@ -198,6 +211,7 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
       ovenSlot: ovenReservation(order)?.slot ?? null,
       payment,
       reason,
+      handoverVatRates: handoverVatRates(order),
       orderTimeProgresses,
       revision,
       changedAt: at,

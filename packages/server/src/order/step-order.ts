@@ -3,6 +3,7 @@ import { mailEventOf, orderForStaff } from '@ofenpost/core/notification/order-ma
 import { auditedStep } from '@ofenpost/core/order/audited-step';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
+import { taxedAtHandover } from '@ofenpost/core/order/tax-at-handover';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -32,21 +33,24 @@ const auditStep = (tx: Transaction, before: Order, after: Order, { by, at }: Ste
   recordAudit(tx, { at, actorId: by, ...auditedStep(before, after) });
 
 /** Moves an order by a rule of the core, in one transaction with its history. */
-const moveOrder = (
-  { database, clock }: Services,
+async function moveOrder(
+  { database, clock, content }: Services,
   { id, by }: { readonly id: string; readonly by: string | null },
   rule: (stored: StoredOrder, taker: StepTaker) => Moved,
-): Promise<Result<StoredOrder, OrderStepError>> =>
-  database.transaction(async (tx) => {
+): Promise<Result<StoredOrder, OrderStepError>> {
+  const { vatRates } = await content.read();
+  return database.transaction(async (tx) => {
     const stored = await lockOrder(tx, id);
     if (stored === null) return err({ code: 'orderUnknown' });
     const taker = { by, at: clock.now() };
     const moved = rule(stored, taker);
     if (!moved.ok) return moved;
-    await auditStep(tx, stored.order, moved.value, taker);
-    await keepStep(tx, moved.value, taker);
-    return ok({ ...stored, order: moved.value });
+    const order = taxedAtHandover(moved.value, vatRates);
+    await auditStep(tx, stored.order, order, taker);
+    await keepStep(tx, order, taker);
+    return ok({ ...stored, order });
   });
+}
 
 /** Moves an order one step, on behalf of the account `by`. Answers what staff see. */
 export async function stepOrder(
