@@ -3,7 +3,7 @@ import { MARGHERITA, ROCKET_ID } from '../catalogue/product.fixtures.ts';
 import { canImport } from './import-check.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
-import { IMPORT_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS } from './stored-goods.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS } from './stored-goods.fixtures.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
 const check = (text: string, goods = SMALL_GOODS) =>
@@ -110,4 +110,59 @@ describe('the rules of the forms', () => {
       ['Zeile 3', null, 'Die Gruppe hat noch ein Produkt. Verschiebe oder archiviere sie zuerst.'],
     ]);
   });
+});
+
+describe('a product that gets the name of another one', () => {
+  const OTHER_ID = '30000000-0000-4000-8000-000000000000';
+  /** The same name in two groups, and one in the archive. */
+  const IN_TWO_GROUPS: StoredGoods = {
+    ...SMALL_GOODS,
+    productGroup: new Map([
+      ...SMALL_GOODS.productGroup,
+      [OTHER_ID, { version: 1, value: { name: 'Abend', description: '', visible: true }, archived: false }],
+    ]),
+    product: new Map(
+      [...SMALL_GOODS.product].map(([id, kept]) => [
+        id,
+        id === MARINARA_ID
+          ? { ...kept, value: { ...kept.value, name: MARGHERITA.name, productGroupId: OTHER_ID } }
+          : kept,
+      ]),
+    ),
+  };
+  const IN_ARCHIVE: StoredGoods = {
+    ...SMALL_GOODS,
+    product: new Map(
+      [...SMALL_GOODS.product].map(([id, kept]) => [
+        id,
+        id === MARINARA_ID
+          ? { ...kept, value: { ...kept.value, name: MARGHERITA.name.toUpperCase() }, archived: true }
+          : kept,
+      ]),
+    ),
+  };
+  const hints = (goods: StoredGoods, lines: string) =>
+    check(`Art;ID;Name;Gehört zu;Archiviert\n${lines}`, goods).problems.map(({ place, column, message, isHint }) => [
+      place,
+      column,
+      message,
+      isHint,
+    ]);
+
+  it.each([
+    ['by its new name', SMALL_GOODS, `Produkt;${MARGHERITA.id};Mari\u200bnara`, 'Marinara'],
+    ['as it comes to its group', IN_TWO_GROUPS, `Produkt;${MARINARA_ID};;Fladen`, 'Margherita'],
+    ['as it comes out of the archive', IN_ARCHIVE, `Produkt;${MARINARA_ID};;;nein`, 'MARGHERITA'],
+  ])('is told %s', (_, goods, line, name) => {
+    expect(hints(goods, line)).toEqual([
+      ['Zeile 2', 'Name', `In dieser Gruppe heisst schon ein Produkt «${name}».`, true],
+    ]);
+  });
+
+  it.each([
+    ['of another group', IN_TWO_GROUPS, `Produkt;${MARINARA_ID};Margherita;Abend`],
+    ['that is in the archive', IN_ARCHIVE, `Produkt;${MARGHERITA.id};margherita`],
+    ['that changes its own', SMALL_GOODS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};Margherita`],
+    ['that goes', SMALL_GOODS, `Produkt;${MARGHERITA.id};Marinara\nProdukt;${MARINARA_ID};;;ja`],
+  ])('may have that of one %s', (_, goods, lines) => expect(hints(goods, lines)).toEqual([]));
 });

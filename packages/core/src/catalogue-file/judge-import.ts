@@ -1,9 +1,12 @@
 import { archiveBlockOf } from '../catalogue/archive-goods.ts';
 import type { CatalogueOutline } from '../catalogue/catalogue-outline.ts';
-import type { FiledKind } from '../catalogue/goods.ts';
+import type { FiledKind, GoodsDrafts } from '../catalogue/goods.ts';
 import { judgeGoods } from '../catalogue/judge-goods.ts';
+import { nameKey } from '../draft/distinct-list.ts';
 import type { DraftedGoods } from './drafted-goods.ts';
 import { type FileProblem, hint, problem } from './file-entry.ts';
+import type { GoodsAfter } from './goods-after.ts';
+import { isEmpty } from './identify-entries.ts';
 import type { StoredGoods } from './stored-goods.ts';
 
 /** Coins end here; nobody is hindered from asking for less by card. */
@@ -45,5 +48,24 @@ export function oddPrices(drafted: readonly DraftedGoods[], goods: StoredGoods):
       const isNew = before.find((each) => each.id === option.id)?.price !== option.price;
       return isOdd(option.price) && isNew ? [told(entry.place, option.name)] : [];
     });
+  });
+}
+
+/** Products of one group that are read the same. */
+const readAs = ({ productGroupId, name }: GoodsDrafts['product']): string =>
+  JSON.stringify([productGroupId, nameKey(name)]);
+
+/** Products that get the name of another one in their group. Those of a new shop come as they were. */
+export function sameNames(drafted: readonly DraftedGoods[], goods: StoredGoods, after: GoodsAfter): FileProblem[] {
+  if (isEmpty(goods)) return [];
+  const current = [...after.product.values()].filter(({ archived }) => !archived);
+  const alike = Map.groupBy(current, ({ draft }) => readAs(draft));
+  return drafted.flatMap(({ id, draft, archived, entry }) => {
+    if (draft === null || !('productGroupId' in draft) || archived) return [];
+    const before = goods.product.get(id);
+    const isNew = before === undefined || before.archived || readAs(before.value) !== readAs(draft);
+    return isNew && (alike.get(readAs(draft))?.length ?? 0) > 1
+      ? [hint(entry.place, 'Name', `In dieser Gruppe heisst schon ein Produkt «${draft.name}».`)]
+      : [];
   });
 }

@@ -4,7 +4,7 @@ import type { FileProblem, ReadFile } from './file-entry.ts';
 import { type MissingIds, goodsAfter, missingIds, outlineAfter } from './goods-after.ts';
 import { identifyEntries } from './identify-entries.ts';
 import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './import-check.ts';
-import { judgeImport, oddPrices } from './judge-import.ts';
+import { judgeImport, oddPrices, sameNames } from './judge-import.ts';
 import { type ShelfOrder, ordersAfter, rankBefore } from './order-after.ts';
 import { type ImportStep, type PlannedGoods, planArchiving, planGoods } from './planned-goods.ts';
 import type { StoredGoods } from './stored-goods.ts';
@@ -106,6 +106,7 @@ export function planImport(file: ReadFile, goods: StoredGoods, { importId, isWho
     ...told,
     ...judgeImport(drafted, outlineAfter(after)),
     ...oddPrices(drafted, goods),
+    ...sameNames(drafted, goods, after),
   ];
   const planning = { goods, identified, rankBefore: rankBefore(goods, after) };
   const planned = [

@@ -44,6 +44,12 @@ describe('a catalogue as a spreadsheet', () => {
     ]);
   });
 
+  it('may begin with blank rows, which count', () => {
+    const { entries, problems } = read('', ';;', 'Art;Name;Farbe', '', 'Gruppe;Suppen;');
+    expect(entries).toMatchObject([{ kind: 'productGroup', place: 'Zeile 5', fields: { name: 'Suppen' } }]);
+    expect(problems).toMatchObject([{ place: 'Zeile 3', column: 'Farbe', isHint: true }]);
+  });
+
   it('may have any of its columns in any order, and titles in any letters', () => {
     expect(read(' NAME ;art', 'Fladen;GRUPPE').entries).toMatchObject([
       { kind: 'productGroup', id: '', belongsTo: undefined, fields: { name: 'Fladen' } },

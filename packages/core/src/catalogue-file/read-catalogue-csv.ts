@@ -111,8 +111,7 @@ function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined):
 }
 
 /** The title of each column as it is known here; what is unknown or stands twice is told. */
-function columnsOf(head: readonly string[], problems: FileProblem[]): readonly (string | undefined)[] {
-  const place = placeOf(0);
+function columnsOf(head: readonly string[], place: string, problems: FileProblem[]): readonly (string | undefined)[] {
   const columns = head.map((cell) => FILE_COLUMNS.find((title) => nameKey(title) === nameKey(unguarded(cell))));
   for (const [index, cell] of head.entries()) {
     const title = columns[index];
@@ -130,7 +129,12 @@ function columnsOf(head: readonly string[], problems: FileProblem[]): readonly (
 export function readCatalogueCsv(text: string): ReadFile {
   const { rows, unclosedRow } = readCsv(text);
   const problems: FileProblem[] = [];
-  const columns = columnsOf(rows[0] ?? [], problems);
+  // Spreadsheets keep blank rows above a list.
+  const first = Math.max(
+    rows.findIndex((row) => !row.every(isBlank)),
+    0,
+  );
+  const columns = columnsOf(rows[first] ?? [], placeOf(first), problems);
   if (!columns.includes(KIND_COLUMN)) return { entries: [], places: [], problems };
   if (unclosedRow !== null)
     problems.push(problem(placeOf(unclosedRow - 1), null, 'Ein Anführungszeichen wird nicht geschlossen.'));
@@ -141,7 +145,7 @@ export function readCatalogueCsv(text: string): ReadFile {
   const entries: FileEntry[] = [];
   let parent: FileEntry | undefined;
   for (const [index, row] of rows.entries()) {
-    if (index === 0 || row.every(isBlank)) continue;
+    if (index <= first || row.every(isBlank)) continue;
     const cells = new Map(
       row.flatMap((cell, column) => {
         const title = columns[column];

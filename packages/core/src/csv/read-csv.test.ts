@@ -37,6 +37,7 @@ describe('reading a CSV file', () => {
     ['5\' "Zoll";x', [['5\' "Zoll"', 'x']]],
     ['', [['']]],
     ['"a",x;b\nc', [['a,x', 'b'], ['c']]],
+    ['\r\n\r\na,b', [[''], [''], ['a', 'b']]],
   ])('reads %j', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
   });

@@ -13,11 +13,11 @@ export type CsvRows = {
   readonly unclosedRow: number | null;
 };
 
-/** The separator that stands most often in the first line, without what is quoted there. */
+/** The separator that stands most often in the first line that has anything, without what is quoted there. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
-  for (const sign of text) {
+  for (const sign of text.replace(/^[\r\n]+/, '')) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) break;
     else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
