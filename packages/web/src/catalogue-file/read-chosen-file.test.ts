@@ -13,6 +13,7 @@ const utf16 = (text: string, isLittle: boolean): Uint8Array<ArrayBuffer> => {
 };
 const oneByte = (text: string, codes: Readonly<Record<string, number>> = {}): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0));
+const DOS_CODES = { ü: 0x81, è: 0x8a };
 const MAC_CODES = { ü: 0x9f, è: 0x8f };
 
 const ENCODINGS: readonly [string, (text: string) => BlobPart][] = [
@@ -23,6 +24,7 @@ const ENCODINGS: readonly [string, (text: string) => BlobPart][] = [
   ['UTF-16 LE', (text) => utf16(text, true)],
   ['UTF-16 BE', (text) => utf16(text, false)],
   ['Windows-1252', (text) => oneByte(text)],
+  ['the code page of MS-DOS', (text) => oneByte(text, DOS_CODES)],
   ['Windows-1252 with lines of an old Mac', (text) => oneByte(text.replaceAll('\r\n', '\r'))],
   ['UTF-8 with lines of an old Mac', (text) => text.replaceAll('\r\n', '\r')],
 ];
@@ -41,6 +43,18 @@ describe.each(ENCODINGS)('a file in %s', (_, encode) => {
 it('is read as an old Mac wrote it', async () => {
   const file = new Blob([oneByte(CSV.replaceAll('\r\n', '\r'), MAC_CODES)]);
   expect(await readChosenFile(file)).toBe(CSV.replaceAll('\r\n', '\r'));
+});
+
+it.each([
+  [
+    'its quotes, dashes and dots',
+    'Gruppe;\u0093Chef\u0094 \u0096 O\u0092Neil\u0097Anna\u0096Maria\u0085und\u0085',
+    'Gruppe;“Chef” – O’Neil—Anna–Maria…und…',
+  ],
+  ['Pizza for 5 \u0080', 'Pizza for 5 \u0080', 'Pizza for 5 €'],
+  ['its own letters beside them', 'Sm\u00F8r \u0084x\u0093y', 'Smør „x“y'],
+])('is Windows-1252 with %s', async (_, bytes, text) => {
+  expect(await readChosenFile(new Blob([oneByte(bytes)]))).toBe(text);
 });
 
 it.each([

@@ -14,6 +14,20 @@ function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
+/** From 0x80 on. Source: Unicode, "cp850 to Unicode table". */
+const DOS_SIGNS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+/** The letters with accents that stand within words; in Windows-1252 their bytes are quotes and other signs that stand around words. */
+const DOS_LETTER = /[a-z][\u0081-\u0084\u0087-\u008C\u0093-\u0095][a-z]/i;
+
+/** A text of MS-DOS, as spreadsheets still offer it; null where its bytes are likelier Windows-1252, whose letters begin at 0xC0. */
+function dosText(bytes: Uint8Array): string | null {
+  const isWindows = bytes.some((byte) => byte >= 0xc0);
+  const signs = isWindows ? '' : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  if (!DOS_LETTER.test(signs)) return null;
+  return signs.replaceAll(/[\u0080-\u00FF]/g, (sign) => DOS_SIGNS.charAt(sign.charCodeAt(0) - 0x80));
+}
+
 /**
  * The encoding of a text that is no UTF-8. Old Macs end lines by a carriage return alone and have their letters with
  * accents from 0x80 on, where Windows-1252 has typographic signs; its own letters begin at 0xC0.
@@ -28,13 +42,14 @@ function textOf(bytes: Uint8Array): string {
   try {
     return decode(bytes, utf16Of(bytes) ?? 'utf-8');
   } catch {
-    return decode(bytes, oneByteEncoding(bytes));
+    const encoding = oneByteEncoding(bytes);
+    return (encoding === 'windows-1252' ? dosText(bytes) : null) ?? decode(bytes, encoding);
   }
 }
 
 /**
  * The text of a file as spreadsheets and editors write it; null where it is too large: UTF-8 and UTF-16 with or without
- * their mark, Windows-1252, and what old Macs wrote.
+ * their mark, Windows-1252, and what old Macs and MS-DOS wrote.
  */
 export async function readChosenFile(file: Blob): Promise<string | null> {
   // UTF-16 takes up to twice the bytes of the same text.
