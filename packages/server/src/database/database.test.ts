@@ -126,11 +126,13 @@ it('begins a transaction anew that a deadlock ended', async () => {
       on conflict (section) do update set version = settings_versions.version + 1`;
   const both = Promise.withResolvers<void>();
   let attempts = 0;
+  let locked = 0;
   const cross = (first: string, second: string) =>
     database.transaction(async (tx) => {
       attempts += 1;
       await tx.execute(add(first));
-      if (attempts >= 2) both.resolve();
+      locked += 1;
+      if (locked === 2) both.resolve();
       await both.promise;
       await tx.execute(add(second));
     });
