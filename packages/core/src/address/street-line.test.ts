@@ -16,6 +16,10 @@ it.each([
   ['12, rue de la Gare', 'rue de la Gare', '12', null],
   ['12 rue de la Gare, 1003 Lausanne', 'rue de la Gare', '12', '1003'],
   ['Strasse des 17. Juni 4', 'Strasse des 17. Juni', '4', null],
+  ['\u200eLangstrasse\u00a012\u200b', 'Langstrasse', '12', null],
+  ['Langstrasse 12\u201114, CH\u20118004 Zürich', 'Langstrasse', '12\u201114', '8004'],
+  ['Langstrasse 12.1', 'Langstrasse', '12.1', null],
+  ['Langstrasse １２', 'Langstrasse', '12', null],
   ['Via 25 Aprile 3', 'Via 25 Aprile', '3', null],
 ])('%s', (line, street, houseNumber, postcode) => {
   expect(readStreetLine(line)).toEqual({ street, houseNumber, postcode });

@@ -1,3 +1,5 @@
+import { cleanSigns } from '../text/clean-text.ts';
+
 /** What stands on one line of an address as browsers, phones and other shops keep it. */
 export type StreetLine = {
   readonly street: string;
@@ -6,9 +8,9 @@ export type StreetLine = {
   readonly postcode: string | null;
 };
 
-const NUMBER = String.raw`\d{1,4} ?[a-z]?(?: ?[-–/+] ?\d{0,4}[a-z]?)?`;
+const NUMBER = String.raw`\d{1,4}(?:\.\d{1,2})? ?[a-z]?(?: ?[\p{Pd}\u2212/+] ?\d{0,4}[a-z]?)?`;
 /** `8004 Zürich` behind the street, also with the country before it. */
-const PLACE = /[,;\s]+(?:ch ?[-–]? ?)?([1-9]\d{3})(?:\s+[^\d,;]+)?$/i;
+const PLACE = /[,;\s]+(?:ch ?\p{Pd}? ?)?([1-9]\d{3})(?:\s+[^\d,;]+)?$/iu;
 /** `Langstrasse 12a`, `Langstrasse, Nr. 12`. */
 const NUMBER_LAST = new RegExp(String.raw`^(.*?\p{L}.*?)[\s,]+(?:nr\.? ?)?(${NUMBER})$`, 'iu');
 /** `12, rue de la Gare`: so in the west of the country. */
@@ -21,11 +23,11 @@ function readStreet(text: string): Omit<StreetLine, 'postcode'> | null {
   return first && { street: first[2] ?? '', houseNumber: first[1] ?? '' };
 }
 
-/** Takes a line apart; null where it holds no house number, so that it is a street alone. Whitespace is folded. */
+/** Takes a line apart; null where it holds no house number, so that it is a street alone. What does not show does not count. */
 export function readStreetLine(line: string): StreetLine | null {
   // Longer than any address: a pasted paragraph.
   if (line.length > 200) return null;
-  const text = line.trim().replaceAll(/\s+/g, ' ');
+  const text = cleanSigns(line);
   const withPlace = readStreet(text.replace(PLACE, ''));
   if (withPlace !== null) return { ...withPlace, postcode: PLACE.exec(text)?.[1] ?? null };
   // Four digits alone behind a street are its number, not a place.

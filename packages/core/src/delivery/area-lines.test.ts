@@ -35,6 +35,13 @@ describe('pasted delivery areas', () => {
     ]);
   });
 
+  it('are what is meant, whatever does not show in them', () => {
+    const existing = { [ID]: WINTERTHUR };
+    const line = '\u200e8400;Winter\u200bthur\t25.00\u200b;5.00;60.00;30\u200b';
+    expect(readAreaLines(line, existing)).toMatchObject([{ kind: 'changed', id: ID, area: WINTERTHUR }]);
+    expect(problems(`${AREA_LINE_EXAMPLE}\n${line}`)).toEqual(['new', ['Dieser Lieferort steht schon auf Zeile 1.']]);
+  });
+
   it('keep their line numbers, also after empty lines', () => {
     const lines = readAreaLines(`\n${AREA_LINE_EXAMPLE}\r\n\n8404;Winterthur;25;5;60;30\n`, {});
     expect(lines.map(({ number, text }) => [number, text])).toEqual([

@@ -1,5 +1,6 @@
 import { fieldErrors } from '../editor/field-errors.ts';
 import { readHundredths } from '../money/typed-number.ts';
+import { cleanSigns } from '../text/clean-text.ts';
 import { type OrderLocationDraft, orderLocationDraft } from './order-location-draft.ts';
 import { type OrderLocationDrafts, areaKey } from './order-locations-draft.ts';
 
@@ -28,7 +29,7 @@ function areaOf(text: string): OrderLocationDraft | null {
     minimumOrder: amount(minimumOrder),
     feeTiers: [{ from: 0, fee: amount(fee) }],
     freeFrom: freeFrom === '' ? null : amount(freeFrom),
-    minutes: /^\d+$/.test(minutes) ? Number(minutes) : Number.NaN,
+    minutes: /^\d+$/.test(cleanSigns(minutes)) ? Number(cleanSigns(minutes)) : Number.NaN,
     active: true,
   };
 }
@@ -43,11 +44,14 @@ export function readAreaLines(text: string, existing: OrderLocationDrafts): Area
   return text.split(/\r?\n/).flatMap((line, index): AreaLine[] => {
     const place = { number: index + 1, text: line.trim() };
     if (place.text === '') return [];
-    const area = areaOf(line);
-    if (area === null)
+    const typed = areaOf(line);
+    if (typed === null)
       return [{ ...place, kind: 'wrong', problems: [`Sechs Spalten, getrennt durch Strichpunkte: ${COLUMNS}`] }];
-    const problems = Object.values(fieldErrors(orderLocationDraft, area));
-    if (problems.length > 0) return [{ ...place, kind: 'wrong', problems: [...new Set(problems)] }];
+    const area = orderLocationDraft.safeParse(typed).data;
+    if (area === undefined) {
+      const problems = Object.values(fieldErrors(orderLocationDraft, typed));
+      return [{ ...place, kind: 'wrong', problems: [...new Set(problems)] }];
+    }
     const key = areaKey(area);
     const earlier = met.get(key);
     if (earlier !== undefined)

@@ -9,13 +9,16 @@ const CLOSED = { ...WINTERTHUR, id: '00000000-0000-4000-8000-0000000000d4', post
 const AREAS = [WINTERTHUR, GRAFSTAL, SEEN, CLOSED];
 
 describe('checkPostcode', () => {
-  it.each(['8400', ' 8400 ', 'CH-8400', 'ch 8400', 'CH8400', 'CH - 8400'])('finds every area of %j', (text) => {
-    expect(checkPostcode(text, AREAS)).toEqual({
-      kind: 'served',
-      postcode: '8400',
-      orderLocations: [WINTERTHUR, SEEN],
-    });
-  });
+  it.each(['8400', ' 8400 ', 'CH-8400', 'ch 8400', 'CH8400', 'CH - 8400', '\u200e8400\u200b', 'CH\u20118400'])(
+    'finds every area of %j',
+    (text) => {
+      expect(checkPostcode(text, AREAS)).toEqual({
+        kind: 'served',
+        postcode: '8400',
+        orderLocations: [WINTERTHUR, SEEN],
+      });
+    },
+  );
 
   it.each(['8401', '8472', '9999', '1000'])('says that %s is not served', (postcode) => {
     expect(checkPostcode(postcode, AREAS)).toEqual({ kind: 'notServed', postcode });

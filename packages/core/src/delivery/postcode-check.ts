@@ -1,4 +1,5 @@
 import { SWISS_POSTCODE } from '../address/swiss-postcode.ts';
+import { cleanLine } from '../text/clean-text.ts';
 import type { OrderLocation } from './order-location.ts';
 
 /** What somebody learns who asks whether we deliver to a postcode. */
@@ -7,14 +8,14 @@ export type PostcodeCheck =
   | { readonly kind: 'notServed'; readonly postcode: string }
   | { readonly kind: 'served'; readonly postcode: string; readonly orderLocations: readonly OrderLocation[] };
 
-const COUNTRY = /^ch(?![a-z])[\s-]*/i;
+const COUNTRY = /^ch(?![a-z])[\s\p{Pd}]*/iu;
 
 /**
  * Whether we deliver to a Swiss postcode as people write it (`8400`, `CH-8400`), and to which active areas there: one
  * postcode can have several. Anything but four digits, the first not 0, is no postcode.
  */
 export function checkPostcode(text: string, orderLocations: readonly OrderLocation[]): PostcodeCheck {
-  const postcode = text.trim().replace(COUNTRY, '');
+  const postcode = cleanLine(text).replace(COUNTRY, '');
   if (!SWISS_POSTCODE.test(postcode)) return { kind: 'notAPostcode' };
   const served = orderLocations.filter((location) => location.active && location.postcode === postcode);
   return served.length === 0 ? { kind: 'notServed', postcode } : { kind: 'served', postcode, orderLocations: served };

@@ -1,4 +1,5 @@
 import { DENOMINATIONS } from '@ofenpost/core/accounting/cash-count';
+import { cleanSigns } from '@ofenpost/core/text/clean-text';
 import { useId } from 'react';
 import { Amount } from '../money/amount.tsx';
 import styles from './books-dialog.module.css';
@@ -14,8 +15,9 @@ const FRANC = 100;
 /** `20 Fr.`, `50 Rp.` */
 const nameOf = (worth: number): string => (worth >= FRANC ? `${worth / FRANC} Fr.` : `${worth} Rp.`);
 const read = (text: string): number => {
-  if (text.trim() === '') return 0;
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const count = cleanSigns(text);
+  if (count === '') return 0;
+  return /^\d{1,4}$/.test(count) ? Number(count) : Number.NaN;
 };
 const shown = (count: number | undefined): string =>
   count === undefined || count === 0 || Number.isNaN(count) ? '' : String(count);

@@ -1,6 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { createRefundForm } from '@ofenpost/core/accounting/accounting-forms';
 import { BLANK_REFUND } from '@ofenpost/core/accounting/refund';
+import { cleanCode } from '@ofenpost/core/text/clean-text';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
@@ -13,7 +14,7 @@ import dialog from './books-dialog.module.css';
 import styles from './books.module.css';
 
 const numberText = (number: number): string => (Number.isNaN(number) ? '' : String(number));
-const readNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const readNumber = (text: string): number => (/^\d{1,9}$/.test(cleanCode(text)) ? Number(cleanCode(text)) : Number.NaN);
 
 type Props = { readonly journal: DayJournal; readonly onClosed: () => void };
 

@@ -3,6 +3,7 @@ import { readStreetLine } from '@ofenpost/core/address/street-line';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { checkPostcode } from '@ofenpost/core/delivery/postcode-check';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
+import { plainCharacters } from '@ofenpost/core/text/clean-text';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { PhoneNumberInput } from '../account/phone-number-input.tsx';
 import { Field } from '../theme/field.tsx';
@@ -36,7 +37,7 @@ export function AddressFields({ address, errors, prefix = '', orderLocations, lo
     return only !== undefined && others.length === 0 ? { orderLocationId: only.id } : {};
   };
   const editPostcode = (text: string) => {
-    const code = text.replaceAll(/\D/g, '').slice(0, 4);
+    const code = plainCharacters(text).replaceAll(/\D/g, '').slice(0, 4);
     setTypedPostcode(code);
     const isChosen = servedAt(code).some(({ id }) => id === address.orderLocationId);
     if (code.length === 4 && !isChosen) onEdit({ orderLocationId: '', ...locationAt(code) });

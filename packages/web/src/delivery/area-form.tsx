@@ -2,6 +2,7 @@ import { areaSamples } from '@ofenpost/core/delivery/area-samples';
 import { FEE_TIERS_MAX, type OrderLocationDraft } from '@ofenpost/core/delivery/order-location-draft';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { cleanSigns } from '@ofenpost/core/text/clean-text';
 import { MoneyInput, OptionalMoneyInput } from '../editor/typed-input.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Choice } from '../theme/choice.tsx';
@@ -26,7 +27,10 @@ type Props = {
 const moves = (area: OrderLocationDraft, stored: OrderLocationDraft | null): boolean =>
   stored !== null && (area.postcode !== stored.postcode || area.town !== stored.town);
 
-const minutesOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+const minutesOf = (text: string): number => {
+  const minutes = cleanSigns(text);
+  return /^\d{1,4}$/.test(minutes) ? Number(minutes) : Number.NaN;
+};
 
 /** One delivery area, and what carts pay there. */
 export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRemove }: Props) {
@@ -39,7 +43,6 @@ export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRe
               {...control}
               name={`${name}.postcode`}
               inputMode="numeric"
-              maxLength={4}
               value={area.postcode}
               onChange={({ target }) => onEdit({ postcode: target.value })}
             />
@@ -75,7 +78,6 @@ export function AreaForm({ name, area, stored, errors, onEdit, onDuplicate, onRe
               {...control}
               name={`${name}.minutes`}
               inputMode="numeric"
-              maxLength={4}
               value={Number.isFinite(area.minutes) ? area.minutes : ''}
               onChange={({ target }) => onEdit({ minutes: minutesOf(target.value) })}
             />
