@@ -286,3 +286,23 @@ for (const { width, height, colorScheme } of [
     await expectAccessible(page);
   });
 }
+
+test('the town stays behind a street in Hebrew', async ({ page, request }) => {
+  const [product] = await loadPlainProducts(request);
+  const { number, id } = await orderQuickly(request, product, { name: 'דנה לוי', street: 'שדרה' });
+  await openDesk(page);
+  for (const step of ON_THE_WAY) await stepQuickly(page.request, id, step);
+  const line = ticketOf(page, number).getByText('דנה לוי').locator('..');
+  await expect(line).toContainText(/12.*, \d{4} /);
+  const [street, town] = await line.evaluate((element) => {
+    const text = [...element.childNodes].find((node) => node.textContent?.includes('שדרה'));
+    return [/ש/, /\d{4}/].map((sign) => {
+      const place = text?.textContent?.search(sign) ?? -1;
+      const range = document.createRange();
+      range.setStart(text ?? element, place);
+      range.setEnd(text ?? element, place + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(town).toBeGreaterThan(street ?? Number.NaN);
+});

@@ -8,6 +8,7 @@ import { visit } from './visit.ts';
 type Wish = {
   readonly name?: string;
   readonly phoneNumber?: string;
+  readonly street?: string;
   readonly note?: string;
   readonly remark?: string;
   readonly paymentMethod?: 'cash' | 'card' | 'twint';
@@ -21,14 +22,21 @@ async function send(request: APIRequestContext, data: object): Promise<APIRespon
 export async function orderQuickly(
   request: APIRequestContext,
   product: string | undefined,
-  { name = 'Anna Muster', phoneNumber = '078 123 45 67', note = '', remark = '', paymentMethod = 'card' }: Wish = {},
+  {
+    name = 'Anna Muster',
+    phoneNumber = '078 123 45 67',
+    street = 'Langstrasse',
+    note = '',
+    remark = '',
+    paymentMethod = 'card',
+  }: Wish = {},
 ): Promise<{ number: number; id: string; path: string }> {
   await addToCart(request, product, 9);
   const delivery = (await (await request.get('/api/delivery')).json()) as { orderLocations: { id: string }[] };
   const address = {
     contactName: name,
     phoneNumber,
-    street: 'Langstrasse',
+    street,
     houseNumber: '12',
     orderLocationId: delivery.orderLocations[0]?.id,
     note,

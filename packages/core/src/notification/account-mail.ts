@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 
@@ -21,7 +22,7 @@ type Renewed = {
  */
 export const emailRenewedMail = ({ firstname, at, restaurant: { name, phoneNumber } }: Renewed): AccountMail => ({
   subject: `Dein Konto bei ${name} hat eine andere E-Mail-Adresse`,
-  greeting: `Hallo ${firstname}`.trim(),
+  greeting: `Hallo ${isolated(firstname)}`.trim(),
   paragraphs: [
     `Am ${formatDate(at)} um ${formatTime(at)} hast du dich angemeldet, und dein Anbieter hat uns eine andere E-Mail-Adresse genannt. Ab jetzt schreiben wir dorthin und nicht mehr hierher.`,
     `Warst du das nicht? Dann ist jemand anders in deinem Konto. Ändere das Passwort des Kontos, mit dem du dich hier anmeldest, und ruf uns an: ${phoneNumber}.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -32,7 +33,7 @@ const NEW_PASSWORD = 'Ändere das Passwort des Kontos bei Google oder Facebook, 
 /** What the person reads to whose account it happened, in German, as plain text. */
 export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told): AccountMail {
   const when = `${formatDate(at)} um ${formatTime(at)}`;
-  const greeting = `Hallo ${firstname}`.trim();
+  const greeting = `Hallo ${isolated(firstname)}`.trim();
   const call = `ruf uns an: ${phoneNumber}`;
   const somebodyElse = `Warst du das nicht? Dann ist jemand anders in deinem Konto. ${NEW_PASSWORD}, und ${call}. Wir nehmen den Faktor weg und melden dich überall ab.`;
   switch (event) {

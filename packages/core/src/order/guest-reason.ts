@@ -1,3 +1,4 @@
+import { isolated } from '../text/isolated.ts';
 import type { ReasonCode } from './order-reason.ts';
 import type { Order } from './order.ts';
 
@@ -13,5 +14,5 @@ const REASON_TEXTS: Record<ReasonCode, string> = {
 /** Why an order ended early, in the guest's words; empty when nothing was said. */
 export function guestReason({ reason }: Pick<Order, 'reason'>): string {
   if (reason === null) return '';
-  return [REASON_TEXTS[reason.code], reason.text].filter((text) => text !== '').join(' – ');
+  return [REASON_TEXTS[reason.code], isolated(reason.text)].filter((text) => text !== '').join(' – ');
 }

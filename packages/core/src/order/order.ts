@@ -4,6 +4,7 @@ import { price, rappen } from '../money/money.ts';
 import { vatClass, vatRate } from '../money/vat.ts';
 import { payment, paymentMethod } from '../payment/payment.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
+import { isolated } from '../text/isolated.ts';
 import { instant, minutes } from '../time/instant.ts';
 import { orderOverride } from './order-override.ts';
 import { orderReason, reasonFor } from './order-reason.ts';
@@ -53,7 +54,7 @@ export const doorText = ({
   postcode,
   town,
 }: Pick<OrderAddress, 'street' | 'houseNumber' | 'postcode' | 'town'>): string =>
-  `${street} ${houseNumber}, ${postcode} ${town}`;
+  `${isolated(`${street} ${houseNumber}`)}, ${postcode} ${town}`;
 
 /** The instant at which the order reached each status; `created` is when it was placed. */
 export const orderTimeProgresses = z.object({

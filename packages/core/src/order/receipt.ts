@@ -3,6 +3,7 @@ import type { Fulfilment } from '../money/fulfilment.ts';
 import { type VatShare, splitVat } from '../money/vat-split.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
+import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
 import { amountDue } from './due-at-door.ts';
 import { orderStatusLabel } from './order-status.ts';
@@ -94,7 +95,7 @@ const suppliedOf = ({ fulfilment, orderTimeProgresses: { delivered } }: Order): 
 const recipientOf = ({ fulfilment, address }: Order): Receipt['recipient'] =>
   fulfilment === 'collected'
     ? { label: 'Abholung durch', text: address.contactName }
-    : { label: 'Lieferung an', text: `${address.contactName}, ${doorText(address)}` };
+    : { label: 'Lieferung an', text: `${isolated(address.contactName)}, ${doorText(address)}` };
 
 /**
  * The paper that belongs to an order as it is now: a confirmation until it is delivered and paid, then the receipt. An

@@ -7,6 +7,7 @@ import type { Order, ProductOrder } from '../order/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { PizzaHalf } from '../pizza-creator/pizza-creation.ts';
 import { PLACE_LABELS } from '../pizza-creator/pizza-price.ts';
+import { isolated } from '../text/isolated.ts';
 import type { Instant } from '../time/instant.ts';
 import { formatDate, formatTime } from '../time/zurich.ts';
 import { copyMark } from './copy-mark.ts';
@@ -101,7 +102,7 @@ function addressOf({ address, fulfilment }: Order): TicketBlock[] {
     strong(contactName),
     ...(fulfilment === 'delivered' ? [strong(`${street} ${houseNumber}`), strong(`${postcode} ${town}`)] : []),
     text(`Tel. ${phoneNumber}`),
-    ...(note === '' ? [] : [strong(`Für den Kurier: ${note}`)]),
+    ...(note === '' ? [] : [strong(`Für den Kurier: ${isolated(note)}`)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Account } from '../account/account.ts';
 import type { VersionedValue } from '../storage/versioned-value.ts';
+import { isolated } from '../text/isolated.ts';
 import type { ToastMessage } from '../toast/toast-message.ts';
 import { GREETING_KEY } from './greeting-key.ts';
 import { isLoggedIn } from './role.ts';
@@ -23,7 +24,7 @@ export function greetingToast(greeting: KeptGreeting, account: Account): ToastMe
   const { firstname } = account;
   return {
     kind: 'success',
-    title: firstname === '' ? 'Schön, bist du da!' : `Schön, bist du da, ${firstname}!`,
+    title: firstname === '' ? 'Schön, bist du da!' : `Schön, bist du da, ${isolated(firstname)}!`,
     detail: greeting.cartAmount > 0 ? 'Dein Warenkorb ist mitgekommen.' : 'Du bist angemeldet.',
   };
 }

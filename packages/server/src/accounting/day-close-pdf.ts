@@ -3,6 +3,7 @@ import { SEAL_LABELS, type SealHeads, sealChain } from '@ofenpost/core/accountin
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { percentText } from '@ofenpost/core/money/percent-text';
 import { placeText } from '@ofenpost/core/restaurant/contact-lines';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatDate, formatLocalDate, formatTime } from '@ofenpost/core/time/zurich';
 import { fileNameOf } from '../pdf/file-name.ts';
 import { PAGE_MARGIN, type PdfDocument, drawPdf } from '../pdf/pdf-document.ts';
@@ -107,7 +108,7 @@ function sealLines(pdf: PdfDocument, seals: SealHeads): void {
 
 /** `Zurückgenommen unter Nr. 43 am 20.11.2026 um 19:05 von Reto Frei: Zu früh`. */
 const reversalText = ({ number, at, by, reason }: CloseReversal): string =>
-  `Zurückgenommen unter Nr. ${number} am ${formatDate(at)} um ${formatTime(at)} von ${by.name}: ${reason}`;
+  `Zurückgenommen unter Nr. ${number} am ${formatDate(at)} um ${formatTime(at)} von ${isolated(by.name)}: ${reason}`;
 
 /** A close on one page. It holds what was kept, so that every print of it is the same; only its reversal is added. */
 export const dayClosePdf = ({ close, reversal }: ClosePaper): Promise<Uint8Array<ArrayBuffer>> => {

@@ -84,11 +84,11 @@ function fallbackFont(name: FallbackName): FallbackFont | null {
   return font;
 }
 
-/** Joiners shape what stands beside them and have no picture of their own. */
-const JOINERS = /[\u200C\u200D]/gu;
+/** Joiners shape what stands beside them, isolates say which way it goes: neither has a picture of its own. */
+const WITHOUT_PICTURE = /[\u2068\u2069\u200C\u200D]/gu;
 
 export const hasLetters = (font: Font, text: string): boolean =>
-  Array.from(text.replaceAll(JOINERS, '')).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  Array.from(text.replaceAll(WITHOUT_PICTURE, '')).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
 /** The first that has every letter of the text; null when none has. */
 export function findFallback(text: string, names: readonly FallbackName[]): FallbackFont | null {

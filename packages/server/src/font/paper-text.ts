@@ -26,7 +26,7 @@ const HAS_EQUIVALENT = new RegExp(`[${Object.keys(EQUIVALENTS).join('')}]`, 'gu'
 
 /** Joiners after these letters shape them; Arabic to Sinhala. */
 const IDLE_JOINERS = /(?<![\u0600-\u0DFF])[\u200C\u200D]+/gu;
-const INVISIBLE = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /(?![\u2068\u2069\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_BETWEEN_DIGITS = /(?<=\p{N})\p{Default_Ignorable_Code_Point}+(?=\p{N})/gu;
 const SPACES = /[\s\u0085\u115F\u1160\u2800\u3164\uFFA0]/gu;
 

@@ -1,3 +1,4 @@
+import { ISOLATES } from '@ofenpost/core/text/isolated';
 import createBidi from 'bidi-js';
 import type { Font } from 'fontkit';
 import { graphemesOf } from './emoji-name.ts';
@@ -29,10 +30,11 @@ function runsOfWord(word: string, { own, names }: Fonts): TextRun[] {
 /** Characters of one direction next to each other, from left to right as they are seen. */
 function directedParts(text: string): { readonly text: string; readonly isRightToLeft: boolean }[] {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
-  if (levels.every((level) => level === 0)) return [{ text, isRightToLeft: false }];
+  if (levels.every((level) => level === 0)) return [{ text: text.replaceAll(ISOLATES, ''), isRightToLeft: false }];
   const order = bidi.getReorderedIndices(text, { levels, paragraphs });
   const parts: { text: string; isRightToLeft: boolean; level: number }[] = [];
   for (const index of order) {
+    if (/[\u2068\u2069]/.test(text.charAt(index))) continue;
     const level = levels[index] ?? 0;
     const isRightToLeft = level % 2 === 1;
     const sign = (isRightToLeft ? bidi.getMirroredCharacter(text.charAt(index)) : null) ?? text.charAt(index);

@@ -2,6 +2,7 @@ import { type OrderMailEvent, orderAt, orderMail } from '@ofenpost/core/notifica
 import type { Order } from '@ofenpost/core/order/order';
 import { receiptOf } from '@ofenpost/core/order/receipt';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { withoutLinks } from '@ofenpost/core/text/link-text';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { orderCapability } from '../order/order-capability.ts';
@@ -66,7 +67,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
   const order = withSafeTexts(orderAt(composing.order, mail.event));
   const content: MailContent = {
     ...orderMail(order, mail.event, now),
-    greeting: `Hallo ${order.address.contactName}`,
+    greeting: `Hallo ${isolated(order.address.contactName)}`,
     orderUrl: orderUrl(composing),
     receipt: receiptOf(order, restaurant),
   };

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,8 @@ describe('the text of a PDF', () => {
     // Glyphs are numbered as they come.
     expect(glyphsOf(await written('aab'))).toEqual([1, 1, 2]);
     expect(glyphsOf(await written('אאב'))).toEqual([1, 2, 2]);
+    // What follows a name stays behind it.
+    expect(glyphsOf(await written(`${isolated('אאב')} 1`))).toEqual([1, 2, 2, 1, 2]);
   });
 
   it('is broken where its column ends, also with letters of several fonts and in long words', async () => {

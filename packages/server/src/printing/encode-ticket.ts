@@ -1,4 +1,5 @@
 import type { TicketBlock } from '@ofenpost/core/printing/paper-ticket';
+import { ISOLATES } from '@ofenpost/core/text/isolated';
 import { paperText, withCodes } from '../font/paper-text.ts';
 import { fitsCodePage } from './code-page.ts';
 import { type TicketLine, lineText, ticketLines, withTexts } from './ticket-lines.ts';
@@ -38,7 +39,8 @@ async function paperLines(blocks: readonly TicketBlock[], columns: number): Prom
   } catch (error) {
     // A ticket with numbers for letters, which says so; no ticket would lose the order.
     process.emitWarning(`A ticket cannot be drawn: ${String(error)}`);
-    return ticketLines(withNotices(written, fitsCodePage), columns);
+    const plain = written.map((block) => withTexts(block, (line) => line.replaceAll(ISOLATES, '')));
+    return ticketLines(withNotices(plain, fitsCodePage), columns);
   }
 }
 

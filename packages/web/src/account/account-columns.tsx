@@ -1,6 +1,7 @@
 import type { AccountRow } from '@ofenpost/core/account/account-list';
 import { type Role, isAdmin, roleOf } from '@ofenpost/core/session/role';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import { StatePill } from '../theme/state-pill.tsx';
@@ -8,7 +9,7 @@ import { StatePill } from '../theme/state-pill.tsx';
 /** First and last name; people who sign in with Facebook may have none. */
 export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
   const name = `${firstname} ${lastname}`.trim();
-  return name === '' ? 'ohne Namen' : name;
+  return name === '' ? 'ohne Namen' : isolated(name);
 };
 
 const RolePill = ({ row }: { row: AccountRow }) => (

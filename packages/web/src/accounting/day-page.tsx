@@ -33,7 +33,7 @@ export function DayPage({ journal }: { readonly journal: DayJournal }) {
       {reversals.map(({ number, reverses, at, by, reason }) => (
         <p key={number} className={styles.notice}>
           <a href={paths.dayClosePdf(reverses)}>Abschluss Nr. {reverses}</a> wurde zurückgenommen (Nr. {number}), am{' '}
-          {formatDate(at)} um {formatTime(at)} von {by.name}: {reason}
+          {formatDate(at)} um {formatTime(at)} von <bdi>{by.name}</bdi>: {reason}
         </p>
       ))}
       {openOrders > 0 && close === null && (

@@ -1,6 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { cashDifference, countedCash, expectedCash } from '@ofenpost/core/accounting/cash-count';
 import { openingLines } from '@ofenpost/core/accounting/opening-difference';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { AmountTable, type AmountRow } from './amount-table.tsx';
 import { Sheet } from './figure-cards.tsx';
@@ -32,7 +33,7 @@ export function TillSheet({ journal: { figures, count, openingSuggested } }: { r
         }
       />
       <p className={styles.note}>
-        {count === null ? 'Noch nicht gezählt.' : `Gezählt um ${formatTime(count.at)} von ${count.by.name}.`}
+        {count === null ? 'Noch nicht gezählt.' : `Gezählt um ${formatTime(count.at)} von ${isolated(count.by.name)}.`}
       </p>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import type { Address, AddressBook } from '@ofenpost/core/address/address';
 import { isServed } from '@ofenpost/core/address/address-book';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { useId } from 'react';
 import { Choice } from '../theme/choice.tsx';
 import fieldStyles from '../theme/field.module.css';
@@ -54,11 +55,14 @@ function AddressText({ address, addressBook: { orderLocations } }: { address: Ad
   const location = orderLocations.find(({ id }) => id === orderLocationId);
   return (
     <span>
-      {street} {houseNumber}
+      {isolated(`${street} ${houseNumber}`)}
       {location !== undefined && `, ${location.postcode} ${location.town}`}
       <small>
         {isServed(address, orderLocations)
-          ? [contactName, phoneNumber, note].filter((text) => text !== '').join(' · ')
+          ? [contactName, phoneNumber, note]
+              .filter((text) => text !== '')
+              .map(isolated)
+              .join(' · ')
           : 'Dorthin liefern wir zurzeit nicht.'}
       </small>
     </span>

@@ -30,7 +30,7 @@ function Contact({ contact }: { contact: string }) {
 
 const Words = ({ row: { text, contact, orderId, orderNumber } }: { row: FeedbackRow }) => (
   <span className={styles.words}>
-    {text === '' ? <i>ohne Worte</i> : text}
+    {text === '' ? <i>ohne Worte</i> : <bdi>{text}</bdi>}
     <span className={styles.about}>
       {orderNumber !== null && (
         <span>

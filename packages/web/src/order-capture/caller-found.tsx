@@ -4,6 +4,7 @@ import type { CallerOrder } from '@ofenpost/core/order-capture/order-capture';
 import { doorText } from '@ofenpost/core/order/order';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import styles from './caller-found.module.css';
 import pageStyles from './order-capture-page.module.css';
@@ -85,9 +86,7 @@ const Suggestions = ({ orders, accounts, shown, onOrder, onAddress }: Found) => 
         <li key={`${place}-${index}`} className={styles.suggestion}>
           <button type="button" className={styles.take} onClick={() => onAddress(address)}>
             <b>{name}</b>
-            <span>
-              {address.street} {address.houseNumber} · gespeicherte Adresse
-            </span>
+            <span>{isolated(`${address.street} ${address.houseNumber}`)} · gespeicherte Adresse</span>
           </button>
         </li>
       )),

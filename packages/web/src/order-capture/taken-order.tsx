@@ -31,7 +31,7 @@ export function TakenOrder({ order, onNext }: Props) {
           .
         </p>
         <p className={styles.quiet}>
-          Bestellung <b>{number}</b> für {address.contactName}
+          Bestellung <b>{number}</b> für <bdi>{address.contactName}</bdi>
         </p>
       </div>
       <div className={styles.row}>

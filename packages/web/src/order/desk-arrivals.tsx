@@ -1,4 +1,5 @@
 import type { Order } from '@ofenpost/core/order/order';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import { useState } from 'react';
 import controls from '../theme/controls.module.css';
@@ -13,7 +14,7 @@ function arrivalText(arrived: readonly Order[]): string {
   const [first] = arrived;
   if (first === undefined) return '';
   return arrived.length === 1
-    ? `Neue Bestellung ${first.number}, ${first.address.contactName}, ${wish(first)}`
+    ? `Neue Bestellung ${first.number}, ${isolated(first.address.contactName)}, ${wish(first)}`
     : `${arrived.length} neue Bestellungen: ${arrived.map(({ number }) => number).join(', ')}`;
 }
 

@@ -18,7 +18,7 @@ export const DeskOrderRow = ({ order, isEarlier = false, onOpen }: Props) => (
     <button type="button" className={styles.row} onClick={() => onOpen(order)}>
       <b>{order.number}</b>
       <span className={styles.who}>
-        {order.address.contactName}
+        <bdi>{order.address.contactName}</bdi>
         <small>
           <span>{order.fulfilment === 'collected' ? 'Abholung' : doorText(order.address)}</span>{' '}
           <span className={styles.phone}>{order.address.phoneNumber}</span>

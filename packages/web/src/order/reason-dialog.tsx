@@ -77,7 +77,9 @@ export function ReasonDialog({ desk, order, end, onClosed }: Props) {
       }
     >
       <form id={FORM_ID} className={styles.form} onSubmit={submit}>
-        <p className={styles.intro}>{order.address.contactName} sieht den Grund sofort.</p>
+        <p className={styles.intro}>
+          <bdi>{order.address.contactName}</bdi> sieht den Grund sofort.
+        </p>
         {REASONS[end].map((choice) => (
           <Choice key={choice} type="radio" name="reason" checked={code === choice} onChange={() => setCode(choice)}>
             {REASON_LABELS[choice]}

@@ -1,4 +1,5 @@
 import { type Order, doorText } from '@ofenpost/core/order/order';
+import { isolated } from '@ofenpost/core/text/isolated';
 import { formatTime } from '@ofenpost/core/time/zurich';
 import styles from './ticket.module.css';
 
@@ -18,10 +19,14 @@ export function TicketAddress({ order, isForCourier }: { order: Order; isForCour
   const isCollected = order.fulfilment === 'collected';
   return (
     <p className={styles.where}>
-      <b>{contactName}</b> · {isForCourier && !isCollected && `${doorText(order.address)} · `}
+      <b>{isolated(contactName)}</b> · {isForCourier && !isCollected && `${doorText(order.address)} · `}
       {isCollected && 'Abholung '}
       {wish(order)}
-      {isForCourier && note !== '' && <span className={styles.note}>Für den Kurier: {note}</span>}
+      {isForCourier && note !== '' && (
+        <span className={styles.note}>
+          Für den Kurier: <bdi>{note}</bdi>
+        </span>
+      )}
     </p>
   );
 }
