@@ -69,17 +69,22 @@ export const plainCharacters = (text: string): string =>
 /** A line in which every character counts, as in amounts: nothing invisible at all, plain digits. */
 export const cleanSigns = (text: string): string => plainCharacters(cleanLine(text.replaceAll(EVERY_INVISIBLE, '')));
 
-const AROUND_CODES = new Set(' "\'“”„‟«»‹›‘’‚‛`´.,;:<>()[]{}*…');
+const AROUND_CODES = new Set(' "\'“”„‟«»‹›‘’‚‛`´.,;:<>*…');
+const BRACKETS = new Set(['()', '[]', '{}']);
 
 /**
  * A code, an address or a number as it is compared: `cleanSigns` without the quotes, full stops and other punctuation that
- * sentences, spreadsheets and messengers leave at both ends.
+ * sentences, spreadsheets and messengers leave at both ends, and without brackets around all of it.
  */
 export function cleanCode(text: string): string {
   const signs = cleanSigns(text);
   let start = 0;
   let end = signs.length;
-  while (start < end && AROUND_CODES.has(signs.charAt(start))) start += 1;
-  while (end > start && AROUND_CODES.has(signs.charAt(end - 1))) end -= 1;
-  return signs.slice(start, end);
+  for (;;) {
+    while (start < end && AROUND_CODES.has(signs.charAt(start))) start += 1;
+    while (end > start && AROUND_CODES.has(signs.charAt(end - 1))) end -= 1;
+    if (!BRACKETS.has(signs.charAt(start) + signs.charAt(end - 1))) return signs.slice(start, end);
+    start += 1;
+    end -= 1;
+  }
 }
