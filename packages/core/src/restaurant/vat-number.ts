@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanCode } from '../text/clean-text.ts';
+import { cleanSigns } from '../text/clean-text.ts';
 
 /** Source: eCH-0097 "Unternehmensidentifikation", check digit by modulus 11. */
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4];
@@ -20,7 +20,7 @@ const WRONG = 'Bitte gib die MwSt.-Nummer so an: CHE-123.456.788 MWST';
 
 /** A Swiss VAT number, `CHE-123.456.788 MWST`, whose check digit is right. Source: MWSTG art. 66. */
 export const vatNumberField = z.string(WRONG).check(
-  z.overwrite((text) => cleanCode(text).replaceAll(/[\p{Pd}\u2212]/gu, '-')),
+  z.overwrite((text) => cleanSigns(text).replaceAll(/[\p{Pd}\u2212]/gu, '-')),
   z.regex(/^CHE-\d{3}\.\d{3}\.\d{3} MWST$/, { error: WRONG, abort: true }),
   z.refine(isUid, 'Diese MwSt.-Nummer gibt es nicht. Bitte prüfe die Ziffern.'),
 );
