@@ -57,7 +57,7 @@ describe('the session machine', () => {
     actor.send({ type: 'signOut.requested' });
     expect(account()).toEqual(CUSTOMER);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'signedOut' }));
-    expect([account(), removed]).toEqual([GUEST, ['checkout', 'order-captures', 'cart']]);
+    expect([account(), removed]).toEqual([GUEST, ['checkout', 'order-captures', 'cart', 'orders']]);
   });
 
   it('stays signed in when signing out fails, and says so', async () => {

@@ -2,7 +2,8 @@ import { DrawerBody, DrawerFooter, DrawerHeader, DrawerHeaderTitle, OverlayDrawe
 import { selectCart, selectComingCount, selectMissingLines } from '@ofenpost/core/cart/cart.machine';
 import { CHECKOUT_BLOCK_MESSAGES } from '@ofenpost/core/checkout/checkout-blocking';
 import { missingAnywhere } from '@ofenpost/core/delivery/delivery-fee';
-import { useNavigate } from '@tanstack/react-router';
+import { deviceOrders } from '@ofenpost/core/order/device-orders';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,8 +43,10 @@ function focusAfterRemoval(drawer: Element | null | undefined, list: Element | n
 }
 
 /** What is in the cart, and how much is on its way into it. */
-function CartItems({ isFixed }: { isFixed: boolean }) {
+function CartItems({ isFixed, onLeave }: { isFixed: boolean; onLeave: () => void }) {
   const { cart } = useActors();
+  const { ports } = useApp();
+  const [lastOrder] = deviceOrders(ports.keyValue, ports.clock.now());
   const list = useRef<HTMLUListElement>(null);
   const { productCart } = useSelector(cart, selectCart);
   const coming = useSelector(cart, selectComingCount);
@@ -52,6 +55,17 @@ function CartItems({ isFixed }: { isFixed: boolean }) {
       <div className={styles.empty}>
         <p className={styles.emptyTitle}>{CHECKOUT_BLOCK_MESSAGES.emptyCart.title}</p>
         <p>Füge Produkte hinzu, dann kann der Ofen loslegen.</p>
+        {lastOrder !== undefined && (
+          <Link
+            {...paths.orderPage(lastOrder)}
+            preload={false}
+            replace
+            className={`${controls.secondary} ${styles.lastOrder}`}
+            onClick={onLeave}
+          >
+            Bestellung {lastOrder.number} ansehen
+          </Link>
+        )}
       </div>
     );
   }
@@ -120,7 +134,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
         </DrawerHeader>
         <DrawerBody className={styles.body ?? ''}>
           <MissingLines lines={missing} />
-          <CartItems isFixed={isOffline} />
+          <CartItems isFixed={isOffline} onLeave={close} />
         </DrawerBody>
         <DrawerFooter className={styles.foot ?? ''}>
           {isOffline && <p className={styles.offline}>{OFFLINE_HINT}</p>}

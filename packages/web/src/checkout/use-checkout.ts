@@ -5,6 +5,7 @@ import { checkoutMachine } from '@ofenpost/core/checkout/checkout.machine';
 import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
 import { placeOrderMessage } from '@ofenpost/core/checkout/place-order-messages';
 import type { UsedAddress } from '@ofenpost/core/checkout/remember-address';
+import { storeDeviceOrder } from '@ofenpost/core/order/device-orders';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ToastMessage } from '@ofenpost/core/toast/toast-message';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
@@ -57,6 +58,7 @@ function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): Chec
       actors.cart.send({ type: 'order.placed' });
       if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
       else if (isLoggedIn(input.account)) keepAddress(app, usedAddress);
+      if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
       void router.navigate({ href: paths.order({ id: order.id, capability }) });
     } else {
       // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.

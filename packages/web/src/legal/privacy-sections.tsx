@@ -72,8 +72,9 @@ export const privacySections = (restaurant: RestaurantProfile): readonly LegalSe
           </li>
           <li>
             <b>Im Speicher deines Browsers</b> bleiben das helle oder dunkle Design, der Warenkorb und eine angefangene
-            Bestellung, damit du sie auch ohne Verbindung siehst, und einige Seiten, wie sie alle sehen; beim Team auch,
-            was in einem Formular noch nicht gespeichert ist. Sie verlassen dein Gerät nicht.
+            Bestellung, damit du sie auch ohne Verbindung siehst, 90 Tage lang die Links deiner letzten Bestellungen als
+            Gast, und einige Seiten, wie sie alle sehen; beim Team auch, was in einem Formular noch nicht gespeichert
+            ist. Sie verlassen dein Gerät nicht.
           </li>
         </ul>
         <p>

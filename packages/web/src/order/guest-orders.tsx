@@ -1,12 +1,79 @@
+import { type DeviceOrder, deviceOrders } from '@ofenpost/core/order/device-orders';
+import { DEVICE_ORDERS_KEY } from '@ofenpost/core/order/device-orders-key';
+import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { BareBread } from '../illustration/bare-bread.tsx';
+import { Amount } from '../money/amount.tsx';
 import errorStyles from '../error/error-page.module.css';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
+import styles from './own-orders.module.css';
 
-/** Orders are listed for accounts; guests have the link of each. */
-export const GuestOrders = () => (
+const SignInLink = ({ className }: { className: string | undefined }) => (
+  <Link to={paths.auth} search={{ returnTo: paths.orders }} className={className}>
+    Anmelden
+  </Link>
+);
+
+const neverChanges = () => () => {};
+
+/** Orders are listed for accounts; guests have the link of each, and those that were placed on this device. */
+export function GuestOrders() {
+  const { ports } = useApp();
+  const [isRemoved, setRemoved] = useState(false);
+  // The server does not know them.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const orders = isInBrowser && !isRemoved ? deviceOrders(ports.keyValue, ports.clock.now()) : [];
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <div className={`${layout.wrap} ${layout.page} ${layout.narrow}`}>
+      <h1 className={styles.title}>Deine Bestellungen</h1>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.onDevice}>
+        Das hast du auf diesem Gerät bestellt. Wer es mit dir teilt, sieht es auch. Alle deine Bestellungen findest du
+        im Konto.
+      </p>
+      <div className={styles.actions}>
+        <SignInLink className={controls.primary} />
+        <button
+          type="button"
+          className={controls.secondary}
+          onClick={() => {
+            ports.keyValue.remove(DEVICE_ORDERS_KEY);
+            setRemoved(true);
+          }}
+        >
+          Von diesem Gerät entfernen
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const OrderCard = ({ order: { number, totalPrice, placedAt, ...key } }: { order: DeviceOrder }) => (
+  <Link {...paths.orderPage(key)} preload={false} className={styles.card}>
+    <b className={styles.number}>{number}</b>
+    <Amount className={styles.total} rappen={totalPrice} />
+    <time className={styles.date} dateTime={placedAt}>
+      {formatDate(placedAt)}, {formatTime(placedAt)}
+    </time>
+  </Link>
+);
+
+const NoOrders = () => (
   <div className={`${layout.wrap} ${errorStyles.page}`}>
     <BareBread sauce="tomato" seed="Bestellungen" className={errorStyles.picture} />
     <h1>Deine Bestellungen warten im Konto.</h1>
@@ -15,9 +82,7 @@ export const GuestOrders = () => (
       E-Mail oder den, den du nach dem Bestellen gesehen hast.
     </p>
     <div className={errorStyles.actions}>
-      <Link to={paths.auth} search={{ returnTo: paths.orders }} className={controls.primary}>
-        Anmelden
-      </Link>
+      <SignInLink className={controls.primary} />
       <Link to={paths.products} className={controls.secondary}>
         Zu den Produkten
       </Link>
