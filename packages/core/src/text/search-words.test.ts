@@ -27,6 +27,8 @@ it.each([
   ['Anna-Maria', ['anna', 'maria']],
   ['Anna\u2011Maria Müller–Meier', ['anna', 'maria', 'muller', 'meier']],
   ['2345-6789', ['23456789']],
+  ['078·345·67·89', ['0783456789']],
+  ['078•345 67 89', ['0783456789']],
   ['<anna@example.ch>', ['anna@example.ch']],
   ['٠٧٨ ٣٤٥ ٦٧ ٨٩', ['0783456789']],
   ['Müller Bestellung 1027', ['muller', '1027']],

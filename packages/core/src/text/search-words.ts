@@ -91,13 +91,16 @@ const isWritten = (word: string): boolean => word !== '';
 /** Between two words of a name: who hears `Anna-Maria` does not know whether it is kept with a dash or a space. */
 const WITHIN_NAMES = new RegExp(String.raw`(?<=\p{L})${EVERY_DASH.source}(?=\p{L})`, 'gu');
 
+/** Dots between the groups of a number that is copied from a card or a web page. */
+const WITHIN_NUMBERS = /(?<=\d)[\u00B7\u2022\u2219\u22C5](?=\d)/g;
+
 /**
  * The words of what somebody searches for, in the form in which they are compared; none when nothing is entered. What
  * stands before a number (`Bestellung Nr. 1027`, `#1027`, `Tel. …`) and punctuation around a word do not count; `%` alone
  * is looked for.
  */
 export function searchWords(query: string): string[] {
-  const typed = typedForm(plainCharacters(query).replaceAll(WITHIN_NAMES, ' '))
+  const typed = typedForm(plainCharacters(query).replaceAll(WITHIN_NAMES, ' ').replaceAll(WITHIN_NUMBERS, ' '))
     .replaceAll(BEFORE_NUMBERS, '')
     .split(/\s/)
     .filter(isWritten);
