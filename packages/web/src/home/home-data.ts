@@ -11,6 +11,8 @@ export type HomeData = PlannedMenus & {
   readonly lead: string;
   readonly favourites: readonly ShownProduct[];
   readonly events: readonly RestaurantEvent[];
+  /** Whether guests can build a pizza of their own. */
+  readonly hasPizzaOffer: boolean;
 };
 
 /** The menus of the whole week, each once: a page may stay open past midnight. */
@@ -21,15 +23,16 @@ function weekMenusOf({ weekMenu, weekMenuEntries }: MenuPlan): PlannedMenus {
 
 /** What the home page shows beyond what every page has; nothing else travels with it. */
 export async function loadHomeData(ports: Ports): Promise<HomeData> {
-  const [{ story }, { productGroups }, { menuPlan, events }] = await Promise.all([
+  const [{ story }, { productGroups }, { menuPlan, events }, pizzaOffer] = await Promise.all([
     ports.restaurant.load(),
     ports.catalogue.load(),
     loadMenusAndEvents(ports),
+    ports.pizzaCreator.find(),
   ]);
   const favourites = productGroups
     .flatMap(({ products }) => products)
     .filter(({ favourite }) => favourite)
     .slice(0, FAVOURITES_SHOWN)
     .map(shownProduct);
-  return { lead: story[0] ?? '', favourites, ...weekMenusOf(menuPlan), events };
+  return { lead: story[0] ?? '', favourites, ...weekMenusOf(menuPlan), events, hasPizzaOffer: pizzaOffer !== null };
 }

@@ -16,7 +16,7 @@ import layout from '../theme/layout.module.css';
 import head from '../theme/section-head.module.css';
 import styles from './home-page.module.css';
 
-export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: HomeData) {
+export function HomePage({ lead, favourites, menus, weekMenuEntries, events, hasPizzaOffer }: HomeData) {
   const restaurant = useRestaurant();
   const today = toLocalDate(useNow());
   const offered = menusOfferedOn(menus, weekMenuEntries, today);
@@ -38,9 +38,11 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
             <Link to={paths.products} className={controls.primary}>
               Jetzt bestellen
             </Link>
-            <Link to={paths.pizzaCreator} className={controls.secondary}>
-              Eigenen Fladen bauen
-            </Link>
+            {hasPizzaOffer && (
+              <Link to={paths.pizzaCreator} className={controls.secondary}>
+                Eigenen Fladen bauen
+              </Link>
+            )}
           </div>
           <NextDelivery />
         </div>
@@ -66,7 +68,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events }: H
           <ProductGrid products={favourites} at={at} />
         </section>
       )}
-      <CreatorTeaser />
+      {hasPizzaOffer && <CreatorTeaser />}
       <TodayMenus menus={offered} entries={weekMenuEntries} />
       <EventSection events={events} />
     </div>
