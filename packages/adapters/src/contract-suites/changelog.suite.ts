@@ -33,7 +33,7 @@ export function describeChangelogPort(name: string, openShop: OpenShop): void {
     it('tells the same piece by piece', async () => {
       const { changelog } = await shop().staff();
       const { entries } = await changelog.fetch({ limit: 100, offset: 0, ...SORTED });
-      expect(await oneByOne(changelog)).toEqual(entries);
+      expect((await oneByOne(changelog)).slice(0, 100)).toEqual(entries);
     });
 
     it('has nothing behind the end', async () => {
