@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
 import { visitAs } from './sign-in.ts';
@@ -15,16 +16,16 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A grey PNG. */
-function photoFile(width: number, height: number) {
+/** A PNG, grey or of nothing but noise, which no file can hold in less than a byte for each pixel. */
+function photoFile(width: number, height: number, look: 'grey' | 'noise' = 'grey') {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head[8] = 8;
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   // Each row begins with how it is filtered: not at all.
-  const row = Buffer.alloc(width + 1, 99).fill(0, 0, 1);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const row = () => (look === 'grey' ? Buffer.alloc(width + 1, 99) : randomBytes(width + 1)).fill(0, 0, 1);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, row)), { level: 1 });
   const buffer = Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
   return { name: 'foto.png', mimeType: 'image/png', buffer };
 }
@@ -85,4 +86,13 @@ test('a product gets a photo: refused files say why, a cut is tried again, guest
   await visit(guest, '/products');
   await expect(guest.getByRole('article').filter({ hasText: 'Diavola' })).toBeVisible();
   await expect(photo).toHaveCount(0);
+});
+
+test('a photo that is larger than what may be sent is shrunk before', async ({ page }) => {
+  await visitAs(page, 'Mitarbeiter', '/admin/products?q=Margherita');
+  await page.getByRole('row').filter({ hasText: 'Margherita' }).first().click();
+  const largest = photoFile(7000, 3200, 'noise');
+  expect(largest.buffer.length).toBeGreaterThan(20 * 1024 * 1024);
+  await page.getByLabel('Foto wählen').setInputFiles(largest);
+  await expect(page.getByLabel('Was ist zu sehen?')).toBeVisible({ timeout: 40_000 });
 });

@@ -1,4 +1,5 @@
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
+import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
 import { PHOTO_BYTES_MAX } from '@ofenpost/core/photo/photo-limits';
 import { createPhotoUploadActors } from '@ofenpost/core/photo/photo-upload.actors';
 import { type PhotoUpload, photoUploadMachine, selectUpload } from '@ofenpost/core/photo/photo-upload.machine';
@@ -7,9 +8,22 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 
+/** The largest photos of phones are shrunk to what the server makes of them. What the browser cannot open stays as it is. */
+async function shrunkPhoto(file: Blob): Promise<Blob> {
+  if (file.size <= PHOTO_BYTES_MAX) return file;
+  try {
+    const picture = await createImageBitmap(file, { resizeWidth: PHOTO_WIDTH_MAX, resizeQuality: 'high' });
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  } catch {
+    return file;
+  }
+}
+
 /** No more than it takes to see that a file is too large. */
 const readFile = async (file: Blob): Promise<PhotoFile> =>
-  new Uint8Array(await file.slice(0, PHOTO_BYTES_MAX + 1).arrayBuffer());
+  new Uint8Array(await (await shrunkPhoto(file)).slice(0, PHOTO_BYTES_MAX + 1).arrayBuffer());
 
 const isSame = (a: PhotoUpload, b: PhotoUpload): boolean => JSON.stringify(a) === JSON.stringify(b);
 
