@@ -1,16 +1,17 @@
 // Sums in plain SQL over what was ordered and paid, written apart from the code.
 
 /**
- * What of each delivered order falls under which rate: fee and rounding go over the rates by largest remainder of
- * the goods, what was given with a gift card by that of what each rate comes to.
+ * What of each delivered order falls under which rate, of the day on which it was handed over: fee and rounding go over
+ * the rates by largest remainder of the goods, what was given with a gift card by that of what each rate comes to.
  */
 export const TAXED = `
   with goods as (
-    select o.id, o.delivery_fee fee, o.gift_card_discount gift, abs(o.rounding) coins, sign(o.rounding) direction, l.vat_rate rate,
+    select o.id, o.delivery_fee fee, o.gift_card_discount gift, abs(o.rounding) coins, sign(o.rounding) direction,
+      coalesce((o.handover_vat_rates ->> l.vat_class)::integer, l.vat_rate) rate,
       sum(l.total_price)::numeric goods, sum(sum(l.total_price)) over (partition by o.id) total
     from orders o join order_lines l on l.order_id = o.id
     where o.status = 'delivered'
-    group by o.id, l.vat_rate
+    group by o.id, rate
   ), fair as (
     select *, floor(fee * goods / total) fee_part, floor(coins * goods / total) coin_part,
       row_number() over (partition by id order by (fee * goods) % total desc, goods desc, rate) fee_claim,

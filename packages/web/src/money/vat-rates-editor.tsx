@@ -55,8 +55,8 @@ export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props
       </div>
       {past.length > 0 && (
         <p className={styles.warning} role="status">
-          Du änderst Sätze, die schon gelten oder galten (ab {past.map(formatLocalDate).join(', ')}). Bestellungen
-          behalten die Sätze, mit denen sie aufgegeben wurden; neue richten sich danach.
+          Du änderst Sätze, die schon gelten oder galten (ab {past.map(formatLocalDate).join(', ')}). Was schon
+          übergeben ist, behält seine Sätze; was offen ist oder neu kommt, richtet sich nach dem Tag der Übergabe.
         </p>
       )}
       <div className={styles.add}>
