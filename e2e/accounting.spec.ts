@@ -159,3 +159,37 @@ test('a range shows VAT, charts with their tables, and a file for the fiduciary'
   await page.setViewportSize({ width: 320, height: 640 });
   await expectToFit(page, 320);
 });
+
+test('no amount at a chart is cut or shortened, however large the turnover', async ({ page }) => {
+  await signInQuickly(page, 'Geschäftsleitung');
+  await sellQuickly(page.request);
+  let factor = 1;
+  // Nobody sells for a million francs in a test.
+  await page.route('**/api/accounting/revenue*', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(
+      /"gross":(\d+)/g,
+      (_, gross) => `"gross":${Number(gross) * factor}`,
+    );
+    await route.fulfill({ response, body: text });
+  });
+  for (const width of [390, 1440])
+    for (factor of [1, 170, 17_000]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, BOOKS);
+      await page.getByRole('link', { name: 'Auswertung' }).click();
+      await page.getByRole('link', { name: 'Quartal', exact: true }).click();
+      const drawing = page.getByRole('region', { name: 'Umsatz nach Monat' }).locator('svg');
+      await expect(drawing.locator('text').filter({ hasText: /^0$/ })).toBeAttached();
+      const cut = await page.locator('[inert] svg').evaluateAll((drawings) =>
+        drawings.flatMap((svg) => {
+          const box = svg.getBoundingClientRect();
+          return [...svg.querySelectorAll('text')]
+            .map((label) => ({ label: label.textContent, at: label.getBoundingClientRect() }))
+            .filter(({ label, at }) => at.left < box.left || at.right > box.right || /\d[kMG]/.test(label))
+            .map(({ label }) => label);
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+});

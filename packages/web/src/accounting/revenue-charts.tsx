@@ -26,8 +26,12 @@ const nameWidth = (bars: readonly Bar[]): number =>
   20 + CHARACTER_WIDTH * Math.min(NAME_LENGTH + 3, Math.max(...bars.map(({ short }) => short.length)));
 
 /** Amounts stand whole in the table: the library would write `0.78k` at the bars. */
-const shared = { hideLegend: true, hideLabels: true, height: HEIGHT, colors: [COLOR] };
+const shared = { hideLegend: true, hideLabels: true, hideTickOverlap: true, height: HEIGHT, colors: [COLOR] };
 const francs = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 2 });
+
+/** Room for the longest amount of an axis, in pixels. Its last tick may be of a digit more than any bar. */
+const amountWidth = (bars: readonly Bar[]): number =>
+  20 + CHARACTER_WIDTH * (1 + Math.max(4, ...bars.map(({ gross }) => francs.format(Math.ceil(gross / FRANC)).length)));
 
 /** The bars as a drawing. Whoever cannot see it reads the table below. */
 function Plot({ set }: { readonly set: BarSet }) {
@@ -38,9 +42,9 @@ function Plot({ set }: { readonly set: BarSet }) {
         {...shared}
         chartTitle={set.title}
         useSingleColor
-        tickFormat="~f"
+        culture="de-CH"
         height={heightOf(set)}
-        margins={{ left: nameWidth(bars) }}
+        margins={{ left: nameWidth(bars), right: amountWidth(bars) / 2 }}
         noOfCharsToTruncate={NAME_LENGTH}
         barHeight={BAR_HEIGHT}
         data={bars.toReversed().map(({ label, gross }) => ({
@@ -60,8 +64,9 @@ function Plot({ set }: { readonly set: BarSet }) {
       useSingleColor
       barWidth="auto"
       maxBarWidth={48}
+      margins={{ left: amountWidth(bars) }}
+      roundedTicks
       yAxisTickFormat={(amount: number) => francs.format(amount)}
-      hideTickOverlap
       data={bars.map(({ short, label, gross }) => ({
         x: short,
         y: gross / FRANC,
