@@ -58,9 +58,9 @@ const SHARING_PAGES = [
   {
     name: 'ordering',
     page: /\/checkout\.route\.tsx$/,
-    sharedBy: /\/src\/(?:app|checkout|order|order-capture|session)\//,
+    sharedBy: /\/src\/(?:app|checkout|order|order-desk|phone-order|session)\//,
   },
-  { name: 'creating', page: /\/pizza-creator\.route\.tsx$/, sharedBy: /\/src\/(?:app|pizza-creator|order-capture)\// },
+  { name: 'creating', page: /\/pizza-creator\.route\.tsx$/, sharedBy: /\/src\/(?:app|pizza-creator|phone-order)\// },
 ].map((sharing) => ({ ...sharing, needs: new Set<string>() }));
 
 /** What the pages that guests choose and order on import. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PATIENT, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
+import { LONG_WAITS, TEST_TIMEOUT } from './packages/core/vitest.config.ts';
 
 /** One PostgreSQL for all test files of the server. */
 const POSTGRES = join(import.meta.dirname, 'packages/server/src/testing/postgres.fixtures.ts');
@@ -45,11 +45,11 @@ export default defineConfig({
           },
         ],
         test: {
-          ...PATIENT,
+          ...LONG_WAITS,
           name,
           root: `packages/${name}`,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['temporal-polyfill/global', ...PATIENT.setupFiles],
+          setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
           testTimeout: TEST_TIMEOUT,
           hookTimeout: TEST_TIMEOUT,
           // A process reads the modules once, not once a file: two thirds of the time.

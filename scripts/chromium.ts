@@ -23,10 +23,10 @@ const isDebian = (): boolean =>
 
 function aptGet(...parameters: readonly string[]): boolean {
   // Without a network it fails at once instead of trying for minutes.
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  const timeout = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    execFileSync('apt-get', [...parameters, ...patience], { stdio: 'inherit', timeout: INSTALLED_WITHIN_MS, env });
+    execFileSync('apt-get', [...parameters, ...timeout], { stdio: 'inherit', timeout: INSTALLED_WITHIN_MS, env });
     return true;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
 import { findFreePort } from '../packages/server/src/database/free-port.ts';
-import { overTcp } from '../packages/server/src/database/over-tcp.ts';
+import { tcpUrl } from '../packages/server/src/database/tcp-url.ts';
 import { root } from './command.ts';
 import { type Built, NOBODY, buildStage, makeContext } from './dockerfile-stages.ts';
 import { parseDockerfile, programOf } from './dockerfile.ts';
@@ -42,7 +42,7 @@ async function startAndAsk(image: Built, instructions: ReadonlyMap<string, strin
     DEMO_DATA: 'yes',
     AUTH_SECRET: 'only for this walk through the steps',
     // Whom the server runs as may not enter the database's folder.
-    DATABASE_URL: overTcp(database.url),
+    DATABASE_URL: tcpUrl(database.url),
   };
   const options = { cwd: image.workdir, env, ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}) };
   const isHealthy = () =>

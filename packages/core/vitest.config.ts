@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PATIENCE_MS } from './patience.ts';
+import { WAIT_TIMEOUT_MS } from './wait-timeout.ts';
 
 /** Stryker changes the code so that much never comes, and need not wait for it. */
 const isMutated = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 /** Lets tests wait for what comes: every package does. */
-export const PATIENT = isMutated
+export const LONG_WAITS = isMutated
   ? { setupFiles: [] }
-  : { setupFiles: [join(import.meta.dirname, 'patient-waits.ts')], expect: { poll: { timeout: PATIENCE_MS } } };
+  : { setupFiles: [join(import.meta.dirname, 'wait-longer.ts')], expect: { poll: { timeout: WAIT_TIMEOUT_MS } } };
 
 const ofVitest = BaseSequencer.prototype.sort;
 
@@ -27,10 +27,10 @@ export const TEST_TIMEOUT = 180_000;
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    ...PATIENT,
+    ...LONG_WAITS,
     name: 'core',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['temporal-polyfill/global', ...PATIENT.setupFiles],
+    setupFiles: ['temporal-polyfill/global', ...LONG_WAITS.setupFiles],
     isolate: false,
     maxWorkers: '100%',
     ...(isMutated ? { sequence: { sequencer: SmallestFirst } } : {}),

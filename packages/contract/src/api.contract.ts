@@ -1,25 +1,24 @@
 import type { ContractRouterClient } from '@orpc/contract';
-import { accountContract, accountDeskContract } from './account/account.contract.ts';
+import { accountContract, accountAdminContract } from './account/account.contract.ts';
 import { accountingContract } from './accounting/accounting.contract.ts';
 import { addressContract } from './address/address.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
 import { cartContract } from './cart/cart.contract.ts';
-import { catalogueDeskContract } from './catalogue/catalogue-desk.contract.ts';
+import { catalogueAdminContract } from './catalogue/catalogue-admin.contract.ts';
 import { catalogueImportContract } from './catalogue/catalogue-import.contract.ts';
 import { catalogueContract } from './catalogue/catalogue.contract.ts';
 import { changelogContract } from './changelog/changelog.contract.ts';
 import { checkoutContract } from './checkout/checkout.contract.ts';
-import { contentContract } from './content/content.contract.ts';
 import { deliveryContract } from './delivery/delivery.contract.ts';
-import { eventContract, eventDeskContract } from './event/event.contract.ts';
-import { feedbackContract, feedbackDeskContract } from './feedback/feedback.contract.ts';
-import { giftCardContract, giftCardDeskContract } from './gift-card/gift-card.contract.ts';
+import { eventContract, eventAdminContract } from './event/event.contract.ts';
+import { feedbackContract, feedbackAdminContract } from './feedback/feedback.contract.ts';
+import { giftCardContract, giftCardAdminContract } from './gift-card/gift-card.contract.ts';
 import { kitchenContract } from './kitchen/kitchen.contract.ts';
-import { menuDeskContract, weekMenuDeskContract } from './menu/menu-desk.contract.ts';
+import { menuAdminContract, weekMenuAdminContract } from './menu/menu-admin.contract.ts';
 import { menuContract } from './menu/menu.contract.ts';
 import { openingHoursContract } from './opening-hours/opening-hours.contract.ts';
-import { orderCaptureContract } from './order-capture/order-capture.contract.ts';
 import { orderContract, orderDeskContract } from './order/order.contract.ts';
+import { phoneOrderContract } from './phone-order/phone-order.contract.ts';
 import { photoContract } from './photo/photo.contract.ts';
 import { pizzaCreatorContract } from './pizza-creator/pizza-creator.contract.ts';
 import { printingContract } from './printing/printing.contract.ts';
@@ -27,6 +26,7 @@ import { restaurantContract } from './restaurant/restaurant.contract.ts';
 import { secondFactorContract } from './second-factor/second-factor.contract.ts';
 import { sessionContract } from './session/session.contract.ts';
 import { settingsContract } from './settings/settings.contract.ts';
+import { contentContract } from './storefront/storefront.contract.ts';
 import { timeContract } from './time/time.contract.ts';
 
 /** The whole HTTP API as data; a context a key. Served under `/api`. */
@@ -35,18 +35,18 @@ export const apiContract = {
   session: sessionContract,
   secondFactor: secondFactorContract,
   account: accountContract,
-  accountDesk: accountDeskContract,
+  accountDesk: accountAdminContract,
   audit: auditContract,
   address: addressContract,
   openingHours: openingHoursContract,
   restaurant: restaurantContract,
   menu: menuContract,
-  menuDesk: menuDeskContract,
-  weekMenuDesk: weekMenuDeskContract,
+  menuDesk: menuAdminContract,
+  weekMenuDesk: weekMenuAdminContract,
   event: eventContract,
-  eventDesk: eventDeskContract,
+  eventDesk: eventAdminContract,
   catalogue: catalogueContract,
-  catalogueDesk: catalogueDeskContract,
+  catalogueDesk: catalogueAdminContract,
   catalogueImport: catalogueImportContract,
   photo: photoContract,
   pizzaCreator: pizzaCreatorContract,
@@ -55,14 +55,14 @@ export const apiContract = {
   cart: cartContract,
   checkout: checkoutContract,
   giftCard: giftCardContract,
-  giftCardDesk: giftCardDeskContract,
+  giftCardDesk: giftCardAdminContract,
   order: orderContract,
   orderDesk: orderDeskContract,
-  orderCapture: orderCaptureContract,
+  orderCapture: phoneOrderContract,
   kitchen: kitchenContract,
   printing: printingContract,
   feedback: feedbackContract,
-  feedbackDesk: feedbackDeskContract,
+  feedbackDesk: feedbackAdminContract,
   changelog: changelogContract,
   settings: settingsContract,
   accounting: accountingContract,
@@ -75,7 +75,7 @@ export type CallContext = {
   /** Told how much of the body is on its way, 0 to 1. */
   readonly sent?: (part: number) => void;
   /** Within how many milliseconds the whole answer must be there, of a call without a signal; without it, as of any. */
-  readonly patience?: number;
+  readonly timeout?: number;
 };
 
 /** A client of the API: over HTTP in browsers, in the process at server rendering. */

@@ -7,42 +7,42 @@ import { apiDocsPart } from './api-docs/api-docs.http.ts';
 import { serviceWorkerPart } from './app-update/service-worker.http.ts';
 import { webManifestPart } from './app-update/web-manifest.http.ts';
 import { auditCsvPart } from './audit/audit-csv.http.ts';
-import { cartBehindPagePart } from './cart/cart-behind-page.http.ts';
+import { pageCartModule } from './cart/page-cart.http.ts';
 import { catalogueFilePart } from './catalogue-file/catalogue-file.http.ts';
 import { productsCsvPart } from './catalogue/products-csv.http.ts';
 import { offlinePagePart } from './connection/offline-page.http.ts';
 import { calendarFilePart } from './event/calendar-file.http.ts';
 import { eventCsvPart } from './event/event-csv.http.ts';
 import { feedbackCsvPart } from './feedback/feedback-csv.http.ts';
-import { foundPart } from './found/found.http.ts';
-import { sharedPicturePart } from './found/shared-picture.http.ts';
 import { giftCardCsvPart } from './gift-card/gift-card-csv.http.ts';
 import { giftCardPdfPart } from './gift-card/gift-card-pdf.http.ts';
-import { createAnswerTeller } from './http/answer-teller.ts';
 import { createApi } from './http/api.http.ts';
 import { type AppPart, createApp } from './http/app.ts';
-import { isForEverybody } from './http/for-everybody.ts';
 import { healthPart } from './http/health.http.ts';
+import { isSharedPage } from './http/is-shared-page.ts';
 import type { LiveOpener } from './http/live-connections.ts';
 import { pagePart } from './http/page.http.ts';
 import { createCallCounter } from './http/rate-limit.ts';
 import type { Readiness } from './http/readiness.ts';
+import { createRequestLog } from './http/request-log.ts';
 import { prepareSecurityHeaders } from './http/security-headers.ts';
 import type { SenderAddress } from './http/sender-address.ts';
 import type { Web } from './http/web.ts';
 import { findPictured } from './illustration/find-pictured.ts';
 import { illustrationPart } from './illustration/illustration.http.ts';
-import { answerKept } from './kept/answer-kept.ts';
-import { isKeptData, keptData, keptPage } from './kept/kept-answer.ts';
-import { createKeptAnswers } from './kept/kept-answers.ts';
-import { keptPart } from './kept/kept.http.ts';
 import { localProviderPart } from './local-provider/local-provider.http.ts';
 import type { Logger } from './logging/logger.ts';
 import { menusCsvPart } from './menu/menus-csv.http.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { answerFromCache } from './page-cache/answer-from-cache.ts';
+import { isCachedData, cachedData, cachedPage } from './page-cache/cached-answer.ts';
+import { pageCacheModule } from './page-cache/page-cache.http.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
 import { photoPart } from './photo/photo.http.ts';
 import { receiptPart } from './receipt/receipt.http.ts';
 import { browserReporting } from './reporting/browser-reporting.ts';
+import { foundPart } from './seo/seo.http.ts';
+import { sharedPicturePart } from './seo/shared-picture.http.ts';
 import { createAuthentication } from './session/authentication.ts';
 import { signInPart } from './session/sign-in.http.ts';
 import type { RunningServices } from './start-services.ts';
@@ -81,8 +81,8 @@ export function createShopApp(
   const readRestaurant = async () => (await content.read()).restaurant;
   const authentication = createAuthentication({ configuration, database, authSecret, logger: log });
   const countCall = createCallCounter({ configuration, senderAddress, metrics });
-  const kept = createKeptAnswers(content.revision);
-  const tell = createAnswerTeller(log, metrics);
+  const pageCache = createPageCache(content.revision);
+  const logAnswer = createRequestLog(log, metrics);
   const securityHeaders = prepareSecurityHeaders(configuration, hotReload);
   const isPublicPage = async (address: string) =>
     !hotReload && (await web.load()).PUBLIC_PAGES.some(({ path }) => path === address);
@@ -90,7 +90,7 @@ export function createShopApp(
   const app = createApp({
     configuration,
     log,
-    tell,
+    tell: logAnswer,
     securityHeaders,
     answeredWithinMs,
     parts: [
@@ -106,7 +106,7 @@ export function createShopApp(
       calendarFilePart(services),
       apiDocsPart(configuration),
       signInPart(authentication, countCall),
-      keptPart({ kept, clock, content, isKept: isKeptData, keep: keptData }),
+      pageCacheModule({ kept: pageCache, clock, content, isKept: isCachedData, keep: cachedData }),
       api.part,
       ...(inProduction ? [] : [localProviderPart({ ...configuration, authSecret })]),
       receiptPart(services),
@@ -121,13 +121,13 @@ export function createShopApp(
       eventCsvPart(services),
       accountCsvPart(services),
       auditCsvPart(services),
-      cartBehindPagePart({ web, clientFor: api.clientFor, isPublicPage }),
-      keptPart({
-        kept,
+      pageCartModule({ web, clientFor: api.clientFor, isPublicPage }),
+      pageCacheModule({
+        kept: pageCache,
         clock,
         content,
-        isKept: (address, context) => isForEverybody(context) && isPublicPage(address),
-        keep: keptPage,
+        isKept: (address, context) => isSharedPage(context) && isPublicPage(address),
+        keep: cachedPage,
       }),
       pagePart({
         web,
@@ -139,7 +139,7 @@ export function createShopApp(
       }),
     ],
   });
-  return { app, kept, securityHeaders, tell };
+  return { app, kept: pageCache, securityHeaders, tell: logAnswer };
 }
 
 /** Answers every request. */
@@ -150,7 +150,7 @@ export function createRequestListener(
 ): RequestListener {
   const { configuration, clock } = services;
   const { log } = surroundings;
-  const { app, kept, securityHeaders, tell } = createShopApp(services, site, surroundings);
+  const { app, kept: pageCache, securityHeaders, tell: logAnswer } = createShopApp(services, site, surroundings);
   const answer = getRequestListener(app.fetch);
   const answerOther: RequestListener = (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -158,5 +158,5 @@ export function createRequestListener(
       response.destroy();
     });
   };
-  return answerKept({ configuration, kept, clock, securityHeaders, tell }, answerOther);
+  return answerFromCache({ configuration, kept: pageCache, clock, securityHeaders, tell: logAnswer }, answerOther);
 }

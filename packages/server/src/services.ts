@@ -1,12 +1,12 @@
-import type { ContentVersion } from '@ofenpost/core/content/content-version';
+import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { ChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import type { ShopContent } from './content/shop-content.ts';
 import type { Database } from './database/database.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Snapshot } from './live/snapshot.ts';
 import type { StoredOrder } from './order/order.repository.ts';
+import type { StorefrontReader } from './storefront/storefront.ts';
 
 /** What the use cases work with; one for each process. */
 export type Services = {
@@ -15,9 +15,9 @@ export type Services = {
   readonly database: Database;
   /** Signs sessions and order capabilities. */
   readonly authSecret: string;
-  readonly content: Snapshot<ShopContent>;
+  readonly content: Snapshot<StorefrontReader>;
   /** The version of what guests are shown, whenever it changed. */
-  readonly contentFeed: LiveFeed<ContentVersion>;
+  readonly contentFeed: LiveFeed<StorefrontVersion>;
   /** The orders that changed. */
   readonly orderFeed: LiveFeed<readonly StoredOrder[]>;
   /** The ids of accounts of which a session ended or the role changed. */

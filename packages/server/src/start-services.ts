@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { createChangelogFiles } from './changelog/changelog-files.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { readKeptSecret } from './configuration/kept-secret.ts';
 import { PROJECT_ROOT } from './configuration/project-root.ts';
-import { loadShopContent } from './content/shop-content.ts';
-import { loadContentVersion } from './content/watch-content.ts';
+import { readStoredSecret } from './configuration/stored-secret.ts';
 import { type DatabaseConnection, connectDatabase, unreachableAtStart } from './database/connect-database.ts';
 import { type ConnectionCount, createPoolCheck } from './database/connection-pool.ts';
 import { isDatabaseUnreachable } from './database/database-error.ts';
@@ -17,6 +15,8 @@ import { findOrders } from './order/order.repository.ts';
 import { insertNewRestaurant } from './restaurant/new-restaurant.ts';
 import { isEmpty } from './restaurant/restaurant.repository.ts';
 import type { Services } from './services.ts';
+import { loadStorefront } from './storefront/storefront.ts';
+import { loadStorefrontVersion } from './storefront/watch-storefront.ts';
 import { createClock } from './time/clock.ts';
 
 export type RunningServices = Services & {
@@ -38,7 +38,7 @@ async function open(
   const { environment, dataDirectory, clockStart, demoData } = configuration;
   const clock = createClock(clockStart);
   // Before anything listens, which a failure would have to end.
-  const authSecret = configuration.authSecret ?? (await readKeptSecret(join(dataDirectory, 'auth-secret')));
+  const authSecret = configuration.authSecret ?? (await readStoredSecret(join(dataDirectory, 'auth-secret')));
   await migrateDatabase(database, async () => {
     if (!(await isEmpty(database))) return;
     if (!demoData) return insertNewRestaurant(database);
@@ -47,11 +47,11 @@ async function open(
   });
 
   const listener = createListener(url, logger);
-  const content = createSnapshot(() => loadShopContent(database, clock.now()), listener.isConnected);
+  const content = createSnapshot(() => loadStorefront(database, clock.now()), listener.isConnected);
   listener.on('content_changed', { notified: content.forget, lost: content.forget });
   const contentFeed = createLiveFeed(listener, {
     channel: 'content_changed',
-    read: () => loadContentVersion({ content }),
+    read: () => loadStorefrontVersion({ content }),
   });
   const orderFeed = createLiveFeed(listener, { channel: 'order_changed', read: (ids) => findOrders(database, ids) });
   const accessFeed = createLiveFeed(listener, { channel: 'access_changed', read: async (ids) => new Set(ids) });

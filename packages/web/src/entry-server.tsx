@@ -1,7 +1,7 @@
 import { createServerRenderingPorts } from '@ofenpost/adapters/container/container';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
-import { remembered } from '@ofenpost/core/remembered/remembered';
+import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { Instant } from '@ofenpost/core/time/instant';
 import {
   RouterServer,
@@ -11,23 +11,23 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { type AppScripts, bootScript } from './app/boot-script.ts';
-import { prepareAdminLinks } from './app/late-admin-links.tsx';
+import { prepareAdminLinks } from './app/lazy-admin-links.tsx';
+import { WriteInContext } from './app/rendered-id.ts';
 import { createAppRouter } from './app/router.tsx';
-import { WriteInContext } from './app/written-in.ts';
-import { lateMarkdown } from './event/late-markdown.ts';
-import { structuredDataScript } from './found/structured-data.ts';
-import { prepareBareBread } from './illustration/late-bare-bread.tsx';
+import { lazyMarkdown } from './event/lazy-markdown.ts';
 import { prepareStoneOven } from './illustration/late-stone-oven.tsx';
+import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareOwnCreations } from './pizza-creator/saved-creations.tsx';
-import { jsonInto } from './rendering/carried-json.ts';
-import { createDrawings } from './rendering/drawn-once.ts';
+import { jsonInto } from './rendering/dehydrated-json.ts';
 import { type Bytes, bytesOf, createInsertions } from './rendering/insertions.ts';
+import { createDrawings } from './rendering/rendered-once.ts';
+import { structuredDataScript } from './seo/structured-data.ts';
 
 export { PUBLIC_PAGES } from './app/public-pages.ts';
-export { drawCartBehind } from './cart/cart-behind-page.tsx';
+export { hydrateCart } from './cart/hydrate-cart.tsx';
 export { drawOfflinePage } from './connection/offline-page.tsx';
-export { drawAppIcon } from './found/app-icon.tsx';
-export { drawSharedPicture } from './found/shared-picture.tsx';
+export { drawAppIcon } from './seo/app-icon.tsx';
+export { drawSharedPicture } from './seo/shared-picture.tsx';
 export { drawIllustration } from './illustration/illustration.ts';
 export { CREATION_SEED, illustrationHash } from './illustration/illustration-url.ts';
 
@@ -59,7 +59,7 @@ export type RenderRequest = {
 /** What browsers load late is written into the page. */
 const isPrepared = Promise.all([
   prepareAdminLinks(),
-  lateMarkdown.prepare(),
+  lazyMarkdown.prepare(),
   prepareOwnCreations(),
   prepareBareBread(),
   prepareStoneOven(),
@@ -69,7 +69,7 @@ const isPrepared = Promise.all([
 const writeInto = createDrawings();
 
 /** The same object for the same files: the router remembers by it what it made of it. */
-const manifestOf = remembered(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
+const manifestOf = memoize(({ styles }: PageFiles) => ({ routes: { __root__: { css: [...styles] } } }));
 
 /** With it the router parts what it streams. A page that is sent whole needs no such script. */
 const STREAM_BOUNDARY = /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/;

@@ -10,9 +10,9 @@ import { createCookieFetch } from '../http/cookie-fetch.ts';
 import { createInMemoryApp } from '../in-memory/app-update.in-memory.ts';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { SILENT_PORTS } from './buffered-ports.ts';
 import { type Bindings, HTTP_PORTS, httpModule, withHttpPorts } from './http.module.ts';
-import { DIRECT_PORTS, type DirectPorts } from './late-ports.ts';
-import { SILENT_PORTS } from './queued-ports.ts';
+import { DIRECT_PORTS, type DirectPorts } from './lazy-ports.ts';
 
 /** Programs without a browser have no service worker. */
 const noAppUpdate = (): AppUpdatePort => createInMemoryApp({ isSupported: false }).appUpdate;

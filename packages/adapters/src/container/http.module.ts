@@ -1,12 +1,12 @@
 import { TypedContainerModule } from '@inversifyjs/strongly-typed';
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { Ports } from '@ofenpost/core/ports';
-import { createAccountDeskHttp, createAccountHttp } from '../http/account.http.ts';
+import { createAccountAdminHttp, createAccountHttp } from '../http/account.http.ts';
 import { createAccountingHttp } from '../http/accounting.http.ts';
 import { createAddressHttp } from '../http/address.http.ts';
 import { createAuditHttp } from '../http/audit.http.ts';
 import { createCartHttp } from '../http/cart.http.ts';
-import { createCatalogueDeskHttp } from '../http/catalogue-desk.http.ts';
+import { createCatalogueAdminHttp } from '../http/catalogue-admin.http.ts';
 import { createCatalogueImportHttp } from '../http/catalogue-import.http.ts';
 import { createCatalogueHttp } from '../http/catalogue.http.ts';
 import { createChangelogHttp } from '../http/changelog.http.ts';
@@ -14,14 +14,14 @@ import { createCheckoutHttp } from '../http/checkout.http.ts';
 import { createConnectionHttp } from '../http/connection.http.ts';
 import { createContentHttp } from '../http/content.http.ts';
 import { createDeliveryHttp } from '../http/delivery.http.ts';
-import { createEventDeskHttp, createEventHttp } from '../http/event.http.ts';
-import { createFeedbackDeskHttp, createFeedbackHttp } from '../http/feedback.http.ts';
-import { createGiftCardDeskHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
+import { createEventAdminHttp, createEventHttp } from '../http/event.http.ts';
+import { createFeedbackAdminHttp, createFeedbackHttp } from '../http/feedback.http.ts';
+import { createGiftCardAdminHttp, createGiftCardHttp } from '../http/gift-card.http.ts';
 import { createKitchenHttp } from '../http/kitchen.http.ts';
-import { createMenuDeskHttp, createMenuHttp, createWeekMenuDeskHttp } from '../http/menu.http.ts';
+import { createMenuAdminHttp, createMenuHttp, createWeekMenuAdminHttp } from '../http/menu.http.ts';
 import { createOpeningHoursHttp } from '../http/opening-hours.http.ts';
-import { createOrderCaptureHttp } from '../http/order-capture.http.ts';
 import { createOrderDeskHttp, createOrderHttp } from '../http/order.http.ts';
+import { createPhoneOrderHttp } from '../http/phone-order.http.ts';
 import { createPhotoHttp } from '../http/photo.http.ts';
 import { createPizzaCreatorHttp } from '../http/pizza-creator.http.ts';
 import { createPrintingHttp } from '../http/printing.http.ts';
@@ -29,7 +29,7 @@ import { createRestaurantHttp } from '../http/restaurant.http.ts';
 import { createSecondFactorHttp } from '../http/second-factor.http.ts';
 import { createSessionHttp } from '../http/session.http.ts';
 import { createSettingsHttp } from '../http/settings.http.ts';
-import type { DirectPorts } from './late-ports.ts';
+import type { DirectPorts } from './lazy-ports.ts';
 
 /**
  * What a container resolves: every port, and what the adapters are made from. The client is wrapped: oRPC's has a property
@@ -44,18 +44,18 @@ const HTTP_ADAPTERS: {
   session: createSessionHttp,
   secondFactor: createSecondFactorHttp,
   account: createAccountHttp,
-  accountDesk: createAccountDeskHttp,
+  accountDesk: createAccountAdminHttp,
   audit: createAuditHttp,
   address: createAddressHttp,
   openingHours: createOpeningHoursHttp,
   restaurant: createRestaurantHttp,
   menu: createMenuHttp,
-  menuDesk: createMenuDeskHttp,
-  weekMenuDesk: createWeekMenuDeskHttp,
+  menuDesk: createMenuAdminHttp,
+  weekMenuDesk: createWeekMenuAdminHttp,
   event: createEventHttp,
-  eventDesk: createEventDeskHttp,
+  eventDesk: createEventAdminHttp,
   catalogue: createCatalogueHttp,
-  catalogueDesk: createCatalogueDeskHttp,
+  catalogueDesk: createCatalogueAdminHttp,
   catalogueImport: createCatalogueImportHttp,
   photo: createPhotoHttp,
   pizzaCreator: createPizzaCreatorHttp,
@@ -64,14 +64,14 @@ const HTTP_ADAPTERS: {
   cart: createCartHttp,
   checkout: createCheckoutHttp,
   giftCard: createGiftCardHttp,
-  giftCardDesk: createGiftCardDeskHttp,
+  giftCardDesk: createGiftCardAdminHttp,
   order: createOrderHttp,
   orderDesk: createOrderDeskHttp,
-  orderCapture: createOrderCaptureHttp,
+  orderCapture: createPhoneOrderHttp,
   kitchen: createKitchenHttp,
   printing: createPrintingHttp,
   feedback: createFeedbackHttp,
-  feedbackDesk: createFeedbackDeskHttp,
+  feedbackDesk: createFeedbackAdminHttp,
   changelog: createChangelogHttp,
   settings: createSettingsHttp,
   accounting: createAccountingHttp,

@@ -1,6 +1,6 @@
 import { reportingTargets } from '@ofenpost/contract/reporting/reporting-targets';
 import type { Ports } from '@ofenpost/core/ports';
-import { SILENT_PORTS, type TellingPorts } from './queued-ports.ts';
+import { SILENT_PORTS, type ReportingPorts } from './buffered-ports.ts';
 
 type Host = {
   /** `ReportingTargets` as JSON. */
@@ -27,7 +27,7 @@ async function loadErrorReporting(dsn: string, nonce: string | undefined): Promi
 }
 
 /** Loads those to whom the page reports; where one cannot be loaded, the other is told all the same. */
-export async function loadReporting({ targets, origin, nonce }: Host): Promise<TellingPorts> {
+export async function loadReporting({ targets, origin, nonce }: Host): Promise<ReportingPorts> {
   const { posthog, sentry } = reportingTargets.parse(JSON.parse(targets));
   const [analytics, errorReporting] = await Promise.allSettled([
     posthog === undefined ? SILENT_PORTS.analytics : loadAnalytics(posthog, origin),

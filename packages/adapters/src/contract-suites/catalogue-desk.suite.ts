@@ -1,4 +1,4 @@
-import { NEW_VERSION } from '@ofenpost/core/catalogue/goods';
+import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { PRODUCT_LIST, type ProductQuery, productPage } from '@ofenpost/core/catalogue/product-list';
 import type { Ports } from '@ofenpost/core/ports';

@@ -1,4 +1,4 @@
-import { contentVersion } from '@ofenpost/core/content/content-version';
+import { storefrontVersion } from '@ofenpost/core/storefront/storefront-version';
 import { addMinutes } from '@ofenpost/core/time/zurich';
 import { expect, it, vi } from 'vitest';
 import { type OpenShop, plainProduct } from './shop-under-test.ts';
@@ -11,7 +11,7 @@ export function describeContentPort(name: string, openShop: OpenShop): void {
       const { values, losses, stop } = record(guest.content.watch);
       await vi.waitFor(() => expect(values).toHaveLength(1));
       expect(values[0]).toEqual(await guest.content.loadVersion());
-      expect(contentVersion.parse(values[0])).toEqual(values[0]);
+      expect(storefrontVersion.parse(values[0])).toEqual(values[0]);
       const until = addMinutes(staff.clock.now(), 60);
       await staff.kitchen.sellOut({ ids: [(await plainProduct(staff)).id], until });
       await vi.waitFor(() => expect(values).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { NEW_VERSION } from '@ofenpost/core/catalogue/goods';
+import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import { BLANK_EVENT } from '@ofenpost/core/event/event-draft';
 import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import { newPhoto } from '@ofenpost/core/photo/photo-draft';

@@ -1,7 +1,7 @@
 import { cart as cartSchema } from '@ofenpost/core/cart/cart';
 import { itemPrice } from '@ofenpost/core/cart/item-price';
-import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
-import { normalCreation } from '@ofenpost/core/pizza-creator/normal-creation';
+import { plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import { normalizeCreation } from '@ofenpost/core/pizza-creator/normalize-creation';
 import type { PizzaCreation } from '@ofenpost/core/pizza-creator/pizza-creation';
 import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
 import type { Ports } from '@ofenpost/core/ports';
@@ -41,7 +41,7 @@ export function describePizzaOrder(name: string, openShop: OpenShop): void {
             {
               products: { id: offer.baseProduct.id, name: offer.baseProduct.name, available: true },
               amount: 2,
-              creation: normalCreation(creation),
+              creation: normalizeCreation(creation),
             },
           ],
         },
@@ -60,7 +60,7 @@ export function describePizzaOrder(name: string, openShop: OpenShop): void {
       const creation = await halvedPizza(ports);
       await ports.cart.add({ productId: (await plainProduct(ports)).id, optionIds: [], amount: 1 });
       await ports.cart.add({ creation, amount: 1 });
-      await ports.cart.add({ creation: normalCreation(creation), amount: 2 });
+      await ports.cart.add({ creation: normalizeCreation(creation), amount: 2 });
       const { productCart } = await ports.cart.load();
       expect(productCart.map((item) => [item.amount, item.creation === null])).toEqual([
         [1, true],
@@ -122,7 +122,7 @@ export function describePizzaOrder(name: string, openShop: OpenShop): void {
                 options,
                 unitPrice: item?.unitPrice,
                 vatRate: 260,
-                creation: normalCreation(creation),
+                creation: normalizeCreation(creation),
               },
             ],
           },

@@ -1,6 +1,6 @@
+import { NEW_VERSION } from '@ofenpost/core/catalogue/catalogue-item';
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
-import { NEW_VERSION } from '@ofenpost/core/catalogue/goods';
-import { plainCreation } from '@ofenpost/core/pizza-creator/fit-creation';
+import { plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
 import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';

@@ -18,7 +18,7 @@ import type { SentryClient } from './sentry-error-reporting.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /** The port hears of what nobody has handled; it would be told twice. */
-const TOLD_BY_PORT = new Set(['GlobalHandlers', 'BrowserApiErrors']);
+const REPORTED_BY_PORT = new Set(['GlobalHandlers', 'BrowserApiErrors']);
 
 /** Whatever is sent, no address in it tells more than others may learn. */
 const makeTransport: NonNullable<BrowserOptions['transport']> = (options) => {
@@ -67,10 +67,10 @@ const OFFER = {
 /** When somebody clicked or pressed a key last. Before Sentry was there nobody looked: they may have done so just now. */
 function watchInteractions(): () => number {
   let last = performance.now();
-  const keep = () => {
+  const store = () => {
     last = performance.now();
   };
-  for (const type of ['click', 'keydown']) addEventListener(type, keep, { capture: true, passive: true });
+  for (const type of ['click', 'keydown']) addEventListener(type, store, { capture: true, passive: true });
   return () => last;
 }
 
@@ -96,7 +96,7 @@ export function startSentry({
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     transport: makeTransport,
     integrations: (defaults) => [
-      ...defaults.filter(({ name }) => !TOLD_BY_PORT.has(name)),
+      ...defaults.filter(({ name }) => !REPORTED_BY_PORT.has(name)),
       // A previous trace is linked for at most 3600 seconds: that is Sentry's own limit.
       browserTracingIntegration({ instrumentNavigation: false, linkPreviousTrace: 'in-memory' }),
       // Uncompressed, so that secrets can be taken out and no worker is needed.

@@ -2,9 +2,9 @@
  * What stands behind the question mark of an address, in any text: there an order carries the key to it, and a form what
  * somebody typed. Written plainly, or with its signs as `%3F` inside another address.
  */
-const BEHIND_QUESTION_MARK = /((?:https?:\/\/|\/|%2F)[^\s"'?#\\]*?)(?:\?|%3F)[^\s"'#\\<>)]*/gi;
+const QUERY_STRING = /((?:https?:\/\/|\/|%2F)[^\s"'?#\\]*?)(?:\?|%3F)[^\s"'#\\<>)]*/gi;
 
-const fromText = (text: string): string => text.replace(BEHIND_QUESTION_MARK, '$1');
+const fromText = (text: string): string => text.replace(QUERY_STRING, '$1');
 
 /** The same value, and in each of its texts no address tells more than others may learn. */
 export function withoutSecrets<T>(value: T): T {

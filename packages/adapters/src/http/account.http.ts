@@ -1,5 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { AccountDeskPort, AccountPort } from '@ofenpost/core/account/account.port';
+import type { AccountAdminPort, AccountPort } from '@ofenpost/core/account/account.port';
 import { resultOf } from './refusal.ts';
 
 export const createAccountHttp = ({ account }: ApiClient): AccountPort => ({
@@ -8,7 +8,7 @@ export const createAccountHttp = ({ account }: ApiClient): AccountPort => ({
   remove: (id) => resultOf(account.remove({ id })),
 });
 
-export const createAccountDeskHttp = ({ accountDesk }: ApiClient): AccountDeskPort => ({
+export const createAccountAdminHttp = ({ accountDesk }: ApiClient): AccountAdminPort => ({
   list: (query) => accountDesk.list(query),
   find: (id) => accountDesk.find({ id }),
   changeRole: (id, change) => resultOf(accountDesk.changeRole({ ...change, id })),

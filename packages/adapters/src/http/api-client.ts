@@ -3,7 +3,7 @@ import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
 import { ORPCError, createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { foreignAnswerOf } from './foreign-answer.ts';
-import { hearSignsOfLife } from './signs-of-life.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 
 const isOrpcError = (error: unknown): error is ORPCError<string, unknown> => error instanceof ORPCError;
 
@@ -11,7 +11,7 @@ const isOrpcError = (error: unknown): error is ORPCError<string, unknown> => err
  * Until the whole answer is there, in milliseconds. The server answers within 30 seconds; where a phone has lost its
  * reception nobody else gives up for minutes, and whoever waits can do nothing meanwhile.
  */
-const PATIENCE = 35_000;
+const REQUEST_TIMEOUT = 35_000;
 
 class LostConnection extends Error {}
 
@@ -28,8 +28,8 @@ async function explain(error: unknown): Promise<Error> {
 }
 
 /** Loaded for whoever wants to be told: no guest does. */
-const sendTelling = async (sent: (part: number) => void, otherwise: typeof fetch): Promise<typeof fetch> =>
-  (await import('./fetch-telling.ts')).fetchTelling(sent, otherwise);
+const sendWithProgress = async (sent: (part: number) => void, otherwise: typeof fetch): Promise<typeof fetch> =>
+  (await import('./fetch-with-progress.ts')).fetchWithProgress(sent, otherwise);
 
 /** The API over HTTP, with credentials. `baseUrl` is the server's origin. */
 export const createApiClient = (baseUrl: string, fetchImplementation: typeof fetch = fetch): ApiClient =>
@@ -37,13 +37,13 @@ export const createApiClient = (baseUrl: string, fetchImplementation: typeof fet
     new OpenAPILink<CallContext>(apiContract, {
       url: `${baseUrl}/api`,
       fetch: async (request, init, { context, signal }) => {
-        const { heard, sent, patience = PATIENCE } = context;
-        const send = sent === undefined ? fetchImplementation : await sendTelling(sent, fetchImplementation);
+        const { heard, sent, timeout = REQUEST_TIMEOUT } = context;
+        const send = sent === undefined ? fetchImplementation : await sendWithProgress(sent, fetchImplementation);
         // Whoever brings a signal gives up by it, such as a stream that lasts.
-        const deadline = signal === undefined ? { signal: AbortSignal.timeout(patience) } : {};
+        const deadline = signal === undefined ? { signal: AbortSignal.timeout(timeout) } : {};
         const fetching = send(request, { ...init, ...deadline, credentials: 'include' });
         const response = await fetching.catch(loseConnection);
-        return heard === undefined ? response : hearSignsOfLife(response, heard);
+        return heard === undefined ? response : watchHeartbeat(response, heard);
       },
       clientInterceptors: [
         async ({ next }) => {

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
 import type { CartPort } from '@ofenpost/core/cart/cart.port';
 import { createRandomKeys } from '../random/random-key.ts';
-import { onceMore } from './once-more.ts';
 import { resultOf } from './refusal.ts';
+import { withRetry } from './retry.ts';
 
 const keys = createRandomKeys();
 
@@ -11,8 +11,8 @@ export const createCartHttp = ({ cart }: ApiClient): CartPort => ({
   load: () => cart.load(),
   add: (item) => {
     const addition = { ...item, idempotencyKey: keys.create() };
-    return onceMore(() => resultOf(cart.add(addition)));
+    return withRetry(() => resultOf(cart.add(addition)));
   },
-  changeAmount: (change) => onceMore(() => resultOf(cart.changeAmount(change))),
-  removeUnavailable: () => onceMore(() => cart.removeUnavailable()),
+  changeAmount: (change) => withRetry(() => resultOf(cart.changeAmount(change))),
+  removeUnavailable: () => withRetry(() => cart.removeUnavailable()),
 });

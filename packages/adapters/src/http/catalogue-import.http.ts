@@ -4,10 +4,10 @@ import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogu
 import { resultOf } from './refusal.ts';
 
 /** Until a file is there and read: a slow line sends 10 kB a second. In milliseconds. */
-const patienceFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
+const timeoutFor = ({ text }: ImportedFile): number => 60_000 + Math.ceil(text.length / 10);
 
 export const createCatalogueImportHttp = ({ catalogueImport }: ApiClient): CatalogueImportPort => ({
-  prepare: (file) => catalogueImport.prepare(file, { context: { patience: patienceFor(file) } }),
+  prepare: (file) => catalogueImport.prepare(file, { context: { timeout: timeoutFor(file) } }),
   prepareAgain: (id, isWhole) => resultOf(catalogueImport.prepareAgain({ id, isWhole })),
   loadLatest: async () => (await catalogueImport.loadLatest()).latest,
   start: (id) => resultOf(catalogueImport.start({ id })),

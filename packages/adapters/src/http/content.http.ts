@@ -1,5 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { ContentPort } from '@ofenpost/core/content/content.port';
+import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 import { watchStream } from './live.http.ts';
 
 export const createContentHttp = ({ content }: ApiClient): ContentPort => ({

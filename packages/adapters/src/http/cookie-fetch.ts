@@ -10,7 +10,7 @@ const ENDED = /;\s*max-age=0(?:;|$)/i;
 export function createCookieFetch(origin: string): CookieFetch {
   const jar = new Map<string, string>();
 
-  function keepCookies(headers: Headers): void {
+  function saveCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value === '' || ENDED.test(cookie)) jar.delete(name);
@@ -25,7 +25,7 @@ export function createCookieFetch(origin: string): CookieFetch {
       if (new URL(request.url).origin !== origin) return fetch(request);
       if (jar.size > 0) request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await fetch(request);
-      keepCookies(response.headers);
+      saveCookies(response.headers);
       return response;
     },
   };

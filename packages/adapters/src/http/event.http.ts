@@ -1,12 +1,12 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { EventDeskPort, EventPort } from '@ofenpost/core/event/event.port';
+import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port';
 import { resultOf } from './refusal.ts';
 
 export const createEventHttp = ({ event }: ApiClient): EventPort => ({
   load: () => event.load(),
 });
 
-export const createEventDeskHttp = ({ eventDesk }: ApiClient): EventDeskPort => ({
+export const createEventAdminHttp = ({ eventDesk }: ApiClient): EventAdminPort => ({
   list: (query) => eventDesk.list(query),
   find: (id) => eventDesk.find({ id }),
   save: (id, saving) => resultOf(eventDesk.save({ ...saving, id })),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { FeedbackDeskPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
+import type { FeedbackAdminPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
 import { resultOf } from './refusal.ts';
 
 export const createFeedbackHttp = ({ feedback }: ApiClient): FeedbackPort => ({
@@ -8,7 +8,7 @@ export const createFeedbackHttp = ({ feedback }: ApiClient): FeedbackPort => ({
   },
 });
 
-export const createFeedbackDeskHttp = ({ feedbackDesk }: ApiClient): FeedbackDeskPort => ({
+export const createFeedbackAdminHttp = ({ feedbackDesk }: ApiClient): FeedbackAdminPort => ({
   list: (query) => feedbackDesk.list(query),
   answer: (id) => resultOf(feedbackDesk.answer({ id })),
   reopen: (id) => resultOf(feedbackDesk.reopen({ id })),

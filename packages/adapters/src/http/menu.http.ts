@@ -1,12 +1,12 @@
 import type { ApiClient } from '@ofenpost/contract/api.contract';
-import type { MenuDeskPort, MenuPort, WeekMenuDeskPort } from '@ofenpost/core/menu/menu.port';
+import type { MenuAdminPort, MenuPort, WeekMenuAdminPort } from '@ofenpost/core/menu/menu.port';
 import { resultOf } from './refusal.ts';
 
 export const createMenuHttp = ({ menu }: ApiClient): MenuPort => ({
   load: ({ monday }) => menu.load({ monday }),
 });
 
-export const createMenuDeskHttp = ({ menuDesk }: ApiClient): MenuDeskPort => ({
+export const createMenuAdminHttp = ({ menuDesk }: ApiClient): MenuAdminPort => ({
   list: (query) => menuDesk.list(query),
   find: (id) => menuDesk.find({ id }),
   loadUses: (id) => menuDesk.loadUses({ id }),
@@ -14,7 +14,7 @@ export const createMenuDeskHttp = ({ menuDesk }: ApiClient): MenuDeskPort => ({
   remove: (id) => resultOf(menuDesk.remove({ id })),
 });
 
-export const createWeekMenuDeskHttp = ({ weekMenuDesk }: ApiClient): WeekMenuDeskPort => ({
+export const createWeekMenuAdminHttp = ({ weekMenuDesk }: ApiClient): WeekMenuAdminPort => ({
   load: (monday) => weekMenuDesk.load({ monday }),
   save: (monday, saving) => resultOf(weekMenuDesk.save({ ...saving, monday })),
 });

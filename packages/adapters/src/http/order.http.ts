@@ -4,8 +4,8 @@ import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { ORPCError } from '@orpc/client';
 import { createRandomKeys } from '../random/random-key.ts';
 import { watchStream } from './live.http.ts';
-import { onceMore } from './once-more.ts';
 import { resultOf } from './refusal.ts';
+import { withRetry } from './retry.ts';
 
 const keys = createRandomKeys();
 
@@ -33,7 +33,7 @@ export const createOrderHttp = ({ order }: ApiClient): OrderPort => ({
   },
   orderAgain: (key) => {
     const again = { ...keyOf(key), idempotencyKey: keys.create() };
-    return onceMore(() => orUnknown(order.orderAgain(again)));
+    return withRetry(() => orUnknown(order.orderAgain(again)));
   },
 });
 

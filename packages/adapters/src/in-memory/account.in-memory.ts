@@ -1,5 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { isContactOf, judgeRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
+import { isContactOf, validateRemoval, withoutPerson } from '@ofenpost/core/account/account-removal';
 import { accountUpdate } from '@ofenpost/core/account/account-update';
 import type { AccountPort } from '@ofenpost/core/account/account.port';
 import { GUEST } from '@ofenpost/core/account/guest';
@@ -10,8 +10,8 @@ import { type Shop, type Visitor, cartOf } from './shop.ts';
 /** Forgets who somebody was; what the books need stays. */
 export function forgetAccount(shop: Shop, account: Account): void {
   for (const { id } of shop.orders.of(account)) {
-    const kept = shop.orders.find(id);
-    if (kept !== undefined) shop.orders.keep({ ...kept, order: withoutPerson(kept.order), accountId: null });
+    const stored = shop.orders.find(id);
+    if (stored !== undefined) shop.orders.keep({ ...stored, order: withoutPerson(stored.order), accountId: null });
   }
   for (const [id, entry] of shop.feedback)
     if (isContactOf(account, entry.contact)) shop.feedback.set(id, { ...entry, contact: '' });
@@ -22,7 +22,7 @@ export function forgetAccount(shop: Shop, account: Account): void {
 }
 
 /** As it is from now on; what is known of it since when stays. */
-export function keepAccount({ accounts, clock }: Shop, account: Account): void {
+export function saveAccount({ accounts, clock }: Shop, account: Account): void {
   const { id } = account;
   if (id !== null) accounts.set(id, { ...account, id, since: accounts.get(id)?.since ?? clock.now() });
 }
@@ -37,7 +37,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       const { id, ...change } = accountUpdate.parse(update);
       if (id !== visitor.account.id) return err({ code: 'accountForeign' });
       visitor.account = { ...visitor.account, ...change };
-      keepAccount(shop, visitor.account);
+      saveAccount(shop, visitor.account);
       return ok(visitor.account);
     },
     loadData: async () => {
@@ -61,7 +61,7 @@ export function createAccountInMemory(shop: Shop, visitor: Visitor): AccountPort
       demand();
       const { account } = visitor;
       if (id !== account.id) return err({ code: 'accountForeign' });
-      const removable = judgeRemoval([account], { accountId: id, orders: shop.orders.of(account) });
+      const removable = validateRemoval([account], { accountId: id, orders: shop.orders.of(account) });
       if (!removable.ok) return removable;
       forgetAccount(shop, account);
       Object.assign(visitor, { account: GUEST, items: [] });

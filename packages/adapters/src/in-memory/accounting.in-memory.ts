@@ -6,12 +6,12 @@ import { BOOKING_LIST, pageOfBookings } from '@ofenpost/core/accounting/booking-
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/accounting/business-day';
 import { cashCountDraft } from '@ofenpost/core/accounting/cash-count';
 import { bookingOfCashMovement, cashMovementDraft } from '@ofenpost/core/accounting/cash-movement';
-import { closeDay, whyNotCount, whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { closeDay, countBlocker, openingBlocker } from '@ofenpost/core/accounting/close-day';
 import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
 import { bookingOfRefund, refundDraft } from '@ofenpost/core/accounting/refund';
 import { revenueOf } from '@ofenpost/core/accounting/revenue-of';
 import { closeReversalDraft, reverseClose } from '@ofenpost/core/accounting/reverse-close';
-import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { isSameBooking } from '@ofenpost/core/accounting/same-booking';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
@@ -35,13 +35,13 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     ...accounting.journal(day, clock.now(), orders.all()),
     staffLimit: shop.staffLimit,
   });
-  const whyNot = (amount: number) => whyAboveLimit(visitor.account, amount, shop.staffLimit);
+  const blocker = (amount: number) => whyAboveLimit(visitor.account, amount, shop.staffLimit);
 
   /** Books once under an id; the same again answers the same. */
   const enter = (id: string, day: LocalDate, booking: Booking): Changed => {
     const earlier = accounting.entered.get(id);
     if (earlier !== undefined)
-      return isSameEntry(earlier.booking, booking) ? ok(journal(earlier.day)) : err({ code: 'idempotencyKeyReused' });
+      return isSameBooking(earlier.booking, booking) ? ok(journal(earlier.day)) : err({ code: 'idempotencyKeyReused' });
     accounting.entered.set(id, accounting.enter(day, booking));
     recordAudit(shop, visitor, auditOfBooking(booking, day));
     return ok(journal(day));
@@ -70,13 +70,13 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
     moveCash: async (day, id, draft) => {
       requireMay('accounting.close');
       const booking = bookingOfCashMovement(cashMovementDraft.parse(draft), by());
-      const refused = whyNot(draft.amount) ?? (accounting.entered.has(id) ? null : whyNotOpen(journal(day)));
+      const refused = blocker(draft.amount) ?? (accounting.entered.has(id) ? null : openingBlocker(journal(day)));
       return refused === null ? enter(id, day, booking) : err(refused);
     },
     refund: async (id, draft) => {
       requireMay('accounting.close');
       const { orderNumber, ...rest } = refundDraft.parse(draft);
-      const limited = whyNot(rest.amount);
+      const limited = blocker(rest.amount);
       if (limited !== null) return err(limited);
       const before = accounting.entered.get(id)?.number ?? Number.POSITIVE_INFINITY;
       const refund = bookingOfRefund(bookedOf(orderNumber, before), { orderNumber, ...rest }, by());
@@ -87,7 +87,7 @@ export function createAccountingInMemory(shop: Shop, visitor: Visitor): Accounti
       const { openingReason = '', ...counted } = cashCountDraft.parse(draft);
       const seen = journal(day);
       const gap = openingGap(seen, counted.opening);
-      const refused = whyNotCount(seen, { ...counted, openingReason }) ?? whyNot(gap);
+      const refused = countBlocker(seen, { ...counted, openingReason }) ?? blocker(gap);
       if (refused !== null) return err(refused);
       if ((seen.count?.revision ?? 0) !== seenRevision) return err({ code: 'countChanged' });
       if (gap !== 0) accounting.enter(day, bookingOfOpening(gap, openingReason, by()));

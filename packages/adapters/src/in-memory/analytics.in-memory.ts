@@ -3,7 +3,7 @@ import type { AnalyticsPort } from '@ofenpost/core/analytics/analytics.port';
 
 /** Remembers what was counted. */
 export function createAnalyticsInMemory() {
-  const captured: AnalyticsEvent[] = [];
-  const analytics: AnalyticsPort = { capture: (event) => void captured.push(event) };
-  return { analytics, captured: (): readonly AnalyticsEvent[] => captured };
+  const events: AnalyticsEvent[] = [];
+  const analytics: AnalyticsPort = { capture: (event) => void events.push(event) };
+  return { analytics, captured: (): readonly AnalyticsEvent[] => events };
 }

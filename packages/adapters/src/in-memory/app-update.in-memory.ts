@@ -1,4 +1,4 @@
-import type { AppNews, AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
+import type { AppUpdateEvent, AppUpdatePort } from '@ofenpost/core/app-update/app-update.port';
 import type { LiveObserver } from '@ofenpost/core/live/live';
 import { err, ok } from '@ofenpost/core/result/result';
 
@@ -17,14 +17,14 @@ export type InMemoryApp = {
 };
 
 export function createInMemoryApp({ isSupported = true }: { readonly isSupported?: boolean } = {}): InMemoryApp {
-  const observers = new Set<LiveObserver<AppNews>>();
+  const observers = new Set<LiveObserver<AppUpdateEvent>>();
   let isStable = false;
   let isRegistered = false;
   let reloads = 0;
   /** What the server has, what the worker serves at the next load, and what the page runs. */
   const versions = { published: 1, active: 1, running: 1 };
 
-  const tell = (news: AppNews) => {
+  const emit = (news: AppUpdateEvent) => {
     for (const observer of observers) observer.changed(news);
   };
   const appUpdate: AppUpdatePort = {
@@ -57,12 +57,12 @@ export function createInMemoryApp({ isSupported = true }: { readonly isSupported
     appUpdate,
     becomeStable: () => {
       isStable = true;
-      tell({ code: 'stable' });
+      emit({ code: 'stable' });
     },
     publish: (version) => {
       versions.published = version;
     },
-    breakWorker: (reason) => tell({ code: 'unrecoverable', reason }),
+    breakWorker: (reason) => emit({ code: 'unrecoverable', reason }),
     runningVersion: () => versions.running,
     reloads: () => reloads,
   };

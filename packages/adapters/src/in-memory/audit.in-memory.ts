@@ -16,21 +16,21 @@ export function createAuditInMemory({ audit, accounts, goods }: Shop, visitor: V
   const people = () =>
     new Map([...accounts].map(([id, { firstname, lastname }]) => [id, `${firstname} ${lastname}`.trim()]));
   const names = () => {
-    const shelves = [goods.product, goods.productGroup, goods.optionGroup];
+    const repositories = [goods.product, goods.productGroup, goods.optionGroup];
     return new Map([
       ...people(),
-      ...shelves.flatMap((shelf) => [...shelf].map(([id, { value }]) => [id, value.name] as const)),
+      ...repositories.flatMap((shelf) => [...shelf].map(([id, { value }]) => [id, value.name] as const)),
     ]);
   };
   return {
     list: async (query) => {
       demand();
       const [known, who] = [names(), people()];
-      const told = audit.map((entry) => ({
+      const entries = audit.map((entry) => ({
         entry,
         row: auditRowOf({ ...entry, by: who.get(entry.actorId ?? '') ?? null }, known),
       }));
-      return pageOfAudit(told, AUDIT_LIST.schema.parse(query));
+      return pageOfAudit(entries, AUDIT_LIST.schema.parse(query));
     },
     listPeople: async () => {
       demand();

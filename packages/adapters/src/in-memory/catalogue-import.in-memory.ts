@@ -1,28 +1,28 @@
 import { type CatalogueImport, type ImportedFile, importedFile } from '@ofenpost/core/catalogue-file/catalogue-import';
 import type { CatalogueImportPort } from '@ofenpost/core/catalogue-file/catalogue-import.port';
+import type { ExistingItems } from '@ofenpost/core/catalogue-file/existing-items';
 import { canImport } from '@ofenpost/core/catalogue-file/import-check';
 import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/catalogue-file/plan-import';
-import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-goods';
+import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
-import type { StoredGoods } from '@ofenpost/core/catalogue-file/stored-goods';
-import type { FiledKind } from '@ofenpost/core/catalogue/goods';
+import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
-import { type GoodsBook, keepGoods, putLast, shelfOf, withOptionIds } from './goods-book.ts';
+import { type CatalogueRepository, storeItem, putLast, repositoryOf, withOptionIds } from './catalogue-repository.ts';
 import type { Shop, Visitor } from './shop.ts';
 
-function storedGoodsOf(book: GoodsBook): StoredGoods {
-  const kept = <K extends FiledKind>(kind: K) =>
+function existingItemsOf(book: CatalogueRepository): ExistingItems {
+  const stored = <K extends FiledKind>(kind: K) =>
     new Map(
-      [...shelfOf(book, kind)].map(([id, { version, value }]) => [
+      [...repositoryOf(book, kind)].map(([id, { version, value }]) => [
         id,
         { version, value, archived: book.archived.has(id) },
       ]),
     );
-  return { productGroup: kept('productGroup'), optionGroup: kept('optionGroup'), product: kept('product') };
+  return { productGroup: stored('productGroup'), optionGroup: stored('optionGroup'), product: stored('product') };
 }
 
-type Kept = {
+type Stored = {
   readonly shown: CatalogueImport;
   readonly file: ImportedFile;
   readonly plan: ImportPlan;
@@ -34,27 +34,31 @@ export function createCatalogueImportInMemory(
   { goods, content, clock }: Shop,
   { account }: Visitor,
 ): CatalogueImportPort {
-  const imports = new Map<string, Kept>();
+  const imports = new Map<string, Stored>();
   const by = `${account.firstname} ${account.lastname}`.trim();
   const enter = () => {
     if (!may(account, 'catalogue.import')) throw new Error('not allowed');
   };
   const planNow = (id: string, { text, isWhole }: ImportedFile) =>
-    planImport(readCatalogueFile(text), storedGoodsOf(goods), { importId: id, isWhole });
-  const keep = (id: string, file: ImportedFile, shown: Omit<CatalogueImport, 'check' | 'isWhole'>): CatalogueImport => {
+    planImport(readCatalogueFile(text), existingItemsOf(goods), { importId: id, isWhole });
+  const store = (
+    id: string,
+    file: ImportedFile,
+    shown: Omit<CatalogueImport, 'check' | 'isWhole'>,
+  ): CatalogueImport => {
     const plan = planNow(id, file);
-    const kept = { ...shown, isWhole: file.isWhole, check: plan.check };
-    imports.set(id, { shown: kept, file, plan, owner: account.id });
-    return kept;
+    const stored = { ...shown, isWhole: file.isWhole, check: plan.check };
+    imports.set(id, { shown: stored, file, plan, owner: account.id });
+    return stored;
   };
   const open = (id: string) => {
-    const kept = imports.get(id);
-    return kept?.owner === account.id ? kept : undefined;
+    const stored = imports.get(id);
+    return stored?.owner === account.id ? stored : undefined;
   };
   const take = <K extends FiledKind>({ kind, id, saved, archived }: ImportStep<K>) => {
     if (saved !== null) {
       const value = withOptionIds(saved.value);
-      keepGoods(shelfOf(goods, kind), id, { ...saved, value }, { at: clock.now(), by });
+      storeItem(repositoryOf(goods, kind), id, { ...saved, value }, { at: clock.now(), by });
     }
     if (!archived) goods.archived.delete(id);
     else if (!goods.archived.has(id)) goods.archived.set(id, clock.now());
@@ -65,13 +69,13 @@ export function createCatalogueImportInMemory(
       const file = importedFile.parse(asked);
       const id = crypto.randomUUID();
       const work = { id, title: file.name, by, at: clock.now(), state: 'prepared', done: 0, total: 0 } as const;
-      return keep(id, file, { ...work, ended: null, failure: null });
+      return store(id, file, { ...work, ended: null, failure: null });
     },
     prepareAgain: async (id, isWhole) => {
       enter();
-      const kept = open(id);
-      if (kept?.shown.state !== 'prepared') return err({ code: 'importUnknown' });
-      return ok(keep(id, { ...kept.file, isWhole }, kept.shown));
+      const stored = open(id);
+      if (stored?.shown.state !== 'prepared') return err({ code: 'importUnknown' });
+      return ok(store(id, { ...stored.file, isWhole }, stored.shown));
     },
     loadLatest: async () => {
       enter();
@@ -79,27 +83,27 @@ export function createCatalogueImportInMemory(
     },
     start: async (id) => {
       enter();
-      const kept = open(id);
-      if (kept === undefined) return err({ code: 'importUnknown' });
-      if (kept.shown.state !== 'prepared') return ok(kept.shown);
-      if (!canImport(kept.shown.check)) return err({ code: 'importBlocked' });
-      const plan = planNow(id, kept.file);
-      if (planFingerprint(plan) !== planFingerprint(kept.plan))
-        return err({ code: 'catalogueChanged', now: keep(id, kept.file, kept.shown) });
+      const stored = open(id);
+      if (stored === undefined) return err({ code: 'importUnknown' });
+      if (stored.shown.state !== 'prepared') return ok(stored.shown);
+      if (!canImport(stored.shown.check)) return err({ code: 'importBlocked' });
+      const plan = planNow(id, stored.file);
+      if (planFingerprint(plan) !== planFingerprint(stored.plan))
+        return err({ code: 'catalogueChanged', now: store(id, stored.file, stored.shown) });
       for (const step of plan.steps) take(step);
       for (const { productGroupId, ids } of plan.orders)
         putLast(productGroupId === null ? goods.productGroup : goods.product, ids);
       const total = plan.steps.length + plan.orders.length;
-      const done = { ...kept.shown, state: 'done', done: total, total, ended: clock.now() } as const;
-      imports.set(id, { ...kept, shown: done });
+      const done = { ...stored.shown, state: 'done', done: total, total, ended: clock.now() } as const;
+      imports.set(id, { ...stored, shown: done });
       content.changed();
       return ok(done);
     },
     cancel: async (id) => {
       enter();
-      const kept = open(id);
-      if (kept === undefined || kept.shown.state === 'prepared') return err({ code: 'importUnknown' });
-      return kept.shown.state === 'done' ? err({ code: 'importDone', now: kept.shown }) : ok(kept.shown);
+      const stored = open(id);
+      if (stored === undefined || stored.shown.state === 'prepared') return err({ code: 'importUnknown' });
+      return stored.shown.state === 'done' ? err({ code: 'importDone', now: stored.shown }) : ok(stored.shown);
     },
     dismiss: async (id) => {
       enter();

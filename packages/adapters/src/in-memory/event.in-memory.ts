@@ -2,8 +2,8 @@ import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { comingEvents } from '@ofenpost/core/event/coming-events';
 import { type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
 import { EVENT_LIST, pageOfEvents } from '@ofenpost/core/event/event-list';
-import type { EventDeskPort, EventPort } from '@ofenpost/core/event/event.port';
-import { judgeEventRemoval, judgeEventSaving, versionedEvent } from '@ofenpost/core/event/keep-event';
+import type { EventAdminPort, EventPort } from '@ofenpost/core/event/event.port';
+import { validateEventRemoval, validateEventSaving, versionedEvent } from '@ofenpost/core/event/save-event';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { missingPhoto } from './photo.in-memory.ts';
@@ -13,13 +13,13 @@ export const createEventInMemory = (shop: Shop): EventPort => ({
   load: async () => comingEvents(shop.events, shop.clock.now()),
 });
 
-export function createEventDeskInMemory(shop: Shop, { account }: Visitor): EventDeskPort {
+export function createEventAdminInMemory(shop: Shop, { account }: Visitor): EventAdminPort {
   const enter = () => {
     if (!may(account, 'event.edit')) throw new Error('not allowed');
   };
   const find = (id: string) => shop.events.find((event) => event.id === id) ?? null;
   const without = (id: string) => shop.events.filter((event) => event.id !== id);
-  const keep = (id: string, { version, value }: Versioned<EventDraft>) => {
+  const save = (id: string, { version, value }: Versioned<EventDraft>) => {
     shop.events = [...without(id), { ...value, id, version, changed: shop.clock.now() }];
     shop.content.changed();
   };
@@ -37,16 +37,16 @@ export function createEventDeskInMemory(shop: Shop, { account }: Visitor): Event
       enter();
       const current = find(id);
       const saving = { version, value: eventDraft.parse(value) };
-      const judged = judgeEventSaving({ current, saving, now: shop.clock.now() });
-      if (!judged.ok || judged.value.version === current?.version) return judged;
-      const message = missingPhoto(shop, judged.value.value);
+      const validated = validateEventSaving({ current, saving, now: shop.clock.now() });
+      if (!validated.ok || validated.value.version === current?.version) return validated;
+      const message = missingPhoto(shop, validated.value.value);
       if (message !== null) return err({ code: 'refused', message });
-      keep(id, judged.value);
-      return judged;
+      save(id, validated.value);
+      return validated;
     },
     remove: async (id) => {
       enter();
-      const removable = judgeEventRemoval(find(id), shop.clock.now());
+      const removable = validateEventRemoval(find(id), shop.clock.now());
       if (!removable.ok) return removable;
       shop.events = without(id);
       shop.content.changed();

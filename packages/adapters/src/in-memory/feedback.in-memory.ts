@@ -1,7 +1,7 @@
 import { type Feedback, type FeedbackError, answerFeedback, reopenFeedback } from '@ofenpost/core/feedback/feedback';
 import { feedbackDraft } from '@ofenpost/core/feedback/feedback-draft';
 import { FEEDBACK_LIST, pageOfFeedback } from '@ofenpost/core/feedback/feedback-list';
-import type { FeedbackDeskPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
+import type { FeedbackAdminPort, FeedbackPort } from '@ofenpost/core/feedback/feedback.port';
 import { may } from '@ofenpost/core/permission/permission';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
@@ -13,7 +13,7 @@ export const createFeedbackInMemory = ({ feedback, clock }: Shop): FeedbackPort 
   },
 });
 
-export function createFeedbackDeskInMemory({ feedback, orders, clock }: Shop, visitor: Visitor): FeedbackDeskPort {
+export function createFeedbackAdminInMemory({ feedback, orders, clock }: Shop, visitor: Visitor): FeedbackAdminPort {
   const change = (id: string, to: (entry: Feedback) => Feedback): Result<Feedback, FeedbackError> => {
     if (!may(visitor.account, 'feedback.answer')) throw new Error('not allowed');
     const entry = feedback.get(id);

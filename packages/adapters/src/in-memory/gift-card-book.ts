@@ -3,31 +3,31 @@ import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import type { EnteredGiftCard, GiftCardLedger } from '@ofenpost/core/gift-card/gift-card-ledger';
 
 /** A gift card with its history. */
-export type KeptGiftCard = EnteredGiftCard & {
+export type StoredGiftCard = EnteredGiftCard & {
   readonly ledger: GiftCardLedger;
 };
 
 export type GiftCardBook = {
-  all(): readonly KeptGiftCard[];
+  all(): readonly StoredGiftCard[];
   /** By a code as people write it. */
-  find(code: string): KeptGiftCard | undefined;
+  find(code: string): StoredGiftCard | undefined;
   /** The gift card that paid an order. */
-  ofOrder(orderId: string): KeptGiftCard | undefined;
+  ofOrder(orderId: string): StoredGiftCard | undefined;
   /** Adds an entry and answers the gift card with it. */
-  append(giftCard: KeptGiftCard, entry: GiftCardEntry): KeptGiftCard;
+  append(giftCard: StoredGiftCard, entry: GiftCardEntry): StoredGiftCard;
 };
 
 /** All gift cards of a shop. */
 export function createGiftCardBook(): GiftCardBook {
-  const giftCards = new Map<string, KeptGiftCard>();
-  const keep = (giftCard: KeptGiftCard) => void giftCards.set(giftCard.code, giftCard);
+  const giftCards = new Map<string, StoredGiftCard>();
+  const save = (giftCard: StoredGiftCard) => void giftCards.set(giftCard.code, giftCard);
   return {
     all: () => [...giftCards.values()],
     find: (code) => giftCards.get(parseGiftCardCode(code) ?? ''),
     ofOrder: (id) => [...giftCards.values()].find(({ ledger }) => ledger.some(({ orderId }) => orderId === id)),
     append: (giftCard, entry) => {
       const changed = { ...giftCard, ledger: [...giftCard.ledger, entry] };
-      keep(changed);
+      save(changed);
       return changed;
     },
   };

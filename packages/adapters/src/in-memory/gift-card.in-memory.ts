@@ -1,6 +1,6 @@
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/book-gift-card';
-import type { OrderRequest, Placing } from '@ofenpost/core/checkout/compose-order';
-import type { GiftCard, GiftCardDeskError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
+import type { OrderRequest, OrderContext } from '@ofenpost/core/checkout/compose-order';
+import type { GiftCard, GiftCardAdminError, GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import {
@@ -17,32 +17,35 @@ import {
   voidEntry,
 } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_LIST, giftCardRowOf, pageOfGiftCards } from '@ofenpost/core/gift-card/gift-card-list';
-import type { GiftCardDeskPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
+import type { GiftCardAdminPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
 import { isRefundDue } from '@ofenpost/core/gift-card/refund-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { type Action, may } from '@ofenpost/core/permission/permission';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
-import type { KeptGiftCard } from './gift-card-book.ts';
+import type { StoredGiftCard } from './gift-card-book.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 /** Adds an entry to a ledger, and to the books. */
 function append(
   { giftCards, accounting }: Shop,
-  giftCard: KeptGiftCard,
+  giftCard: StoredGiftCard,
   entry: GiftCardEntry,
   orderNumber: number | null = null,
-): KeptGiftCard {
+): StoredGiftCard {
   accounting.book(bookingOfGiftCard(entry, giftCard, orderNumber));
   return giftCards.append(giftCard, entry);
 }
 
-const seen = ({ ledger, ...entered }: KeptGiftCard): GiftCard => giftCardOf(entered, ledger);
+const seen = ({ ledger, ...entered }: StoredGiftCard): GiftCard => giftCardOf(entered, ledger);
 
 /** What can be paid with a code, in Rappen, and what of that was given; null when nothing can. */
-export function payableByGiftCard({ giftCards }: Shop, code = ''): Pick<Placing, 'giftCardBalance' | 'giftCardGiven'> {
+export function payableByGiftCard(
+  { giftCards }: Shop,
+  code = '',
+): Pick<OrderContext, 'giftCardBalance' | 'giftCardGiven'> {
   const usable = usableBalance(giftCards.find(code)?.ledger ?? null);
   return usable.ok
     ? { giftCardBalance: usable.value.balance, giftCardGiven: usable.value.given }
@@ -80,10 +83,10 @@ export const createGiftCardInMemory = ({ giftCards }: Shop): GiftCardPort => ({
   balance: async (code) => usableBalance(giftCards.find(code)?.ledger ?? null),
 });
 
-type Rule = (ledger: GiftCardLedger, by: By) => Result<GiftCardEntry, GiftCardDeskError>;
+type Rule = (ledger: GiftCardLedger, by: By) => Result<GiftCardEntry, GiftCardAdminError>;
 type By = { readonly at: string; readonly actorId: string | null };
 
-export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCardDeskPort {
+export function createGiftCardAdminInMemory(shop: Shop, visitor: Visitor): GiftCardAdminPort {
   const { giftCards, clock } = shop;
   const requireMay = (action: Action) => {
     if (!may(visitor.account, action)) throw new Error('not allowed');
@@ -93,7 +96,7 @@ export function createGiftCardDeskInMemory(shop: Shop, visitor: Visitor): GiftCa
     code: string,
     action: 'giftCard.adjusted' | 'giftCard.voided',
     rule: Rule,
-  ): Result<GiftCard, GiftCardDeskError> => {
+  ): Result<GiftCard, GiftCardAdminError> => {
     const giftCard = giftCards.find(code);
     if (giftCard === undefined) return err({ code: 'giftCardUnknown' });
     const entry = rule(giftCard.ledger, by());

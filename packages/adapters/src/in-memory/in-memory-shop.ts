@@ -9,7 +9,7 @@ import { STAFF_LIMIT_DEFAULT } from '@ofenpost/core/settings/settings-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { createRandomKeys } from '../random/random-key.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
-import { createAccountDeskInMemory, enter } from './account-desk.in-memory.ts';
+import { createAccountAdminInMemory, enter } from './account-admin.in-memory.ts';
 import { createAccountInMemory } from './account.in-memory.ts';
 import { createAccountingBook } from './accounting-book.ts';
 import { createAccountingInMemory } from './accounting.in-memory.ts';
@@ -18,25 +18,24 @@ import { createAnalyticsInMemory } from './analytics.in-memory.ts';
 import { createInMemoryApp } from './app-update.in-memory.ts';
 import { createAuditInMemory } from './audit.in-memory.ts';
 import { createCartInMemory } from './cart.in-memory.ts';
-import { createCatalogueDeskInMemory } from './catalogue-desk.in-memory.ts';
+import { createCatalogueAdminInMemory } from './catalogue-admin.in-memory.ts';
 import { createCatalogueImportInMemory } from './catalogue-import.in-memory.ts';
+import { type CatalogueItemEntry, createCatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import { createChangelogInMemory } from './changelog.in-memory.ts';
 import { createCheckoutInMemory } from './checkout.in-memory.ts';
-import { createContentBook } from './content-book.ts';
 import { createDeliveryInMemory } from './delivery.in-memory.ts';
 import { createErrorReportingInMemory } from './error-reporting.in-memory.ts';
-import { createEventDeskInMemory, createEventInMemory } from './event.in-memory.ts';
-import { createFeedbackDeskInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
+import { createEventAdminInMemory, createEventInMemory } from './event.in-memory.ts';
+import { createFeedbackAdminInMemory, createFeedbackInMemory } from './feedback.in-memory.ts';
 import { createGiftCardBook } from './gift-card-book.ts';
-import { createGiftCardDeskInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
-import { type GoodsEntry, createGoodsBook, storedGroups } from './goods-book.ts';
+import { createGiftCardAdminInMemory, createGiftCardInMemory } from './gift-card.in-memory.ts';
 import { createKitchenInMemory } from './kitchen.in-memory.ts';
+import { createMenuAdminInMemory } from './menu-admin.in-memory.ts';
 import { createMenuBook } from './menu-book.ts';
-import { createMenuDeskInMemory } from './menu-desk.in-memory.ts';
 import { createMenuInMemory } from './menu.in-memory.ts';
 import { createOrderBook } from './order-book.ts';
-import { createOrderCaptureInMemory } from './order-capture.in-memory.ts';
 import { createOrderDeskInMemory, createOrderInMemory } from './order.in-memory.ts';
+import { createPhoneOrderInMemory } from './phone-order.in-memory.ts';
 import { createPhotoInMemory } from './photo.in-memory.ts';
 import { createPizzaCreatorInMemory } from './pizza-creator.in-memory.ts';
 import { createPrintingInMemory } from './printing.in-memory.ts';
@@ -45,7 +44,8 @@ import { createSessionInMemory } from './session.in-memory.ts';
 import { createSettingsBook } from './settings-book.ts';
 import { createSettingsInMemory } from './settings.in-memory.ts';
 import type { Shop, Visitor } from './shop.ts';
-import { createWeekMenuDeskInMemory } from './week-menu-desk.in-memory.ts';
+import { createStorefrontStore } from './storefront-store.ts';
+import { createWeekMenuAdminInMemory } from './week-menu-admin.in-memory.ts';
 
 export type InMemoryShop = {
   /** The ports of somebody with an own, empty cart. */
@@ -60,7 +60,7 @@ export type InMemoryShop = {
 
 /** Switches one of the goods on or off. */
 function setAvailable<T extends { readonly available: boolean }>(
-  shelf: Map<string, GoodsEntry<T>>,
+  shelf: Map<string, CatalogueItemEntry<T>>,
   id: string,
   available: boolean,
 ): void {
@@ -76,7 +76,7 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     session: createSessionInMemory(shop, visitor),
     secondFactor: createSecondFactorInMemory(shop, visitor),
     account: createAccountInMemory(shop, visitor),
-    accountDesk: createAccountDeskInMemory(shop, visitor),
+    accountDesk: createAccountAdminInMemory(shop, visitor),
     audit: createAuditInMemory(shop, visitor),
     address: createAddressInMemory(shop, visitor),
     openingHours: { load: async () => withComingDays(shop.openingHours, toLocalDate(shop.clock.now())) },
@@ -87,11 +87,11 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     },
     menu: createMenuInMemory(shop),
     event: createEventInMemory(shop),
-    eventDesk: createEventDeskInMemory(shop, visitor),
-    menuDesk: createMenuDeskInMemory(shop, visitor),
-    weekMenuDesk: createWeekMenuDeskInMemory(shop, visitor),
+    eventDesk: createEventAdminInMemory(shop, visitor),
+    menuDesk: createMenuAdminInMemory(shop, visitor),
+    weekMenuDesk: createWeekMenuAdminInMemory(shop, visitor),
     catalogue: { load: async () => catalogueOf(storedGroups(shop.goods)) },
-    catalogueDesk: createCatalogueDeskInMemory(shop, visitor),
+    catalogueDesk: createCatalogueAdminInMemory(shop, visitor),
     catalogueImport: createCatalogueImportInMemory(shop, visitor),
     photo: createPhotoInMemory(shop, visitor),
     pizzaCreator: createPizzaCreatorInMemory(shop, visitor),
@@ -100,14 +100,14 @@ function portsOf(shop: Shop, visitor: Visitor): Ports {
     cart: createCartInMemory(shop, visitor),
     checkout: createCheckoutInMemory(shop, visitor),
     giftCard: createGiftCardInMemory(shop),
-    giftCardDesk: createGiftCardDeskInMemory(shop, visitor),
+    giftCardDesk: createGiftCardAdminInMemory(shop, visitor),
     order: createOrderInMemory(shop, visitor),
     orderDesk: createOrderDeskInMemory(shop, visitor),
-    orderCapture: createOrderCaptureInMemory(shop, visitor),
+    orderCapture: createPhoneOrderInMemory(shop, visitor),
     kitchen: createKitchenInMemory(shop, visitor),
     printing: createPrintingInMemory(shop, visitor),
     feedback: createFeedbackInMemory(shop),
-    feedbackDesk: createFeedbackDeskInMemory(shop, visitor),
+    feedbackDesk: createFeedbackAdminInMemory(shop, visitor),
     changelog: createChangelogInMemory(shop, visitor),
     settings: createSettingsInMemory(shop, visitor),
     accounting: createAccountingInMemory(shop, visitor),
@@ -150,9 +150,9 @@ export function createInMemoryShop({
   const shop: Shop = {
     ...content,
     pizzaBase: pizzaOffer,
-    goods: createGoodsBook(catalogue, pizzaOffer),
+    goods: createCatalogueRepository(catalogue, pizzaOffer),
     orders: createOrderBook(),
-    content: createContentBook(),
+    content: createStorefrontStore(),
     giftCards: createGiftCardBook(),
     answers: new Map(),
     savedCreations: new Map(),

@@ -8,7 +8,7 @@ import { soldOutChanges } from '@ofenpost/core/kitchen/sold-out-changes';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
-import { storedGroups } from './goods-book.ts';
+import { storedGroups } from './catalogue-repository.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -28,7 +28,7 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
   const requireStaff = () => {
     if (!may(visitor.account, 'kitchen.throttle')) throw new Error('not allowed');
   };
-  const keep = (change: Partial<BusyControls>): BusyControls => {
+  const save = (change: Partial<BusyControls>): BusyControls => {
     const before = shop.delivery.busyControls;
     const busyControls = { ...before, ...change };
     for (const done of busyChanges(before, busyControls, shop.clock.now())) recordAudit(shop, visitor, done);
@@ -47,20 +47,20 @@ export function createKitchenInMemory(shop: Shop, visitor: Visitor): KitchenPort
     pause: async (until) => {
       requireStaff();
       const pause = startPause(until, shop.clock.now());
-      return pause.ok ? ok(keep({ pause: pause.value })) : pause;
+      return pause.ok ? ok(save({ pause: pause.value })) : pause;
     },
     endPause: async () => {
       requireStaff();
-      return keep({ pause: null });
+      return save({ pause: null });
     },
     rush: async (asked) => {
       requireStaff();
       const rush = startRush(asked, shop.clock.now());
-      return rush.ok ? ok(keep({ rush: rush.value })) : rush;
+      return rush.ok ? ok(save({ rush: rush.value })) : rush;
     },
     endRush: async () => {
       requireStaff();
-      return keep({ rush: null });
+      return save({ rush: null });
     },
     sellOut: async (soldOut) => {
       requireStaff();

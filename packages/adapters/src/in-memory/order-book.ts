@@ -1,20 +1,20 @@
 import type { Account } from '@ofenpost/core/account/account';
+import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/connection-timeout';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
-import { SIGN_OF_LIFE_MILLISECONDS } from '@ofenpost/core/live/silence';
 import type { Order } from '@ofenpost/core/order/order';
 import { isOwnOrder } from '@ofenpost/core/order/order-visibility';
 
 /** An order with what decides who may see it. */
-export type KeptOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
+export type StoredOrder = { readonly order: Order; readonly accountId: string | null; readonly capability: string };
 
 export type OrderBook = {
-  find(id: string): KeptOrder | undefined;
+  find(id: string): StoredOrder | undefined;
   all(): readonly Order[];
   /** The orders that this account placed. */
   of(account: Account): readonly Order[];
   nextNumber(): number;
   /** Keeps a new or changed order and tells everybody who watches. */
-  keep(kept: KeptOrder): void;
+  keep(kept: StoredOrder): void;
   /** `now` is asked for the first value, `changed` for each order that changes; null tells nothing. */
   watch<T>(first: () => T, changed: (order: Order) => T | null, observer: LiveObserver<T>): StopWatching;
   /** Breaks every live connection, as a network does. */
@@ -25,7 +25,7 @@ type Listener = { tell(order: Order): void; lose(error: unknown): void };
 
 /** All orders of a shop, numbered from 1001. */
 export function createOrderBook(): OrderBook {
-  const orders = new Map<string, KeptOrder>();
+  const orders = new Map<string, StoredOrder>();
   const listeners = new Set<Listener>();
   const all = () => [...orders.values()].map(({ order }) => order);
   return {
@@ -38,7 +38,7 @@ export function createOrderBook(): OrderBook {
       for (const listener of listeners) listener.tell(kept.order);
     },
     watch: (first, changed, observer) => {
-      const signsOfLife = setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS);
+      const heartbeat = setInterval(() => observer.alive?.(), SIGN_OF_LIFE_MILLISECONDS);
       const listener: Listener = {
         tell: (order) => {
           const value = changed(order);
@@ -50,7 +50,7 @@ export function createOrderBook(): OrderBook {
         },
       };
       const stop = () => {
-        clearInterval(signsOfLife);
+        clearInterval(heartbeat);
         listeners.delete(listener);
       };
       listeners.add(listener);

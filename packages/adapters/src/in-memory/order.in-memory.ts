@@ -1,33 +1,33 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
 import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { isOnBoard } from '@ofenpost/core/order-desk/board-orders';
 import { auditedStep } from '@ofenpost/core/order/audited-step';
-import { isOnDesk } from '@ofenpost/core/order/desk-orders';
 import { findEarlierOrders } from '@ofenpost/core/order/earlier-orders';
 import { orderAgain } from '@ofenpost/core/order/order-again';
 import { ownOrdersPageOf } from '@ofenpost/core/order/order-summary';
 import { canSeeOrder, isOwnOrder } from '@ofenpost/core/order/order-visibility';
 import type { OrderDeskPort, OrderKey, OrderPort } from '@ofenpost/core/order/order.port';
 import { cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
-import { taxedAtHandover } from '@ofenpost/core/order/tax-at-handover';
+import { taxedAtFulfilment } from '@ofenpost/core/order/tax-at-handover';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from './audit.in-memory.ts';
 import { refundGiftCard } from './gift-card.in-memory.ts';
-import type { KeptOrder } from './order-book.ts';
+import type { StoredOrder } from './order-book.ts';
 import { printAccepted } from './printing.in-memory.ts';
 import { type Shop, type Visitor, assortmentOf, cartOf, earliestServingIn } from './shop.ts';
 
 type Allows = typeof canSeeOrder;
 
 /** The order, if this visitor holds its capability or if the account is allowed. */
-function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows): KeptOrder | undefined {
-  const kept = shop.orders.find(key.id);
-  if (kept === undefined) return undefined;
-  return kept.capability === key.capability || allows(account, kept) ? kept : undefined;
+function findFor(shop: Shop, { account }: Visitor, key: OrderKey, allows: Allows): StoredOrder | undefined {
+  const stored = shop.orders.find(key.id);
+  if (stored === undefined) return undefined;
+  return stored.capability === key.capability || allows(account, stored) ? stored : undefined;
 }
 
 /** Keeps an order that was moved; what a gift card paid goes back to it when the order will not arrive, and its end is booked. */
-function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
+function saveMoved(shop: Shop, visitor: Visitor, moved: StoredOrder): void {
   refundGiftCard(shop, visitor, moved.order);
   shop.orders.keep(moved);
   if (moved.order.status === 'accepted') printAccepted(shop, moved.order);
@@ -37,16 +37,16 @@ function keepMoved(shop: Shop, visitor: Visitor, moved: KeptOrder): void {
 
 export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => ({
   load: async (key) => {
-    const kept = findFor(shop, visitor, key, canSeeOrder);
-    return kept === undefined ? err({ code: 'orderUnknown' }) : ok(kept.order);
+    const stored = findFor(shop, visitor, key, canSeeOrder);
+    return stored === undefined ? err({ code: 'orderUnknown' }) : ok(stored.order);
   },
   watch: (key, observer) => {
-    const kept = findFor(shop, visitor, key, canSeeOrder);
-    if (kept === undefined) {
+    const stored = findFor(shop, visitor, key, canSeeOrder);
+    if (stored === undefined) {
       queueMicrotask(() => observer.lost(new Error('order unknown')));
       return () => {};
     }
-    const current = () => shop.orders.find(key.id)?.order ?? kept.order;
+    const current = () => shop.orders.find(key.id)?.order ?? stored.order;
     return shop.orders.watch(current, (order) => (order.id === key.id ? order : null), observer);
   },
   listMine: async (query) => {
@@ -54,17 +54,17 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
     return ownOrdersPageOf(shop.orders.of(visitor.account), query);
   },
   cancel: async (key) => {
-    const kept = findFor(shop, visitor, key, isOwnOrder);
-    if (kept === undefined) return err({ code: 'orderUnknown' });
-    const cancelled = cancelByCustomer(kept.order, { by: visitor.account.id, at: shop.clock.now() });
-    if (cancelled.ok) recordAudit(shop, visitor, auditedStep(kept.order, cancelled.value));
-    if (cancelled.ok) keepMoved(shop, visitor, { ...kept, order: cancelled.value });
+    const stored = findFor(shop, visitor, key, isOwnOrder);
+    if (stored === undefined) return err({ code: 'orderUnknown' });
+    const cancelled = cancelByCustomer(stored.order, { by: visitor.account.id, at: shop.clock.now() });
+    if (cancelled.ok) recordAudit(shop, visitor, auditedStep(stored.order, cancelled.value));
+    if (cancelled.ok) saveMoved(shop, visitor, { ...stored, order: cancelled.value });
     return cancelled;
   },
   orderAgain: async (key) => {
-    const kept = findFor(shop, visitor, key, isOwnOrder);
-    if (kept === undefined) return err({ code: 'orderUnknown' });
-    const { cart, missing } = orderAgain(kept.order.productOrders, {
+    const stored = findFor(shop, visitor, key, isOwnOrder);
+    if (stored === undefined) return err({ code: 'orderUnknown' });
+    const { cart, missing } = orderAgain(stored.order.productOrders, {
       cart: visitor.items,
       assortment: assortmentOf(shop),
       at: earliestServingIn(shop),
@@ -78,7 +78,7 @@ export const createOrderInMemory = (shop: Shop, visitor: Visitor): OrderPort => 
 export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDeskPort {
   const snapshot = () => {
     const today = businessDayOf(shop.clock.now());
-    return shop.orders.all().filter((order) => isOnDesk(order, today));
+    return shop.orders.all().filter((order) => isOnBoard(order, today));
   };
   return {
     watch: (observer) => {
@@ -92,13 +92,13 @@ export function createOrderDeskInMemory(shop: Shop, visitor: Visitor): OrderDesk
     },
     step: async (id, step) => {
       if (!may(visitor.account, 'order.step')) throw new Error('not allowed');
-      const kept = shop.orders.find(id);
-      if (kept === undefined) return err({ code: 'orderUnknown' });
-      const stepped = takeStep(kept.order, step, { by: visitor.account.id, at: shop.clock.now() });
+      const stored = shop.orders.find(id);
+      if (stored === undefined) return err({ code: 'orderUnknown' });
+      const stepped = takeStep(stored.order, step, { by: visitor.account.id, at: shop.clock.now() });
       if (!stepped.ok) return stepped;
-      const order = taxedAtHandover(stepped.value, shop.vatRates);
-      recordAudit(shop, visitor, auditedStep(kept.order, order));
-      keepMoved(shop, visitor, { ...kept, order });
+      const order = taxedAtFulfilment(stepped.value, shop.vatRates);
+      recordAudit(shop, visitor, auditedStep(stored.order, order));
+      saveMoved(shop, visitor, { ...stored, order });
       return ok(order);
     },
   };

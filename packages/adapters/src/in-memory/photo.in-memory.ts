@@ -1,11 +1,11 @@
 import { may } from '@ofenpost/core/permission/permission';
-import { judgePhotoClaim, judgePhotoFile } from '@ofenpost/core/photo/judge-photo';
 import type { Photo, StoredPhoto } from '@ofenpost/core/photo/photo';
 import { photoBlock } from '@ofenpost/core/photo/photo-draft';
 import { PHOTO_WIDTH_MAX } from '@ofenpost/core/photo/photo-files';
 import { photoKindOf } from '@ofenpost/core/photo/photo-kind';
 import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
 import type { PhotoFile, PhotoPort } from '@ofenpost/core/photo/photo.port';
+import { validatePhotoClaim, validatePhotoFile } from '@ofenpost/core/photo/validate-photo';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Shop, Visitor } from './shop.ts';
 
@@ -22,7 +22,7 @@ async function openPhoto(file: PhotoFile): Promise<Result<StoredPhoto, PhotoRefu
   if (photoKindOf(file) !== 'png' || file.length < PNG_SIZE_AT + 8) return err({ code: 'photoBroken' });
   const view = new DataView(file.buffer, file.byteOffset);
   const [width, height] = [view.getUint32(PNG_SIZE_AT), view.getUint32(PNG_SIZE_AT + 4)];
-  const refusal = judgePhotoClaim({ kind: 'png', width, height, frames: 1, isProgressive: false });
+  const refusal = validatePhotoClaim({ kind: 'png', width, height, frames: 1, isProgressive: false });
   if (refusal !== null) return err(refusal);
   const scale = Math.min(1, PHOTO_WIDTH_MAX / width);
   return ok({ hash: await hashOf(file), width: width * scale, height: Math.round(height * scale) });
@@ -39,7 +39,7 @@ export const createPhotoInMemory = ({ photos }: Shop, { account }: Visitor): Pho
     let isStopped = false;
     const take = async () => {
       if (!may(account, 'photo.upload')) throw new Error('not allowed');
-      const refusal = judgePhotoFile(file);
+      const refusal = validatePhotoFile(file);
       const answer = refusal === null ? await openPhoto(file) : err(refusal);
       if (answer.ok) photos.set(answer.value.hash, answer.value);
       if (!isStopped) observer.changed({ kind: 'answered', answer });

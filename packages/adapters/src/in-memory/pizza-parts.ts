@@ -1,18 +1,18 @@
-import type { KeptPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import type { StoredPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
 import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-ingredient-draft';
 import type { PizzaIngredient, PizzaOffer, PizzaSize } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
 import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
 import { pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
-import type { GoodsBook } from './goods-book.ts';
+import type { CatalogueRepository } from './catalogue-repository.ts';
 
 export const pizzaSizeDraftOf = ({ name, price, available }: PizzaSize): PizzaSizeDraft => ({ name, price, available });
 
-type Drawn = Pick<PizzaIngredientDraft, 'kind' | 'illustration'>;
+type IllustratedPart = Pick<PizzaIngredientDraft, 'kind' | 'illustration'>;
 const draftOf = (
   { id, name, prices, allergens, originCountry, tags, available }: PizzaIngredient,
-  drawn: Drawn,
+  drawn: IllustratedPart,
 ): [string, PizzaIngredientDraft] => [id, { name, prices, allergens, originCountry, tags, available, ...drawn }];
 
 /** What staff could have entered of the offer, by id. */
@@ -29,34 +29,47 @@ export const ingredientDrafts = ({
 ];
 
 /** All parts of own pizzas, archived ones too. */
-export function keptPizzaParts({ pizzaSize, pizzaIngredient, urlKeys, soldOut, archived }: GoodsBook): KeptPizzaParts {
-  const kept = (id: string) => ({
+export function storedPizzaParts({
+  pizzaSize,
+  pizzaIngredient,
+  urlKeys,
+  soldOut,
+  archived,
+}: CatalogueRepository): StoredPizzaParts {
+  const stored = (id: string) => ({
     id,
     urlKey: urlKeys.get(id) ?? id,
     soldOutUntil: soldOut.get(id) ?? null,
     archived: archived.get(id) ?? null,
   });
   return {
-    sizes: [...pizzaSize].map(([id, { value }]) => ({ ...value, ...kept(id) })),
-    ingredients: [...pizzaIngredient].map(([id, { value }]) => ({ ...value, ...kept(id) })),
+    sizes: [...pizzaSize].map(([id, { value }]) => ({ ...value, ...stored(id) })),
+    ingredients: [...pizzaIngredient].map(([id, { value }]) => ({ ...value, ...stored(id) })),
   };
 }
 
 /** Gives a new part its name in shared URLs. */
-export function keepUrlKey({ urlKeys, pizzaSize, pizzaIngredient }: GoodsBook, id: string, name: string): void {
+export function saveUrlKey(
+  { urlKeys, pizzaSize, pizzaIngredient }: CatalogueRepository,
+  id: string,
+  name: string,
+): void {
   const isPart = pizzaSize.has(id) || pizzaIngredient.has(id);
   if (isPart && !urlKeys.has(id)) urlKeys.set(id, urlKeyOf(name, new Set(urlKeys.values())));
 }
 
 /** Ingredients are priced for the sizes that there are. */
-export const asLoaded = <T extends object>(book: GoodsBook, value: T): T => {
+export const asLoaded = <T extends object>(book: CatalogueRepository, value: T): T => {
   if (!('prices' in value)) return value;
   const sizeIds = [...book.pizzaSize.keys()].filter((id) => !book.archived.has(id));
   return { ...value, prices: pricesBySize(sizeIds, value.prices as PizzaIngredientDraft['prices']) };
 };
 
-type PizzaShop = { readonly goods: GoodsBook; readonly pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'> };
+type PizzaShop = {
+  readonly goods: CatalogueRepository;
+  readonly pizzaBase: Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'>;
+};
 
 /** What own pizzas are made of; null while they cannot be made. */
 export const pizzaOfferIn = ({ goods, pizzaBase }: PizzaShop): PizzaOffer | null =>
-  pizzaOfferOf({ ...pizzaBase, ...keptPizzaParts(goods) });
+  pizzaOfferOf({ ...pizzaBase, ...storedPizzaParts(goods) });

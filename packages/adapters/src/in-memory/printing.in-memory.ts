@@ -1,9 +1,9 @@
 import { type Action, may } from '@ofenpost/core/permission/permission';
-import { askedPrint } from '@ofenpost/core/printing/asked-print';
 import type { Print, PrintTarget } from '@ofenpost/core/printing/print';
 import { beginPaper, endAttempt } from '@ofenpost/core/printing/print-attempt';
-import { dismissPrint, openPrints, printsInJournal } from '@ofenpost/core/printing/print-desk';
+import { dismissPrint, openPrints, printsInJournal } from '@ofenpost/core/printing/printing-state';
 import type { PrintingPort } from '@ofenpost/core/printing/printing.port';
+import { requestedPrint } from '@ofenpost/core/printing/requested-print';
 import { err, ok } from '@ofenpost/core/result/result';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { Shop, Visitor } from './shop.ts';
@@ -11,9 +11,9 @@ import type { Shop, Visitor } from './shop.ts';
 type Printer = Shop['printers'][number];
 
 /** Printers that never fail: what they are given is on paper at once. */
-function putOnPaper(shop: Shop, asked: Print): Print {
-  const papers = shop.prints.filter(({ orderId, copy }) => orderId === asked.orderId && copy !== null).length;
-  const printed = endAttempt(beginPaper(asked, papers, asked.at), { kind: 'printed' }, asked.at);
+function putOnPaper(shop: Shop, requested: Print): Print {
+  const papers = shop.prints.filter(({ orderId, copy }) => orderId === requested.orderId && copy !== null).length;
+  const printed = endAttempt(beginPaper(requested, papers, requested.at), { kind: 'printed' }, requested.at);
   shop.prints = [...shop.prints, printed];
   return printed;
 }
@@ -24,7 +24,7 @@ export function printAccepted(shop: Shop, order: { readonly id: string; readonly
   if (printer === undefined) return;
   putOnPaper(
     shop,
-    askedPrint({
+    requestedPrint({
       id: crypto.randomUUID(),
       order,
       printer: { id: printer.id, name: printer.name },
@@ -46,14 +46,14 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
     if (target === 'browser') return ok(null);
     return printer === undefined ? err({ code: 'noPrinter' as const }) : ok(nameOf(printer));
   };
-  const desk = () => ({
+  const printingState = () => ({
     printers: activePrinters().map((printer) => ({ ...nameOf(printer), automatic: printer.automatic })),
     prints: [...openPrints(journal())],
   });
   return {
     loadDesk: async () => {
       requireTo('order.print');
-      return desk();
+      return printingState();
     },
     listToday: async () => {
       requireTo('order.print');
@@ -61,26 +61,26 @@ export function createPrintingInMemory(shop: Shop, visitor: Visitor): PrintingPo
     },
     print: async (orderId, target) => {
       requireTo('order.print');
-      const kept = shop.orders.find(orderId);
-      if (kept === undefined) return err({ code: 'orderUnknown' });
+      const stored = shop.orders.find(orderId);
+      if (stored === undefined) return err({ code: 'orderUnknown' });
       const printer = targetOf(target);
       if (!printer.ok) return printer;
       const { id, firstname, lastname } = visitor.account;
       const by = id === null ? null : { id, name: `${firstname} ${lastname}`.trim() };
-      const asked = askedPrint({
+      const requested = requestedPrint({
         id: crypto.randomUUID(),
-        order: kept.order,
+        order: stored.order,
         printer: printer.value,
         by,
         at: shop.clock.now(),
       });
-      return ok(putOnPaper(shop, asked));
+      return ok(putOnPaper(shop, requested));
     },
     dismiss: async (printId) => {
       requireTo('order.print');
       const at = shop.clock.now();
       shop.prints = shop.prints.map((each) => (each.id === printId ? dismissPrint(each, at) : each));
-      return desk();
+      return printingState();
     },
     test: async (printerId) => {
       requireTo('printer.try');

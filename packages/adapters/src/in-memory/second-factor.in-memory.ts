@@ -4,23 +4,23 @@ import type { AuditedAction } from '@ofenpost/core/audit/audited';
 import { may } from '@ofenpost/core/permission/permission';
 import { err, ok } from '@ofenpost/core/result/result';
 import { base32Of } from '@ofenpost/core/second-factor/base32';
+import { enrolmentOf } from '@ofenpost/core/second-factor/enrolment';
 import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
-import { standingOf } from '@ofenpost/core/second-factor/held-back';
+import { openSteps, otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
+import type { SecondFactorPort } from '@ofenpost/core/second-factor/second-factor.port';
 import {
   type FactorState,
   RECOVERY_CODES,
   begunFactor,
-  judgeCode,
+  validateCode,
   shownFactor,
-} from '@ofenpost/core/second-factor/judge-code';
-import { openSteps, otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
-import type { SecondFactorPort } from '@ofenpost/core/second-factor/second-factor.port';
+} from '@ofenpost/core/second-factor/validate-code';
 import { recordAudit } from './audit.in-memory.ts';
 import { codeOfStep } from './one-time-code.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 /** A factor with its secret. Nothing is hashed: nobody reads this memory. */
-export type KeptFactor = FactorState & { readonly secret: string };
+export type StoredFactor = FactorState & { readonly secret: string };
 
 const randomText = (bytes: number): string => base32Of(crypto.getRandomValues(new Uint8Array(bytes)));
 
@@ -28,7 +28,7 @@ const randomText = (bytes: number): string => base32Of(crypto.getRandomValues(ne
 export function standingNow({ factorDemand, factors, clock }: Shop, account: Account): Account {
   const hasFactor = shownFactor(factors.get(account.id ?? '') ?? null).since !== null;
   const demandedSince = factorDemand.isOn ? factorDemand.first : null;
-  return standingOf(account, { demandedSince, hasFactor, sessionBegan: clock.now(), now: clock.now() });
+  return enrolmentOf(account, { demandedSince, hasFactor, sessionBegan: clock.now(), now: clock.now() });
 }
 
 export function createSecondFactorInMemory(shop: Shop, visitor: Visitor): SecondFactorPort {
@@ -39,20 +39,25 @@ export function createSecondFactorInMemory(shop: Shop, visitor: Visitor): Second
   };
   const check = async (id: string, entered: string, isOn: boolean) => {
     const { code } = enteredCode.parse({ code: entered });
-    const kept = shop.factors.get(id);
-    if (kept === undefined || (isOn && kept.since === null)) return err({ code: 'notSetUp' as const });
-    if (!isOn && kept.since !== null) return err({ code: 'alreadyOn' as const });
+    const stored = shop.factors.get(id);
+    if (stored === undefined || (isOn && stored.since === null)) return err({ code: 'notSetUp' as const });
+    if (!isOn && stored.since !== null) return err({ code: 'alreadyOn' as const });
     // Apps know no other time than the true one.
-    const steps = openSteps(Date.now(), kept.lastStep);
-    const codes = await Promise.all(steps.map(async (step) => [step, await codeOfStep(kept.secret, step)] as const));
-    const { factor, verdict } = judgeCode(kept, { code, hash: code, codes: new Map(codes), now: shop.clock.now() });
-    const judged = { ...factor, secret: kept.secret };
-    shop.factors.set(id, judged);
-    return verdict.ok ? ok(judged) : verdict;
+    const steps = openSteps(Date.now(), stored.lastStep);
+    const codes = await Promise.all(steps.map(async (step) => [step, await codeOfStep(stored.secret, step)] as const));
+    const { factor, verdict } = validateCode(stored, {
+      code,
+      hash: code,
+      codes: new Map(codes),
+      now: shop.clock.now(),
+    });
+    const factorWithSecret = { ...factor, secret: stored.secret };
+    shop.factors.set(id, factorWithSecret);
+    return verdict.ok ? ok(factorWithSecret) : verdict;
   };
   const audit = (action: AuditedAction) =>
     recordAudit(shop, visitor, { action, subject: ownId(), before: null, after: null });
-  const renew = (id: string, factor: KeptFactor) => {
+  const renew = (id: string, factor: StoredFactor) => {
     const recoveryHashes = Array.from({ length: RECOVERY_CODES }, () => randomText(15));
     shop.factors.set(id, { ...factor, recoveryHashes });
     return ok(recoveryHashes);

@@ -1,10 +1,10 @@
-import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
 import { RECORDED_CHANGES_MAX } from '@ofenpost/core/editor/recorded-change';
+import { validateSaving } from '@ofenpost/core/editor/validate-saving';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { may } from '@ofenpost/core/permission/permission';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import type { SettingsPort } from '@ofenpost/core/settings/settings.port';
-import { SECTION_SHELVES } from './section-shelves.ts';
+import { SECTION_REPOSITORIES } from './section-repositories.ts';
 import type { Shop, Visitor } from './shop.ts';
 
 export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPort {
@@ -13,7 +13,7 @@ export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPo
   };
   const current = <S extends SettingsSection>(section: S): Versioned<SettingsDrafts[S]> => ({
     version: shop.settings[section].length,
-    value: SECTION_SHELVES[section].load(shop),
+    value: SECTION_REPOSITORIES[section].load(shop),
   });
   return {
     load: async (section) => {
@@ -25,12 +25,12 @@ export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPo
       const definition = SETTINGS_SECTIONS[section];
       const before = current(section);
       const now = shop.clock.now();
-      const rule = SECTION_SHELVES[section].rule?.(shop) ?? definition;
+      const rule = SECTION_REPOSITORIES[section].rule?.(shop) ?? definition;
       const saving = { version, value: definition.draft.parse(value) };
-      const judged = judgeSaving(rule, { current: before, saving, now });
-      if (!judged.ok || judged.value === before) return judged;
-      const after = judged.value;
-      SECTION_SHELVES[section].save(shop, after.value);
+      const validated = validateSaving(rule, { current: before, saving, now });
+      if (!validated.ok || validated.value === before) return validated;
+      const after = validated.value;
+      SECTION_REPOSITORIES[section].save(shop, after.value);
       const by = `${visitor.account.firstname} ${visitor.account.lastname}`.trim();
       shop.settings[section].unshift({
         number: after.version,
@@ -40,7 +40,7 @@ export function createSettingsInMemory(shop: Shop, visitor: Visitor): SettingsPo
         after: after.value,
       });
       shop.content.changed();
-      return judged;
+      return validated;
     },
     listChanges: async (section) => {
       enter(section);

@@ -31,14 +31,14 @@ import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { AccountingBook } from './accounting-book.ts';
-import type { ContentBook } from './content-book.ts';
+import { type CatalogueRepository, storedGroups } from './catalogue-repository.ts';
 import type { GiftCardBook } from './gift-card-book.ts';
-import { type GoodsBook, storedGroups } from './goods-book.ts';
 import type { MenuBook } from './menu-book.ts';
 import type { OrderBook } from './order-book.ts';
 import { pizzaOfferIn } from './pizza-parts.ts';
-import type { KeptFactor } from './second-factor.in-memory.ts';
+import type { StoredFactor } from './second-factor.in-memory.ts';
 import type { SettingsBook } from './settings-book.ts';
+import type { StorefrontStore } from './storefront-store.ts';
 
 /** The whole restaurant in memory, shared by everybody who visits it. */
 export type Shop = {
@@ -52,7 +52,7 @@ export type Shop = {
   ovenCapacity: OvenCapacity;
   orderAlarmLimits: OrderAlarmLimits;
   vatRates: readonly VatRateEntry[];
-  readonly goods: GoodsBook;
+  readonly goods: CatalogueRepository;
   menus: readonly Menu[];
   weekMenuEntries: readonly WeekMenuEntry[];
   readonly menuBook: MenuBook;
@@ -63,12 +63,12 @@ export type Shop = {
   /** The saved pizzas of each account, by its id. */
   readonly savedCreations: Map<string, readonly SavedCreation[]>;
   readonly orders: OrderBook;
-  readonly content: ContentBook;
+  readonly content: StorefrontStore;
   readonly giftCards: GiftCardBook;
   /** All accounts by their id, once somebody came with one. */
   readonly accounts: Map<string, AccountRow>;
   /** The second factors, by account. */
-  readonly factors: Map<string, KeptFactor>;
+  readonly factors: Map<string, StoredFactor>;
   /** Whether staff need one, and when that was first so. */
   /** Up to which amount, in Rappen, staff move money by hand. */
   staffLimit: number;

@@ -17,7 +17,7 @@ export type UpdatedPage = {
 const SCRIPT = '/service-worker.js';
 const RELOADED_FOR = 'reloadedFor';
 /** How long a worker may take to install, to answer or to begin its work. */
-const PATIENCE_MILLISECONDS = 60_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 
 /** Browsers refuse workers by these where the user has switched them off. */
 const REFUSALS = new Set(['SecurityError', 'NotSupportedError']);
@@ -25,10 +25,7 @@ const REFUSALS = new Set(['SecurityError', 'NotSupportedError']);
 /** Waits until a worker is in one of the states. */
 function reached(worker: ServiceWorker, ...states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`the service worker stays ${worker.state}`)),
-      PATIENCE_MILLISECONDS,
-    );
+    const timer = setTimeout(() => reject(new Error(`the service worker stays ${worker.state}`)), TIMEOUT_MILLISECONDS);
     const look = () => {
       if (!states.includes(worker.state)) return;
       clearTimeout(timer);
@@ -44,7 +41,7 @@ function reached(worker: ServiceWorker, ...states: readonly ServiceWorkerState[]
 function runs(worker: ServiceWorker, files: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => reject(new Error('the service worker does not answer')), PATIENCE_MILLISECONDS);
+    const timer = setTimeout(() => reject(new Error('the service worker does not answer')), TIMEOUT_MILLISECONDS);
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       clearTimeout(timer);
       port1.close();
@@ -55,7 +52,7 @@ function runs(worker: ServiceWorker, files: readonly string[]): Promise<boolean>
   });
 }
 
-const goneFileOf = ({ data }: MessageEvent<unknown>): string | null =>
+const missingFileOf = ({ data }: MessageEvent<unknown>): string | null =>
   typeof data === 'object' && data !== null && 'gone' in data && typeof data.gone === 'string' ? data.gone : null;
 
 /** The app update port over the browser's service worker. */
@@ -117,14 +114,14 @@ export function createAppUpdate({
       whenStable(() => {
         if (isWatching) changed({ code: 'stable' });
       });
-      const hear = (message: MessageEvent<unknown>) => {
-        const gone = goneFileOf(message);
-        if (gone !== null && !wasReloaded()) changed({ code: 'unrecoverable', reason: gone });
+      const listener = (message: MessageEvent<unknown>) => {
+        const missing = missingFileOf(message);
+        if (missing !== null && !wasReloaded()) changed({ code: 'unrecoverable', reason: missing });
       };
-      serviceWorker?.addEventListener('message', hear);
+      serviceWorker?.addEventListener('message', listener);
       return () => {
         isWatching = false;
-        serviceWorker?.removeEventListener('message', hear);
+        serviceWorker?.removeEventListener('message', listener);
       };
     },
   };

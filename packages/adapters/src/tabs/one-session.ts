@@ -3,9 +3,9 @@ import type { OtherTabsSignOut } from '@ofenpost/core/session/session.port';
 import { TABS } from './tabs.ts';
 
 /** Tabs of an older version tell on this channel what is new of the content too. */
-type News = { readonly kind: OtherTabsSignOut };
+type TabMessage = { readonly kind: OtherTabsSignOut };
 const KINDS: readonly unknown[] = ['signingOut', 'signedOut', 'stayed'] satisfies readonly OtherTabsSignOut[];
-const isOfSession = (news: { readonly kind: unknown }): news is News => KINDS.includes(news.kind);
+const isOfSession = (news: { readonly kind: unknown }): news is TabMessage => KINDS.includes(news.kind);
 
 /** What ends the session. */
 type SessionPorts = Pick<Ports, 'session' | 'account'>;
@@ -18,23 +18,23 @@ export function oneSession({ session, account }: SessionPorts): SessionPorts {
   // One, since a channel hears all others, also those of its own tab; and guests need none.
   let channel: BroadcastChannel | null = null;
   const open = () => (channel ??= new BroadcastChannel(TABS));
-  const tell = (kind: OtherTabsSignOut) => open().postMessage({ kind } satisfies News);
-  async function telling<T>(leave: () => Promise<T>, hasLeft: (answer: T) => boolean): Promise<T> {
+  const post = (kind: OtherTabsSignOut) => open().postMessage({ kind } satisfies TabMessage);
+  async function leaveAndPost<T>(leave: () => Promise<T>, hasLeft: (answer: T) => boolean): Promise<T> {
     let end: OtherTabsSignOut = 'stayed';
-    tell('signingOut');
+    post('signingOut');
     try {
       const answer = await leave();
       if (hasLeft(answer)) end = 'signedOut';
       return answer;
     } finally {
-      tell(end);
+      post(end);
     }
   }
   return {
     account: {
       ...account,
       remove: (id) =>
-        telling(
+        leaveAndPost(
           () => account.remove(id),
           ({ ok }) => ok,
         ),
@@ -42,15 +42,15 @@ export function oneSession({ session, account }: SessionPorts): SessionPorts {
     session: {
       ...session,
       signOut: () =>
-        telling(
+        leaveAndPost(
           () => session.signOut(),
           () => true,
         ),
       watchOtherTabs: ({ changed }) => {
-        const hear = ({ data }: MessageEvent<{ readonly kind: unknown }>) => {
+        const listener = ({ data }: MessageEvent<{ readonly kind: unknown }>) => {
           if (isOfSession(data)) changed(data.kind);
         };
-        open().addEventListener('message', hear);
+        open().addEventListener('message', listener);
         return () => {
           channel?.close();
           channel = null;

@@ -1,7 +1,7 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { oneSession } from './one-session.ts';
 import { limitedOrderStreams } from './order-streams.ts';
-import { sharedContent, sharedDesk } from './shared-watch.ts';
+import { sharedContent, sharedBoard } from './shared-watch.ts';
 
 /** The ports of a tab that is one of several in its browser: they are in one session and share few connections. */
 export const sharedAmongTabs = (ports: Ports): Ports => ({
@@ -9,5 +9,5 @@ export const sharedAmongTabs = (ports: Ports): Ports => ({
   ...oneSession(ports),
   content: sharedContent(ports.content),
   order: limitedOrderStreams(ports.order),
-  orderDesk: sharedDesk(ports.orderDesk),
+  orderDesk: sharedBoard(ports.orderDesk),
 });

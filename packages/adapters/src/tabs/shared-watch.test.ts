@@ -1,6 +1,6 @@
-import type { ContentVersion } from '@ofenpost/core/content/content-version';
-import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { LiveObserver } from '@ofenpost/core/live/live';
+import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
+import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sharedContent, sharedWatch } from './shared-watch.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Tabs of one browser, and the connections that the server has with them. */
 function browser() {
-  const connections = new Set<LiveObserver<ContentVersion>>();
+  const connections = new Set<LiveObserver<StorefrontVersion>>();
   const content: ContentPort = {
     loadVersion: async () => ({ version: 'a' }),
     watch: (observer) => {
@@ -22,7 +22,7 @@ function browser() {
   const shared = sharedContent(content);
   const openTab = () => {
     const observer = {
-      changed: vi.fn<(version: ContentVersion) => void>(),
+      changed: vi.fn<(version: StorefrontVersion) => void>(),
       lost: vi.fn<(error: unknown) => void>(),
       alive: vi.fn<() => void>(),
     };

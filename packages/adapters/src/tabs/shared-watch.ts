@@ -1,6 +1,6 @@
-import type { ContentPort } from '@ofenpost/core/content/content.port';
 import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
 import type { OrderDeskPort } from '@ofenpost/core/order/order.port';
+import type { ContentPort } from '@ofenpost/core/storefront/storefront.port';
 
 type Watch<T> = (observer: LiveObserver<T>) => StopWatching;
 
@@ -8,7 +8,7 @@ type Watch<T> = (observer: LiveObserver<T>) => StopWatching;
  * What the tab that is connected sends to the others. The first value of a connection is complete; those behind it may
  * hold only what changed.
  */
-type News<T> =
+type WatchMessage<T> =
   | { readonly kind: 'alive' }
   | { readonly kind: 'first'; readonly value: T }
   | { readonly kind: 'changed'; readonly value: T };
@@ -16,7 +16,7 @@ type News<T> =
 /** The connection of all tabs. `ended` resolves when it is lost or stopped. */
 type Connection = { readonly ended: Promise<void>; readonly stop: StopWatching };
 
-function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (news: News<T>) => void): Connection {
+function connect<T>(watch: Watch<T>, observer: LiveObserver<T>, send: (news: WatchMessage<T>) => void): Connection {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let kind: 'first' | 'changed' = 'first';
   const stop = watch({
@@ -59,7 +59,7 @@ function takePart<T>(name: string, locks: LockManager, watch: Watch<T>, observer
     lost: (error) => observer.lost(error),
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<News<T>>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<WatchMessage<T>>) => {
     if (data.kind === 'alive') observed.alive?.();
     // A change that was on its way when this tab came is no whole value yet.
     else if (data.kind === 'first' || isComplete) observed.changed(data.value);
@@ -108,7 +108,7 @@ export const sharedContent = ({ loadVersion, watch }: ContentPort): ContentPort 
 });
 
 /** All order desks of a browser are connected once; those that nobody sees still ring. */
-export const sharedDesk = (desk: OrderDeskPort): OrderDeskPort => ({
+export const sharedBoard = (desk: OrderDeskPort): OrderDeskPort => ({
   ...desk,
   watch: sharedWatch('ofenpost-live-desk', desk.watch),
 });

@@ -1,6 +1,6 @@
 import { account } from '@ofenpost/core/account/account';
+import { accountAdminError, accountDetail, roleWish } from '@ofenpost/core/account/account-admin';
 import { accountData } from '@ofenpost/core/account/account-data';
-import { accountDeskError, accountDetail, roleWish } from '@ofenpost/core/account/account-desk';
 import { ACCOUNT_LIST, accountPage } from '@ofenpost/core/account/account-list';
 import { accountRemovalError } from '@ofenpost/core/account/account-removal';
 import { accountUpdate, accountUpdateError } from '@ofenpost/core/account/account-update';
@@ -41,7 +41,7 @@ export const accountContract = {
 const tags = ['account-desk'];
 const id = z.uuid();
 
-export const accountDeskContract = {
+export const accountAdminContract = {
   // Names and addresses are searched in the body, so that they stand in no log.
   list: guardedRoute('account.readAll')
     .route({ method: 'POST', path: '/desk/accounts/search', summary: 'The accounts, page by page', tags })
@@ -60,12 +60,12 @@ export const accountDeskContract = {
     })
     .input(z.extend(roleWish, { id }))
     .output(accountDetail)
-    .errors(refusal(accountDeskError)),
+    .errors(refusal(accountAdminError)),
   signOut: guardedRoute('account.manage')
     .route({ method: 'DELETE', path: '/desk/accounts/{id}/sessions', summary: 'End all sessions of an account', tags })
     .input(z.object({ id }))
     .output(accountDetail)
-    .errors(refusal(accountDeskError)),
+    .errors(refusal(accountAdminError)),
   removeSecondFactor: guardedRoute('account.manage')
     .route({
       method: 'DELETE',
@@ -75,10 +75,10 @@ export const accountDeskContract = {
     })
     .input(z.object({ id }))
     .output(accountDetail)
-    .errors(refusal(accountDeskError)),
+    .errors(refusal(accountAdminError)),
   remove: guardedRoute('account.manage')
     .route({ method: 'DELETE', path: '/desk/accounts/{id}', summary: 'Remove an account for good', tags })
     .input(z.object({ id }))
     .output(accountDetail)
-    .errors(refusal(accountDeskError)),
+    .errors(refusal(accountAdminError)),
 };

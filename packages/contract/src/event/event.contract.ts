@@ -1,5 +1,5 @@
 import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
-import { eventDeskError } from '@ofenpost/core/event/event-desk-error';
+import { eventAdminError } from '@ofenpost/core/event/event-admin-error';
 import { eventDraft } from '@ofenpost/core/event/event-draft';
 import { EVENT_LIST, eventPage } from '@ofenpost/core/event/event-list';
 import { restaurantEvent } from '@ofenpost/core/event/restaurant-event';
@@ -16,7 +16,7 @@ export const eventContract = {
     .output(z.array(restaurantEvent)),
 };
 
-export const eventDeskContract = {
+export const eventAdminContract = {
   list: guardedRoute('event.edit')
     .route({ method: 'GET', path: '/desk/events', summary: 'All events, page by page', tags })
     .input(listInput(EVENT_LIST))
@@ -44,5 +44,5 @@ export const eventDeskContract = {
     })
     .input(z.object({ id }))
     .output(versioned(eventDraft))
-    .errors(refusal(eventDeskError)),
+    .errors(refusal(eventAdminError)),
 };

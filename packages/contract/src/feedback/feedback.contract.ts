@@ -16,7 +16,7 @@ export const feedbackContract = {
     .input(newFeedback),
 };
 
-export const feedbackDeskContract = {
+export const feedbackAdminContract = {
   list: guardedRoute('feedback.read')
     .route({ method: 'GET', path: '/desk/feedback', summary: 'What guests told, page by page', tags })
     .input(listInput(FEEDBACK_LIST))

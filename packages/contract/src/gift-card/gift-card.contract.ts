@@ -1,4 +1,4 @@
-import { giftCard, giftCardBalance, giftCardDeskError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
+import { giftCard, giftCardBalance, giftCardAdminError, giftCardUnusable } from '@ofenpost/core/gift-card/gift-card';
 import { giftCardAdjustment, giftCardCorrection, giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
 import { GIFT_CARD_LIST, giftCardPage } from '@ofenpost/core/gift-card/gift-card-list';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export const giftCardContract = {
     .errors(refusal(giftCardUnusable)),
 };
 
-export const giftCardDeskContract = {
+export const giftCardAdminContract = {
   // Who searches may type a code.
   list: guardedRoute('giftCard.issue')
     .route({
@@ -41,7 +41,7 @@ export const giftCardDeskContract = {
     })
     .input(z.extend(giftCardDraft, { id: z.uuid() }))
     .output(giftCard)
-    .errors(refusal(giftCardDeskError)),
+    .errors(refusal(giftCardAdminError)),
   find: guardedRoute('giftCard.issue')
     .route({
       method: 'POST',
@@ -51,7 +51,7 @@ export const giftCardDeskContract = {
     })
     .input(z.object({ code }))
     .output(giftCard)
-    .errors(refusal(giftCardDeskError)),
+    .errors(refusal(giftCardAdminError)),
   adjust: guardedRoute('giftCard.adjust')
     .route({
       method: 'POST',
@@ -61,7 +61,7 @@ export const giftCardDeskContract = {
     })
     .input(z.extend(giftCardCorrection, { code }))
     .output(giftCard)
-    .errors(limitedRefusal(giftCardDeskError)),
+    .errors(limitedRefusal(giftCardAdminError)),
   void: guardedRoute('giftCard.void')
     .route({
       method: 'POST',
@@ -71,5 +71,5 @@ export const giftCardDeskContract = {
     })
     .input(z.extend(z.pick(giftCardAdjustment, { reason: true }), { code }))
     .output(giftCard)
-    .errors(refusal(giftCardDeskError)),
+    .errors(refusal(giftCardAdminError)),
 };

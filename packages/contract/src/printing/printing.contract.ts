@@ -1,5 +1,5 @@
 import { print, printError, printTarget, printTestError } from '@ofenpost/core/printing/print';
-import { printDesk } from '@ofenpost/core/printing/print-desk';
+import { printingState } from '@ofenpost/core/printing/printing-state';
 import * as z from 'zod/mini';
 import { guardedRoute, refusal } from '../route.ts';
 
@@ -8,7 +8,7 @@ const tags = ['printing'];
 export const printingContract = {
   loadDesk: guardedRoute('order.print')
     .route({ method: 'GET', path: '/desk/printing', summary: 'The printers, and tickets under way or missing', tags })
-    .output(printDesk),
+    .output(printingState),
   listToday: guardedRoute('order.print')
     .route({ method: 'GET', path: '/desk/prints', summary: 'Prints of today and open ones, the last first', tags })
     .output(z.array(print)),
@@ -20,7 +20,7 @@ export const printingContract = {
   dismiss: guardedRoute('order.print')
     .route({ method: 'POST', path: '/desk/prints/{id}/dismissal', summary: 'Nobody has to look after a print', tags })
     .input(z.object({ id: z.uuid() }))
-    .output(printDesk),
+    .output(printingState),
   test: guardedRoute('printer.try')
     .route({
       method: 'POST',

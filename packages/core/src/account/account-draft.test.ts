@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
 import { cleanLine } from '../text/clean-text.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { accountDraft, accountDraftOf } from './account-draft.ts';
 import { CUSTOMER } from './account.fixtures.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { cleanedLine, storable, withoutAddress } from '../text/text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 import type { Account } from './account.ts';
 import { phoneNumberText } from './phone-number.ts';
 

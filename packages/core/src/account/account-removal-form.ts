@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
-import { forgetFormsOf } from '../editor/kept-form.ts';
+import { forgetFormsOf } from '../editor/form-draft.ts';
 import { err, ok } from '../result/result.ts';
-import { keptGreeting } from '../session/kept-greeting.ts';
 import { forgetPerson } from '../session/session.actors.ts';
 import type { SessionEvent } from '../session/session.machine.ts';
+import { storedGreeting } from '../session/stored-greeting.ts';
 import type { KeyValuePort } from '../storage/key-value.port.ts';
 import { writeValue } from '../storage/versioned-value.ts';
 import { accountRemovalMessage } from './account-removal.ts';
@@ -43,7 +43,7 @@ export const createAccountRemovalForm = ({ account, keyValue }: RemovalPorts, se
           if (!removed.ok) return err({ code: 'refused', message: accountRemovalMessage(removed.error) });
           forgetPerson(keyValue);
           forgetFormsOf(keyValue, id);
-          writeValue(keyValue, keptGreeting, { kind: 'accountRemoved' });
+          writeValue(keyValue, storedGreeting, { kind: 'accountRemoved' });
           end = { type: 'account.removed' };
           return ok(value);
         } finally {

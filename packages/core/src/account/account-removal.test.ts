@@ -7,7 +7,7 @@ import {
   FORGOTTEN_PERSON,
   accountRemovalMessage,
   isContactOf,
-  judgeRemoval,
+  validateRemoval,
   withoutPerson,
 } from './account-removal.ts';
 import { CUSTOMER } from './account.fixtures.ts';
@@ -20,7 +20,7 @@ const DEPUTY = { ...BOSS, id: 'deputy' };
 describe('an account', () => {
   it.each(orderStatus.options)('with an order that is %s', (status) => {
     const isOver = ['rejected', 'delivered', 'undeliverable', 'cancelled'].includes(status);
-    const judged = judgeRemoval([CUSTOMER], { accountId: ME, orders: [{ number: 1002, status }] });
+    const judged = validateRemoval([CUSTOMER], { accountId: ME, orders: [{ number: 1002, status }] });
     expect(judged).toEqual(
       isOver ? { ok: true, value: CUSTOMER } : { ok: false, error: { code: 'ordersOpen', numbers: [1002] } },
     );
@@ -28,7 +28,7 @@ describe('an account', () => {
 
   it('goes without orders, and never as the last manager or another', () => {
     const remove = (accountId: string, ...accounts: (typeof BOSS)[]) =>
-      judgeRemoval(accounts, { accountId, orders: [] });
+      validateRemoval(accounts, { accountId, orders: [] });
     expect(remove(ME, BOSS, DEPUTY).ok).toBe(true);
     expect(remove(ME, BOSS)).toEqual({ ok: false, error: { code: 'lastManager' } });
     expect(remove('nobody', BOSS)).toEqual({ ok: false, error: { code: 'accountForeign' } });

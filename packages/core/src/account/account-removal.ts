@@ -43,7 +43,7 @@ type Removal = {
  * The account that may go. `accounts` are all accounts, or at least the one in question and all managers. It stays while
  * an order is open, and as long as it is the last manager's.
  */
-export function judgeRemoval(
+export function validateRemoval(
   accounts: readonly Account[],
   { accountId, orders }: Removal,
 ): Result<Account, AccountRemovalError> {

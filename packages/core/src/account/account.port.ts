@@ -1,6 +1,6 @@
 import type { Result } from '../result/result.ts';
+import type { AccountAdminError, AccountDetail, RoleWish } from './account-admin.ts';
 import type { AccountData } from './account-data.ts';
-import type { AccountDeskError, AccountDetail, RoleWish } from './account-desk.ts';
 import type { AccountPage, AccountQuery } from './account-list.ts';
 import type { AccountRemovalError } from './account-removal.ts';
 import type { AccountUpdate, AccountUpdateError } from './account-update.ts';
@@ -17,16 +17,16 @@ export type AccountPort = {
 };
 
 /** What staff do with the accounts of others. */
-export type AccountDeskPort = {
+export type AccountAdminPort = {
   list(query: AccountQuery): Promise<AccountPage>;
   /** Null where there is none of this id. */
   find(id: string): Promise<AccountDetail | null>;
   /** Gives another role than the one that was `seen`, and signs the person out everywhere. */
-  changeRole(id: string, change: RoleWish): Promise<Result<AccountDetail, AccountDeskError>>;
+  changeRole(id: string, change: RoleWish): Promise<Result<AccountDetail, AccountAdminError>>;
   /** Ends all sessions. */
-  signOut(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
+  signOut(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
   /** Takes the second factor away from whoever lost it, and ends all sessions. */
-  removeSecondFactor(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
+  removeSecondFactor(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
   /** Removes it for good; answers it as it was. */
-  remove(id: string): Promise<Result<AccountDetail, AccountDeskError>>;
+  remove(id: string): Promise<Result<AccountDetail, AccountAdminError>>;
 };

@@ -14,17 +14,17 @@ import { BLANK_CLOSE_REVERSAL, type CloseReversalDraft, closeReversalDraft } fro
 
 type Books = Pick<Ports, 'accounting'>;
 type Entering = Books & Pick<Ports, 'idempotencyKey'>;
-type Kept = (journal: DayJournal) => void;
+type OnJournal = (journal: DayJournal) => void;
 
 /** What a form is told: what stands now in the books, or why nothing was written. */
-function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onKept: Kept) {
+function answer<T>(result: Result<DayJournal, AccountingError>, value: T, onKept: OnJournal) {
   if (!result.ok) return err({ code: 'refused' as const, message: accountingMessage(result.error) });
   onKept(result.value);
   return ok(value);
 }
 
 /** The editor of cash put in or taken out. All its attempts go under one id, so that nothing is booked twice. */
-export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onKept: Kept) {
+export function createCashMovementForm({ accounting, idempotencyKey }: Entering, day: LocalDate, onKept: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: cashMovementDraft, blank: BLANK_CASH_MOVEMENT }).provide({
     actors: createEditorActors<CashMovementDraft>({
@@ -35,7 +35,7 @@ export function createCashMovementForm({ accounting, idempotencyKey }: Entering,
 }
 
 /** The editor of a refund, booked once as well. */
-export function createRefundForm({ accounting, idempotencyKey }: Entering, onKept: Kept) {
+export function createRefundForm({ accounting, idempotencyKey }: Entering, onKept: OnJournal) {
   const id = idempotencyKey.create();
   return createEditorMachine({ schema: refundDraft, blank: BLANK_REFUND }).provide({
     actors: createEditorActors<RefundDraft>({
@@ -46,7 +46,7 @@ export function createRefundForm({ accounting, idempotencyKey }: Entering, onKep
 }
 
 /** The editor of the reason for which a close is taken back. */
-export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onKept: Kept) {
+export function createCloseReversalForm({ accounting }: Books, { day, number }: DayClose, onKept: OnJournal) {
   return createEditorMachine({ schema: closeReversalDraft, blank: BLANK_CLOSE_REVERSAL }).provide({
     actors: createEditorActors<CloseReversalDraft>({
       load: async () => BLANK_CLOSE_REVERSAL,
@@ -60,7 +60,7 @@ export const initialCount = ({ count, openingSuggested }: DayJournal): CashCount
   count === null ? blankCashCount(openingSuggested) : { opening: count.opening, counted: count.counted };
 
 /** The editor of a count, over the one that was shown. */
-export function createCashCountForm({ accounting }: Books, journal: DayJournal, onKept: Kept) {
+export function createCashCountForm({ accounting }: Books, journal: DayJournal, onKept: OnJournal) {
   const initial = initialCount(journal);
   const schema = cashCountDraft.check(
     z.refine(({ opening, openingReason = '' }) => openingReason !== '' || openingGap(journal, opening) === 0, {

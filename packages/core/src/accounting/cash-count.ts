@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong } from '../draft/limit-messages.ts';
-import { moneyAmount, wholeNumber } from '../draft/whole-number.ts';
 import { NO_SUCH_COIN, isPayableWith } from '../money/cash-rounding.ts';
 import { optionalText } from '../text/required-text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong } from '../validation/limit-messages.ts';
+import { moneyAmount, wholeNumber } from '../validation/whole-number.ts';
 import { BOOKING_REASON_MAX } from './cash-movement.ts';
 import type { Figures } from './figures.ts';
 
@@ -37,7 +37,7 @@ export const cashCountFields = z.object(
   FORM_MISSING,
 );
 
-/** What staff count at the end of a day, in coins that there are. Whether the opening is, `whyNotCount` knows. */
+/** What staff count at the end of a day, in coins that there are. Whether the opening is, `countBlocker` knows. */
 export const cashCountDraft = z
   .extend(cashCountFields, {
     /** Why the opening is not what the last close left. */

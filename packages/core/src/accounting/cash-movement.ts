@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong } from '../draft/limit-messages.ts';
-import { moneyAmount } from '../draft/whole-number.ts';
 import { COIN, NO_SUCH_COIN } from '../money/cash-rounding.ts';
 import { requiredText } from '../text/required-text.ts';
 import type { Instant } from '../time/instant.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong } from '../validation/limit-messages.ts';
+import { moneyAmount } from '../validation/whole-number.ts';
 import { type Booking, PLAIN_BOOKING } from './booking.ts';
 
 /** In Rappen: CHF 100'000. */

@@ -5,7 +5,7 @@ import { accountingMessage } from './accounting-messages.ts';
 import { type DayJournal, accountingError, dayClose } from './accounting.ts';
 import { DENOMINATIONS, blankCashCount, countedCash } from './cash-count.ts';
 import { bookingOfCashMovement } from './cash-movement.ts';
-import { closeDay, seenOf, whyNotCount, whyNotOpen } from './close-day.ts';
+import { closeDay, seenOf, countBlocker, openingBlocker } from './close-day.ts';
 import { figuresOf } from './figures-of.ts';
 import { bookingOfOpening, openingLines } from './opening-difference.ts';
 
@@ -72,8 +72,8 @@ describe('closing a day', () => {
   it('is refused once it is done', () => {
     const closed = close();
     if (!closed.ok) throw new Error(closed.error.code);
-    expect(whyNotOpen({ ...JOURNAL, close: closed.value })).toEqual({ code: 'dayClosed' });
-    expect(whyNotOpen(JOURNAL)).toBeNull();
+    expect(openingBlocker({ ...JOURNAL, close: closed.value })).toEqual({ code: 'dayClosed' });
+    expect(openingBlocker(JOURNAL)).toBeNull();
   });
 
   it('takes any opening as long as no close says what was left', () => {
@@ -115,7 +115,7 @@ describe('counting a till', () => {
   });
 
   const opened = (opening: number, change: Partial<DayJournal> = {}, openingReason = '') =>
-    whyNotCount({ ...JOURNAL, ...change }, { ...blankCashCount(opening), openingReason });
+    countBlocker({ ...JOURNAL, ...change }, { ...blankCashCount(opening), openingReason });
 
   it('begins with what the last close left, or with what is booked for the rest', () => {
     expect(opened(KEPT)).toBeNull();

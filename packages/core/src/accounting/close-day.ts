@@ -20,7 +20,7 @@ export const seenOf = ({ figures, count }: DayJournal): SeenDay => ({
 });
 
 /** Why nothing can be added to a day as things stand, or null. */
-export function whyNotOpen({ day, today, close, closedUntil }: DayJournal): AccountingError | null {
+export function openingBlocker({ day, today, close, closedUntil }: DayJournal): AccountingError | null {
   if (close !== null || (closedUntil !== null && day <= closedUntil)) return { code: 'dayClosed' };
   return day > today ? { code: 'dayNotBegun' } : null;
 }
@@ -29,12 +29,12 @@ export function whyNotOpen({ day, today, close, closedUntil }: DayJournal): Acco
  * Why a day cannot be counted like this, or null. The opening is what the last close left, which may be older than the rule
  * of the coins; another one is in coins that there are, has a reason, and waits until the days before are closed.
  */
-export function whyNotCount(
+export function countBlocker(
   journal: DayJournal,
   { opening, openingReason = '' }: CashCountDraft,
 ): AccountingError | null {
   const { openingSuggested, earlierOpenDay } = journal;
-  const notOpen = whyNotOpen(journal);
+  const notOpen = openingBlocker(journal);
   if (notOpen !== null) return notOpen;
   if (!isPayableWith('cash', opening) && opening !== openingSuggested) return { code: 'openingNotInCoins' };
   if (openingGap(journal, opening) === 0) return null;
@@ -46,9 +46,9 @@ export function whyNotCount(
  * Why a day cannot be closed, or null: open, the earlier ones closed, its orders finished, the till counted from what the last
  * close left.
  */
-export function whyNotClose(journal: DayJournal): AccountingError | null {
+export function closeBlocker(journal: DayJournal): AccountingError | null {
   const { earlierOpenDay, count, openOrders, openOrderNumbers, openingSuggested } = journal;
-  const notOpen = whyNotOpen(journal);
+  const notOpen = openingBlocker(journal);
   if (notOpen !== null) return notOpen;
   if (earlierOpenDay !== null) return { code: 'earlierDayOpen', day: earlierOpenDay };
   if (openOrders > 0) return { code: 'ordersOpen', count: openOrders, numbers: openOrderNumbers };
@@ -70,7 +70,7 @@ export function closeDay(
   journal: DayJournal,
   { seen, lastNumber, by, at, restaurant }: Closing,
 ): Result<DayClose, AccountingError> {
-  const refused = whyNotClose(journal);
+  const refused = closeBlocker(journal);
   if (refused !== null) return err(refused);
   const { day, figures, count } = journal;
   const isAsSeen = seen.bookings === figures.bookings && seen.countRevision === count?.revision;

@@ -3,13 +3,13 @@ import type { DayJournal } from './accounting.ts';
 import { type Booking, PLAIN_BOOKING } from './booking.ts';
 import type { Figures } from './figures.ts';
 
-type Carried = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
+type BroughtForward = Pick<DayJournal, 'closedUntil' | 'openingSuggested' | 'figures'>;
 
 /**
  * What an opening of the till differs from what the last close left, beyond what is booked for the day already, in Rappen.
  * Before the first close every opening is right.
  */
-export const openingGap = ({ closedUntil, openingSuggested, figures }: Carried, opening: number): number =>
+export const openingGap = ({ closedUntil, openingSuggested, figures }: BroughtForward, opening: number): number =>
   closedUntil === null ? 0 : opening - openingSuggested - (figures.openingDifference ?? 0);
 
 type By = { readonly at: Instant; readonly actorId: string | null };

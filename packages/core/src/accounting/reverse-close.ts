@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import type { Instant } from '../time/instant.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 import type { AccountingError, CloseReversal, DayJournal } from './accounting.ts';
 import { bookingReason } from './cash-movement.ts';
 
@@ -15,7 +15,7 @@ export const BLANK_CLOSE_REVERSAL: CloseReversalDraft = { reason: '' };
  * Why the close with this number cannot be taken back, or null: it is the one that holds, and nothing was booked or counted
  * on a later day. Source: product design, "Roles".
  */
-export function whyNotReverse({ close, hasLaterEntries }: DayJournal, number: number): AccountingError | null {
+export function reversalBlocker({ close, hasLaterEntries }: DayJournal, number: number): AccountingError | null {
   if (close?.number !== number) return { code: 'closeNotInForce' };
   return hasLaterEntries ? { code: 'laterEntries' } : null;
 }
@@ -35,7 +35,7 @@ export function reverseClose(
   journal: DayJournal,
   { number, draft, lastNumber, by, at }: Reversing,
 ): Result<CloseReversal, AccountingError> {
-  const refused = whyNotReverse(journal, number);
+  const refused = reversalBlocker(journal, number);
   if (refused !== null) return err(refused);
   return ok({ number: lastNumber + 1, reverses: number, day: journal.day, at, by, reason: draft.reason });
 }

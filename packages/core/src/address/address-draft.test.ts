@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { BLANK_ADDRESS, addressDraft } from './address-draft.ts';
 import { ADDRESS_DRAFT } from './address.fixtures.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { phoneNumberText } from '../account/phone-number.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalText, requiredCode, requiredText } from '../text/required-text.ts';
 import { withoutAddress } from '../text/text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 
 /** Where the courier goes and whom to ask for. A customer saves it, or enters it at checkout. */
 export const addressDraft = z.object(

@@ -5,7 +5,7 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { err, ok } from '../result/result.ts';
 import { createAppUpdateActors } from './app-update.actors.ts';
 import { appUpdateMachine } from './app-update.machine.ts';
-import type { AppNews, AppUpdatePort } from './app-update.port.ts';
+import type { AppUpdateEvent, AppUpdatePort } from './app-update.port.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,7 +16,7 @@ const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(r
 function start(change: Partial<AppUpdatePort> = {}, isProduction = true) {
   const clock = new SimulatedClock();
   const done: string[] = [];
-  let observer: LiveObserver<AppNews> | null = null;
+  let observer: LiveObserver<AppUpdateEvent> | null = null;
   const port: AppUpdatePort = {
     register: async () => ok(undefined),
     check: async () => false,
@@ -56,7 +56,7 @@ function start(change: Partial<AppUpdatePort> = {}, isProduction = true) {
       clock.increment(milliseconds);
       return settle();
     },
-    tell: (news: AppNews) => {
+    tell: (news: AppUpdateEvent) => {
       observer?.changed(news);
       return settle();
     },
@@ -65,7 +65,7 @@ function start(change: Partial<AppUpdatePort> = {}, isProduction = true) {
   };
 }
 
-const BROKEN: AppNews = { code: 'unrecoverable', reason: 'a file is gone' };
+const BROKEN: AppUpdateEvent = { code: 'unrecoverable', reason: 'a file is gone' };
 
 describe('the app update machine', () => {
   it('comes by every state and transition', () => {

@@ -2,7 +2,7 @@ import type { LiveObserver, StopWatching } from '../live/live.ts';
 import type { Result } from '../result/result.ts';
 
 /** What the running app tells of itself. */
-export type AppNews =
+export type AppUpdateEvent =
   /** It has started and has nothing urgent to do any more. */
   | { readonly code: 'stable' }
   /** Its service worker misses a file of the version that runs, and cannot get it any more. */
@@ -20,5 +20,5 @@ export type AppUpdatePort = {
   activate(): Promise<void>;
   reload(): Promise<void>;
   /** An app that is stable already is told as such, too. */
-  watch(observer: LiveObserver<AppNews>): StopWatching;
+  watch(observer: LiveObserver<AppUpdateEvent>): StopWatching;
 };

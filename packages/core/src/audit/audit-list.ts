@@ -60,10 +60,10 @@ export const auditRowOf = (
 });
 
 /** An entry in memory, with what it is told as. */
-export type ToldEntry = { readonly entry: AuditEntry; readonly row: AuditRow };
+export type AuditLine = { readonly entry: AuditEntry; readonly row: AuditRow };
 
 /** One page of the wanted entries; what they are about and who did it is searched. */
-export function pageOfAudit(entries: readonly ToldEntry[], query: AuditQuery): AuditPage {
+export function pageOfAudit(entries: readonly AuditLine[], query: AuditQuery): AuditPage {
   const page = pageOf(entries, query, {
     texts: ({ row }) => [row.subject, row.by ?? ''],
     isWanted: ({ entry }) =>

@@ -1,7 +1,6 @@
 import { OPTION_GROUP_FIELDS } from '../catalogue/option-group-draft.ts';
 import { PRODUCT_FIELDS } from '../catalogue/product-draft.ts';
 import { PRODUCT_GROUP_FIELDS } from '../catalogue/product-group-draft.ts';
-import { type Field, recordedNumber, recordedWord } from '../draft/field.ts';
 import { EVENT_FIELDS } from '../event/event-draft.ts';
 import { MENU_FIELDS } from '../menu/menu-draft.ts';
 import { formatMoney } from '../money/format-money.ts';
@@ -23,6 +22,7 @@ import {
   TEAM_SIGN_IN_FIELDS,
 } from '../settings/settings-draft.ts';
 import { WEEKDAY_NAMES } from '../time/zurich.ts';
+import { type Field, recordedNumber, recordedWord } from '../validation/field.ts';
 
 /** How a recorded field is called, and how a value of it reads that is not simply a text, a number or a yes. */
 type AuditedField = Pick<Field<unknown>, 'label' | 'recorded'>;

@@ -22,7 +22,7 @@ const isArchived = (value: unknown): boolean =>
 
 const always = (title: string) => () => title;
 /** What is made, changed and removed under one action. */
-const kept =
+const unchanged =
   (noun: string) =>
   ({ before, after }: Change): string =>
     `${noun} ${isNothing(before) ? 'erfasst' : isNothing(after) ? 'gelöscht' : 'geändert'}`;
@@ -54,15 +54,15 @@ const stepped = ({ after }: Change): string => {
 /** What is written to the audit log. Source: product design, "Roles" and "Order desk". */
 export const AUDITED = {
   'settings.changed': { area: 'settings', title: always('Einstellungen geändert') },
-  'product.changed': { area: 'catalogue', title: kept('Produkt') },
+  'product.changed': { area: 'catalogue', title: unchanged('Produkt') },
   'product.archived': { area: 'catalogue', title: archiving('Produkt') },
-  'productGroup.changed': { area: 'catalogue', title: kept('Produktgruppe') },
+  'productGroup.changed': { area: 'catalogue', title: unchanged('Produktgruppe') },
   'productGroup.archived': { area: 'catalogue', title: archiving('Produktgruppe') },
-  'optionGroup.changed': { area: 'catalogue', title: kept('Auswahl') },
+  'optionGroup.changed': { area: 'catalogue', title: unchanged('Auswahl') },
   'optionGroup.archived': { area: 'catalogue', title: archiving('Auswahl') },
-  'pizzaSize.changed': { area: 'catalogue', title: kept('Pizza-Grösse') },
+  'pizzaSize.changed': { area: 'catalogue', title: unchanged('Pizza-Grösse') },
   'pizzaSize.archived': { area: 'catalogue', title: archiving('Pizza-Grösse') },
-  'pizzaIngredient.changed': { area: 'catalogue', title: kept('Pizza-Zutat') },
+  'pizzaIngredient.changed': { area: 'catalogue', title: unchanged('Pizza-Zutat') },
   'pizzaIngredient.archived': { area: 'catalogue', title: archiving('Pizza-Zutat') },
   'catalogue.arranged': { area: 'catalogue', title: always('Reihenfolge geändert') },
   'catalogue.imported': { area: 'catalogue', title: always('Sortiment importiert') },
@@ -78,7 +78,7 @@ export const AUDITED = {
   'giftCard.issued': { area: 'giftCard', title: always('Gutschein ausgestellt') },
   'giftCard.adjusted': { area: 'giftCard', title: always('Guthaben angepasst') },
   'giftCard.voided': { area: 'giftCard', title: always('Gutschein ungültig gemacht') },
-  'menu.changed': { area: 'menu', title: kept('Menü') },
+  'menu.changed': { area: 'menu', title: unchanged('Menü') },
   'weekMenu.changed': { area: 'menu', title: always('Wochenmenü geändert') },
   'cash.moved': { area: 'accounting', title: always('Bargeld bewegt') },
   'cash.counted': { area: 'accounting', title: always('Kasse gezählt') },
@@ -92,7 +92,7 @@ export const AUDITED = {
   'secondFactor.codesRenewed': { area: 'account', title: always('Neue Notfallcodes') },
   'secondFactor.removed': { area: 'account', title: always('Zweiter Faktor entfernt') },
   'account.removed': { area: 'account', title: always('Konto gelöscht') },
-  'event.changed': { area: 'event', title: kept('Event') },
+  'event.changed': { area: 'event', title: unchanged('Event') },
 } as const satisfies Record<string, Audited>;
 export type AuditedAction = keyof typeof AUDITED;
 

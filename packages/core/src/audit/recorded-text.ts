@@ -1,5 +1,5 @@
-import { yesNoText } from '../draft/field.ts';
 import { formatDate, formatLocalDate, formatTime } from '../time/zurich.ts';
+import { yesNoText } from '../validation/field.ts';
 import { AUDITED_FIELDS } from './audited-fields.ts';
 
 /** The names of what is recorded by its id; what is gone has none. */
@@ -11,7 +11,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 export const NOTHING = '–';
 /** What had an id and is gone. */
-const GONE = 'inzwischen gelöscht';
+const DELETED_TEXT = 'inzwischen gelöscht';
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,7 +25,7 @@ export const auditedField = (name: string) =>
 
 /** A text as people read it: days and times of Zurich, the name of what has an id. */
 export function wordsOf(text: string, names: RecordedNames): string {
-  if (isUuid(text)) return names.get(text) ?? GONE;
+  if (isUuid(text)) return names.get(text) ?? DELETED_TEXT;
   if (DATE.test(text)) return formatLocalDate(text);
   return INSTANT.test(text) ? `${formatDate(text)}, ${formatTime(text)}` : text;
 }

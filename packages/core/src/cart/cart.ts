@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { illustration } from '../catalogue/illustration.ts';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
 import { pizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import { CART_AMOUNT_MAX } from './cart-limits.ts';
@@ -29,7 +29,7 @@ export const cartProduct = z.object({
   id: z.uuid(),
   name: z.string(),
   price,
-  vatClass: goodsVatClass,
+  vatClass: itemVatClass,
   available: z.boolean(),
   ovenBreads,
   illustration,

@@ -4,7 +4,7 @@ import { servedAt } from '../catalogue/serving.ts';
 import { PIZZA_OFFER, PLAIN_CREATION } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { NO_ASSORTMENT } from './assortment.fixtures.ts';
 import { cart as cartSchema } from './cart.ts';
-import { hasOwnPicture } from './gone-item.ts';
+import { hasOwnPicture } from './deleted-item.ts';
 import { priceCart } from './price-cart.ts';
 import { storedItem, storedPizza } from './stored-cart.fixtures.ts';
 import { isItemAvailable, unavailableItems } from './unavailable-items.ts';

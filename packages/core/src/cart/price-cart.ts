@@ -6,7 +6,7 @@ import type { Serving } from '../catalogue/serving.ts';
 import type { Assortment } from './assortment.ts';
 import { cartWith, withAmount } from './cart-sums.ts';
 import type { Cart, CartItem, ProductCartOption } from './cart.ts';
-import { goneItem } from './gone-item.ts';
+import { deletedItem } from './deleted-item.ts';
 import { itemPrice } from './item-price.ts';
 import { priceMenuItem } from './price-menu-item.ts';
 import { pricePizzaItem } from './price-pizza-item.ts';
@@ -51,4 +51,4 @@ function priceItem(item: StoredCartItem, assortment: Assortment, at: Serving): C
  * whose product or menu was deleted cannot be had, and stays until it is removed.
  */
 export const priceCart = (items: readonly StoredCartItem[], assortment: Assortment, at: Serving): Cart =>
-  cartWith(items.map((item) => priceItem(item, assortment, at) ?? goneItem(item)));
+  cartWith(items.map((item) => priceItem(item, assortment, at) ?? deletedItem(item)));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedAt } from '../catalogue/serving.ts';
 import { creations } from '../pizza-creator/creation.fixtures.ts';
-import { normalCreation } from '../pizza-creator/normal-creation.ts';
+import { normalizeCreation } from '../pizza-creator/normalize-creation.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import {
   ARTICHOKE_ID,
@@ -65,7 +65,7 @@ describe('an own pizza in the cart', () => {
       amount: 2,
       unitPrice: 1826,
       totalPrice: 3652,
-      creation: normalCreation(creation),
+      creation: normalizeCreation(creation),
     });
     expect(
       item.productCartOptions.map(({ name, options }) => [name, ...options.map((each) => [each.name, each.price])]),
@@ -128,7 +128,7 @@ describe('an own pizza in the cart', () => {
     const item = itemOf(creation);
     expect(item.products.available).toBe(false);
     expect(item.unitPrice).toBe(unitPrice);
-    expect(item.creation).toEqual(normalCreation(creation));
+    expect(item.creation).toEqual(normalizeCreation(creation));
   });
 
   it('has today’s price, which differs by size', () => {

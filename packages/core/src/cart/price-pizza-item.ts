@@ -1,8 +1,8 @@
 import { isOnSale } from '../catalogue/on-sale.ts';
 import type { Serving } from '../catalogue/serving.ts';
+import { adaptCreation } from '../pizza-creator/adapt-creation.ts';
 import { type ChosenPizza, chosenPizza } from '../pizza-creator/chosen-pizza.ts';
-import { fitCreation } from '../pizza-creator/fit-creation.ts';
-import { normalCreation } from '../pizza-creator/normal-creation.ts';
+import { normalizeCreation } from '../pizza-creator/normalize-creation.ts';
 import { availabilityOfPizza } from '../pizza-creator/pizza-availability.ts';
 import { pizzaIllustration } from '../pizza-creator/pizza-illustration.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';
@@ -62,7 +62,7 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
       products,
       productCartOptions: groupsOf(lines, missingIds),
       unitPrice: total,
-      creation: normalCreation(creation),
+      creation: normalizeCreation(creation),
     },
     amount,
   );
@@ -70,6 +70,6 @@ function itemOf({ id, creation, amount }: StoredPizzaItem, offer: PizzaOffer, pi
 
 /** An own pizza in the cart, with today's prices in Rappen. Null when the offer has nothing to show it with. */
 export function pricePizzaItem(item: StoredPizzaItem, offer: PizzaOffer, at: Serving): CartItem | null {
-  const pizza = chosenPizza(offer, fitCreation(offer, item.creation).creation);
+  const pizza = chosenPizza(offer, adaptCreation(offer, item.creation).creation);
   return pizza.ok ? itemOf(item, offer, pizza.value, at) : null;
 }

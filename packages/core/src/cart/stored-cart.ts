@@ -3,7 +3,7 @@ import { chooseOptions } from '../catalogue/option-choice.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import type { Serving } from '../catalogue/serving.ts';
 import { menuAvailability } from '../menu/menu-availability.ts';
-import { isSameCreation } from '../pizza-creator/normal-creation.ts';
+import { isSameCreation } from '../pizza-creator/normalize-creation.ts';
 import { pizzaAvailability } from '../pizza-creator/pizza-availability.ts';
 import type { PizzaCreation } from '../pizza-creator/pizza-creation.ts';
 import type { PizzaOffer } from '../pizza-creator/pizza-offer.ts';

@@ -11,9 +11,9 @@ function answerOf(latest: CatalogueImport, result: Result<CatalogueImport, Impor
   return { latest: error.code === 'importUnknown' ? null : latest, refusal: error };
 }
 
-type Asked = ImportInput & { readonly request: ImportRequest };
+type Requested = ImportInput & { readonly request: ImportRequest };
 
-async function ask(port: CatalogueImportPort, { latest, request }: Asked): Promise<ImportAnswer> {
+async function ask(port: CatalogueImportPort, { latest, request }: Requested): Promise<ImportAnswer> {
   if (request.type === 'file.chosen') return { latest: await port.prepare(request.file), refusal: null };
   if (latest === null) return { latest, refusal: null };
   if (request.type === 'rest.chosen') return answerOf(latest, await port.prepareAgain(latest.id, request.isWhole));
@@ -29,6 +29,6 @@ export const createCatalogueImportActors = ({
 }: {
   readonly catalogueImport: CatalogueImportPort;
 }) => ({
-  ask: fromPromise<ImportAnswer, Asked>(({ input }) => ask(catalogueImport, input)),
+  ask: fromPromise<ImportAnswer, Requested>(({ input }) => ask(catalogueImport, input)),
   look: fromPromise<CatalogueImport | null>(() => catalogueImport.loadLatest()),
 });

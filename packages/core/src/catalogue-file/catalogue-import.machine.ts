@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isUnderWay } from '../long-work/long-work.ts';
+import { isUnderWay } from '../background-job/background-job.ts';
 import type { CatalogueImport, ImportError, ImportedFile } from './catalogue-import.ts';
 
 /** What somebody asks of an import. */
@@ -15,7 +15,7 @@ export type ImportRequest =
 export type ImportAnswer = { readonly latest: CatalogueImport | null; readonly refusal: ImportError | null };
 
 export type ImportInput = { readonly latest: CatalogueImport | null };
-type Asked = ImportInput & { readonly request: ImportRequest };
+type Requested = ImportInput & { readonly request: ImportRequest };
 type Context = ImportAnswer & {
   request: ImportRequest;
   /** The last look at what is under way failed. */
@@ -26,24 +26,24 @@ type Emitted = { type: 'request.failed'; error: unknown };
 /** How often one looks how far it is, in milliseconds. */
 const LOOK_EVERY = 700;
 
-const ask = fromPromise<ImportAnswer, Asked>(() => {
+const ask = fromPromise<ImportAnswer, Requested>(() => {
   throw new Error('port not provided: ask');
 });
 const look = fromPromise<CatalogueImport | null>(() => {
   throw new Error('port not provided: look');
 });
 
-const asked = {
+const requested = {
   target: 'asking',
   actions: { type: 'keepRequest', params: ({ event }: { event: ImportRequest }) => event },
 } as const;
 /** Whatever somebody asks is done next. */
-const ASKED = {
-  'file.chosen': asked,
-  'rest.chosen': asked,
-  'import.started': asked,
-  'import.cancelled': asked,
-  'import.dismissed': asked,
+const REQUESTED = {
+  'file.chosen': requested,
+  'rest.chosen': requested,
+  'import.started': requested,
+  'import.cancelled': requested,
+  'import.dismissed': requested,
 } as const;
 
 /** An import of the catalogue as its page sees it: it shows what it was given, looks anew, and follows what is under way. */
@@ -66,7 +66,7 @@ export const catalogueImportMachine = setup({
   initial: 'looking',
   states: {
     settling: { always: [{ guard: 'isUnderWay', target: 'watching' }, { target: 'idle' }] },
-    idle: { on: ASKED },
+    idle: { on: REQUESTED },
     asking: {
       tags: 'busy',
       invoke: {
@@ -79,9 +79,9 @@ export const catalogueImportMachine = setup({
         },
       },
     },
-    watching: { on: ASKED, after: { LOOK_EVERY: 'looking' } },
+    watching: { on: REQUESTED, after: { LOOK_EVERY: 'looking' } },
     looking: {
-      on: ASKED,
+      on: REQUESTED,
       invoke: {
         src: 'look',
         onDone: {

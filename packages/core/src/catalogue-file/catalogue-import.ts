@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longWork } from '../long-work/long-work.ts';
+import { backgroundJob } from '../background-job/background-job.ts';
 import { FILE_TEXT_MAX } from './file-entry.ts';
 import { importCheck } from './import-check.ts';
 
@@ -13,7 +13,7 @@ export const importedFile = z.object({
 export type ImportedFile = z.infer<typeof importedFile>;
 
 /** An import: first a dry run, and on somebody's word the work. */
-export const catalogueImport = z.extend(longWork, { isWhole: z.boolean(), check: importCheck });
+export const catalogueImport = z.extend(backgroundJob, { isWhole: z.boolean(), check: importCheck });
 export type CatalogueImport = z.infer<typeof catalogueImport>;
 
 export const importError = z.discriminatedUnion('code', [

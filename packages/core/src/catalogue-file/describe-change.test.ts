@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MARGHERITA, TRUFFLE_ID } from '../catalogue/product.fixtures.ts';
+import { IMPORT_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
-import { IMPORT_ID, SMALL_GOODS } from './stored-goods.fixtures.ts';
 
 /** What each thing of a file would change, field by field. */
 const changes = (text: string, isWhole = false) =>

@@ -1,13 +1,13 @@
-import type { GoodsDrafts, FiledKind } from '../catalogue/goods.ts';
+import type { CatalogueItemDrafts, FiledKind } from '../catalogue/catalogue-item.ts';
 import { isSame } from '../editor/is-same.ts';
 import type { FileKind } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS, fieldText } from './file-fields.ts';
-import type { GoodsNames } from './goods-names.ts';
 import type { PlannedChange } from './import-check.ts';
+import type { ItemNames } from './item-names.ts';
 
 type Field = PlannedChange['fields'][number];
 type Draft = { readonly [name: string]: unknown };
-type Names = { readonly productGroups: GoodsNames; readonly optionGroups: GoodsNames };
+type Names = { readonly productGroups: ItemNames; readonly optionGroups: ItemNames };
 
 const CHANGED = { before: 'wie bisher', after: 'anders' };
 
@@ -20,7 +20,7 @@ function differing(kind: FileKind, before: Draft, after: Draft, prefix = ''): Fi
   });
 }
 
-type Options = GoodsDrafts['optionGroup']['options'];
+type Options = CatalogueItemDrafts['optionGroup']['options'];
 const named = (options: Options): string => options.map(({ name }) => name).join(', ');
 
 /** What differs between the extras of a choice: each by itself, and their order where nothing else says it. */
@@ -32,11 +32,12 @@ function differingOptions(before: Options, after: Options): Field[] {
       ? [{ title: 'Neues Extra', before: '', after: option.name }]
       : differing('option', old, option, `${old.name}: `);
   });
-  const kept = new Set(after.map(({ id }) => id));
+  const remainingIds = new Set(after.map(({ id }) => id));
   const removed = before.flatMap((option) =>
-    kept.has(option.id) ? [] : [{ title: 'Extra fällt weg', before: option.name, after: '' }],
+    remainingIds.has(option.id) ? [] : [{ title: 'Extra fällt weg', before: option.name, after: '' }],
   );
-  const order = (options: Options) => options.filter(({ id }) => byId.has(id) && kept.has(id)).map(({ id }) => id);
+  const order = (options: Options) =>
+    options.filter(({ id }) => byId.has(id) && remainingIds.has(id)).map(({ id }) => id);
   const isMoved = !isSame(order(before), order(after));
   return [
     ...changed,
@@ -45,7 +46,7 @@ function differingOptions(before: Options, after: Options): Field[] {
   ];
 }
 
-type Change<K extends FiledKind> = { readonly before: GoodsDrafts[K]; readonly after: GoodsDrafts[K] };
+type Change<K extends FiledKind> = { readonly before: CatalogueItemDrafts[K]; readonly after: CatalogueItemDrafts[K] };
 
 /** What an import changes of one of the goods, field by field as people read it. */
 export function describeChange(
@@ -59,7 +60,7 @@ export function describeChange(
       ...differingOptions(change.before.options, change.after.options),
     ];
   const { before, after } = change;
-  const called = (draft: GoodsDrafts['product']) => ({
+  const called = (draft: CatalogueItemDrafts['product']) => ({
     ...draft,
     optionGroupIds: draft.optionGroupIds.map(optionGroups.call),
   });

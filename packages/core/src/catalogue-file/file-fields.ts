@@ -1,7 +1,7 @@
 import { OPTION_FIELDS, OPTION_GROUP_FIELDS } from '../catalogue/option-group-draft.ts';
 import { PRODUCT_FIELDS } from '../catalogue/product-draft.ts';
 import { PRODUCT_GROUP_FIELDS } from '../catalogue/product-group-draft.ts';
-import type { FileField } from '../draft/file-field.ts';
+import type { FileField } from '../validation/file-field.ts';
 import type { FileKind } from './file-entry.ts';
 
 /** Where a product or an extra belongs: the title of the column that every kind shares. */

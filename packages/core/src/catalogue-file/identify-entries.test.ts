@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRAS, MARGHERITA } from '../catalogue/product.fixtures.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, testId } from './existing-items.fixtures.ts';
+import type { ExistingItems } from './existing-items.ts';
 import type { FileEntry } from './file-entry.ts';
 import { idWithin, identifyEntries } from './identify-entries.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, testId } from './stored-goods.fixtures.ts';
-import type { StoredGoods } from './stored-goods.ts';
 
 type Said = Partial<Omit<FileEntry, 'fields'>> & { readonly name?: unknown };
 
@@ -22,7 +22,7 @@ const lines = (...said: readonly Said[]): readonly FileEntry[] =>
     blank: [],
   }));
 
-function identify(said: readonly Said[], goods: StoredGoods = SMALL_GOODS) {
+function identify(said: readonly Said[], goods: ExistingItems = SMALL_GOODS) {
   const entries = lines(...said);
   const identified = identifyEntries(entries, goods, IMPORT_ID);
   return {
@@ -36,7 +36,7 @@ const fresh = (place: number) => idWithin(IMPORT_ID, place);
 
 /** Two groups, and in each of them a Margherita. */
 const [SNACKS_ID, SNACK_ID] = [testId(0xc1), testId(0xc2)];
-const TWINS: StoredGoods = {
+const TWINS: ExistingItems = {
   ...SMALL_GOODS,
   productGroup: new Map([
     ...SMALL_GOODS.productGroup,
@@ -69,7 +69,7 @@ describe('a line', () => {
   );
 
   it('brings its id along into a catalogue in which nothing is yet', () => {
-    const empty: StoredGoods = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
+    const empty: ExistingItems = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
     expect(identify([{ id: testId(7), name: 'Margherita' }], empty).found).toEqual([testId(7)]);
   });
 

@@ -1,18 +1,18 @@
-import { FILED_KINDS, type FiledKind } from '../catalogue/goods.ts';
-import { nameKey } from '../draft/distinct-list.ts';
+import { FILED_KINDS, type FiledKind } from '../catalogue/catalogue-item.ts';
 import { cutText } from '../text/cut-text.ts';
+import { nameKey } from '../validation/unique-list.ts';
+import type { ExistingItems } from './existing-items.ts';
 import { FILE_KIND_LABELS, type FileEntry, type FileProblem, problem } from './file-entry.ts';
-import { type GoodsNames, type Named, goodsNames, isId } from './goods-names.ts';
-import type { StoredGoods } from './stored-goods.ts';
+import { type ItemNames, type Named, itemNames, isId } from './item-names.ts';
 
-type GoodsEntry = FileEntry & { readonly kind: FiledKind };
+type ItemEntry = FileEntry & { readonly kind: FiledKind };
 
 /** What a file is about: each entry with whose it is, and what names in it mean. */
 export type Identified = {
   /** The id of each entry of goods; who is new has a new one. */
   readonly ids: ReadonlyMap<FileEntry, string>;
-  readonly productGroups: GoodsNames;
-  readonly optionGroups: GoodsNames;
+  readonly productGroups: ItemNames;
+  readonly optionGroups: ItemNames;
   /** What a reference means; undefined, and told, where it means nothing or more than one. */
   readonly refer: (
     entry: FileEntry,
@@ -23,7 +23,7 @@ export type Identified = {
   readonly problems: readonly FileProblem[];
 };
 
-const isGoods = (entry: FileEntry): entry is GoodsEntry => entry.kind !== 'option';
+const isCatalogueItem = (entry: FileEntry): entry is ItemEntry => entry.kind !== 'option';
 
 /** An id for the n-th of what an import makes, the same whenever it is asked. */
 export const idWithin = (importId: string, place: number): string =>
@@ -32,15 +32,19 @@ export const idWithin = (importId: string, place: number): string =>
 const nameOf = ({ fields }: FileEntry): string => (typeof fields['name'] === 'string' ? fields['name'].trim() : '');
 
 /** Whether nothing is there yet, as in a new shop: an export of another one brings its ids along. */
-export const isEmpty = (goods: StoredGoods): boolean => FILED_KINDS.every((kind) => goods[kind].size === 0);
+export const isEmpty = (goods: ExistingItems): boolean => FILED_KINDS.every((kind) => goods[kind].size === 0);
 
 export const UNKNOWN_ID = 'Diese ID gibt es nicht. Lass sie leer, wenn etwas neu ist.';
 const writtenBefore = (first: FileEntry): string => `Das steht schon einmal in der Datei: ${first.place}.`;
 
-type Kept = ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>;
+type ExistingEntries = ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>;
 
 /** How everything will be called once the file is in. */
-function namesAfter(kept: Kept, entries: readonly FileEntry[], ids: ReadonlyMap<FileEntry, string>): GoodsNames {
+function namesAfter(
+  kept: ExistingEntries,
+  entries: readonly FileEntry[],
+  ids: ReadonlyMap<FileEntry, string>,
+): ItemNames {
   const named = new Map<string, Named>();
   for (const [id, { value, archived }] of kept) named.set(id, { id, name: value.name, archived });
   for (const entry of entries) {
@@ -50,12 +54,12 @@ function namesAfter(kept: Kept, entries: readonly FileEntry[], ids: ReadonlyMap<
     const name = nameOf(entry) === '' ? (before?.name ?? '') : nameOf(entry);
     named.set(id, { id, name, archived: entry.archived ?? before?.archived ?? false });
   }
-  return goodsNames([...named.values()]);
+  return itemNames([...named.values()]);
 }
 
 /** Those who may be meant by a name: those whom no line names by its id. */
-const candidates = (kept: Kept, taken: ReadonlySet<string>): GoodsNames =>
-  goodsNames(
+const candidates = (kept: ExistingEntries, taken: ReadonlySet<string>): ItemNames =>
+  itemNames(
     [...kept].flatMap(([id, { value, archived }]) => (taken.has(id) ? [] : [{ id, name: value.name, archived }])),
   );
 
@@ -79,7 +83,7 @@ function twinsOf(entries: readonly FileEntry[], shelfOf: (entry: FileEntry) => s
  * Who each entry is: by its id, or else by its name, a product by its name within its group. Whoever is found by neither
  * is new. Everything that is not clear is told, and nothing is guessed.
  */
-export function identifyEntries(entries: readonly FileEntry[], goods: StoredGoods, importId: string): Identified {
+export function identifyEntries(entries: readonly FileEntry[], goods: ExistingItems, importId: string): Identified {
   const problems: FileProblem[] = [];
   const ids = new Map<FileEntry, string>();
   const claimed = new Map<string, FileEntry>();
@@ -90,8 +94,8 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
       ids.set(entry, id);
     } else problems.push(problem(entry.place, null, writtenBefore(first)));
   };
-  const byId = entries.filter((entry): entry is GoodsEntry => isGoods(entry) && entry.id !== '');
-  const byName = entries.filter((entry): entry is GoodsEntry => isGoods(entry) && entry.id === '');
+  const byId = entries.filter((entry): entry is ItemEntry => isCatalogueItem(entry) && entry.id !== '');
+  const byName = entries.filter((entry): entry is ItemEntry => isCatalogueItem(entry) && entry.id === '');
   const takesEveryId = isEmpty(goods);
   for (const entry of byId) {
     const id = entry.id.toLowerCase();
@@ -101,7 +105,7 @@ export function identifyEntries(entries: readonly FileEntry[], goods: StoredGood
   }
   const taken = new Set(claimed.keys());
   const positions = new Map(entries.map((entry, position) => [entry, position]));
-  const claimByName = (entry: GoodsEntry, found: readonly string[]) => {
+  const claimByName = (entry: ItemEntry, found: readonly string[]) => {
     if (found.length > 1) {
       const several = `${found.length} heissen so (${FILE_KIND_LABELS[entry.kind]}). Gib die ID aus dem Export an.`;
       problems.push(problem(entry.place, 'ID', several));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA } from '../catalogue/product.fixtures.ts';
-import { canImport, changeCount, hasGoods } from './import-check.ts';
+import { IMPORT_ID, OLD_GROUP_ID, SMALL_GOODS, testId } from './existing-items.fixtures.ts';
+import { canImport, changeCount, hasItems } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
-import { IMPORT_ID, OLD_GROUP_ID, SMALL_GOODS, testId } from './stored-goods.fixtures.ts';
 
 const plan = (text: string, goods = SMALL_GOODS, isWhole = false) =>
   planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole });
@@ -112,7 +112,7 @@ describe('a dry run', () => {
     [`Produkt;${MARGHERITA.id};Napoli`, true],
     [`Gruppe;${OLD_GROUP_ID};Vom letzten Jahr;nein`, true],
   ])('tells whether something of a catalogue stands in the file: %j', (line, has) => {
-    expect(hasGoods(check(`Art;ID;Name;Archiviert\n${line}`, SMALL_GOODS, true))).toBe(has);
+    expect(hasItems(check(`Art;ID;Name;Archiviert\n${line}`, SMALL_GOODS, true))).toBe(has);
   });
 
   it.each([

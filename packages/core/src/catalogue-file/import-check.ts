@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { FILED_KINDS } from '../catalogue/goods.ts';
+import { FILED_KINDS } from '../catalogue/catalogue-item.ts';
 import { fileProblem } from './file-entry.ts';
 
 /** How many of each kind are shown; the counts say how many there are. */
 export const SHOWN_MAX = 500;
 
-const goodsKind = z.enum(FILED_KINDS);
+const catalogueItemKind = z.enum(FILED_KINDS);
 /** What one looks at first comes first. */
 export const IMPORT_ACTIONS = ['changed', 'archived', 'restored', 'created'] as const;
 const action = z.enum(IMPORT_ACTIONS);
@@ -15,7 +15,7 @@ export type ImportAction = z.infer<typeof action>;
 export const plannedChange = z.object({
   /** Null for what the file does not have. */
   place: z.nullable(z.string()),
-  kind: goodsKind,
+  kind: catalogueItemKind,
   id: z.string(),
   name: z.string(),
   action,
@@ -24,8 +24,8 @@ export const plannedChange = z.object({
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
-const missingGoods = z.object({ kind: goodsKind, name: z.string() });
-export type MissingGoods = z.infer<typeof missingGoods>;
+const missingItems = z.object({ kind: catalogueItemKind, name: z.string() });
+export type MissingItems = z.infer<typeof missingItems>;
 
 const count = z.int().check(z.nonnegative());
 export const importCounts = z.object({
@@ -47,7 +47,7 @@ export const importCheck = z.object({
   counts: importCounts,
   problems: z.array(fileProblem),
   changes: z.array(plannedChange),
-  missing: z.array(missingGoods),
+  missing: z.array(missingItems),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
 
@@ -56,7 +56,7 @@ export const changeCount = ({ counts }: ImportCheck): number =>
   counts.created + counts.changed + counts.archived + counts.restored;
 
 /** Whether something of a catalogue stands in the file. One without must not stand for the whole of it. */
-export const hasGoods = ({ counts }: ImportCheck): boolean =>
+export const hasItems = ({ counts }: ImportCheck): boolean =>
   counts.created + counts.changed + counts.restored + counts.unchanged > 0;
 
 /** Whether there is something to do and nothing in the way. */

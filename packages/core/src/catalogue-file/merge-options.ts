@@ -1,7 +1,7 @@
 import { BLANK_OPTION, type OptionGroupDraft } from '../catalogue/option-group-draft.ts';
-import { nameKey } from '../draft/distinct-list.ts';
+import { nameKey } from '../validation/unique-list.ts';
+import { bySortPosition } from './by-sort-position.ts';
 import type { FileEntry } from './file-entry.ts';
-import { inRanks } from './in-ranks.ts';
 
 type OptionDraft = OptionGroupDraft['options'][number];
 
@@ -42,10 +42,10 @@ export function mergeOptions(
   const named = new Set(before.values());
   const places = new Map(current.map((option, index) => [option, index + 1]));
   const merged = entries.map((entry, index) => {
-    const kept = before.get(entry);
+    const stored = before.get(entry);
     const given = entry.id === '' ? {} : { id: entry.id.toLowerCase() };
-    const option = { ...NEW_OPTION, ...given, ...kept, ...entry.fields };
-    return { id: `${index}`, rank: entry.rank, current: kept && places.get(kept), merged: { entry, option } };
+    const option = { ...NEW_OPTION, ...given, ...stored, ...entry.fields };
+    return { id: `${index}`, rank: entry.rank, current: stored && places.get(stored), merged: { entry, option } };
   });
   const others = isWhole ? [] : current.filter((option) => !named.has(option));
   const stayed = others.map((option, index) => ({
@@ -55,5 +55,5 @@ export function mergeOptions(
     merged: { entry: null, option },
   }));
   const all = [...merged, ...stayed];
-  return inRanks(all).flatMap((id) => all[Number(id)]?.merged ?? []);
+  return bySortPosition(all).flatMap((id) => all[Number(id)]?.merged ?? []);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORT_ID, SMALL_GOODS } from './existing-items.fixtures.ts';
 import { planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
-import { IMPORT_ID, SMALL_GOODS } from './stored-goods.fixtures.ts';
 
 const check = (text: string) =>
   planImport(readCatalogueFile(text), SMALL_GOODS, { importId: IMPORT_ID, isWhole: false }).check;

@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARGHERITA, ROCKET_ID, SIZE } from '../catalogue/product.fixtures.ts';
 import { CSV_BOM } from '../csv/csv.ts';
+import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, anyGoods } from './existing-items.fixtures.ts';
+import type { ExistingItems } from './existing-items.ts';
 import { canImport, importCheck } from './import-check.ts';
 import { planFingerprint, planImport } from './plan-import.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
-import { IMPORT_ID, MARINARA_ID, OLD_GROUP_ID, PIZZA_ID, SMALL_GOODS, anyGoods } from './stored-goods.fixtures.ts';
-import type { StoredGoods } from './stored-goods.ts';
 import { writeCatalogueCsv, writeCatalogueJson } from './write-catalogue.ts';
 
 const plan = (
   text: string,
-  { goods = SMALL_GOODS, isWhole = false }: { goods?: StoredGoods; isWhole?: boolean } = {},
+  { goods = SMALL_GOODS, isWhole = false }: { goods?: ExistingItems; isWhole?: boolean } = {},
 ) => planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole });
 const check = (...parameters: Parameters<typeof plan>) => plan(...parameters).check;
-const messages = (text: string, goods?: StoredGoods) =>
+const messages = (text: string, goods?: ExistingItems) =>
   check(text, goods === undefined ? {} : { goods }).problems.map(({ place, column, message }) => [
     place,
     column,
@@ -22,7 +22,7 @@ const messages = (text: string, goods?: StoredGoods) =>
   ]);
 /** Each run makes a whole catalogue. */
 const RUNS = { numRuns: 25 };
-const EMPTY: StoredGoods = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
+const EMPTY: ExistingItems = { productGroup: new Map(), optionGroup: new Map(), product: new Map() };
 
 const NOTHING = { created: 0, changed: 0, archived: 0, restored: 0, missing: 0, problems: 0, hints: 0 };
 const FORMATS = [
@@ -61,7 +61,7 @@ describe.each(FORMATS)('a catalogue that is exported and imported again, as %s',
   });
 
   it('is read in every dialect of spreadsheets, and shows formulas as text', () => {
-    const formula: StoredGoods = {
+    const formula: ExistingItems = {
       ...SMALL_GOODS,
       productGroup: new Map([
         [

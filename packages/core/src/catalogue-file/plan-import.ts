@@ -1,19 +1,19 @@
-import { FILED_KINDS, type FiledKind } from '../catalogue/goods.ts';
-import { type DraftedGoods, draftGoods } from './drafted-goods.ts';
+import { FILED_KINDS, type FiledKind } from '../catalogue/catalogue-item.ts';
+import type { ExistingItems } from './existing-items.ts';
 import type { FileProblem, ReadFile } from './file-entry.ts';
-import { type MissingIds, goodsAfter, missingIds, outlineAfter } from './goods-after.ts';
 import { identifyEntries } from './identify-entries.ts';
 import { type ImportCheck, IMPORT_ACTIONS, SHOWN_MAX } from './import-check.ts';
-import { judgeImport, oddPrices, sameNames } from './judge-import.ts';
-import { type ShelfOrder, ordersAfter, rankBefore } from './order-after.ts';
-import { type ImportStep, type PlannedGoods, planArchiving, planGoods } from './planned-goods.ts';
-import type { StoredGoods } from './stored-goods.ts';
+import { type ImportDraft, draftImport } from './import-drafts.ts';
+import { type ImportStep, type PlannedEntries, planArchiving, planEntries } from './planned-entries.ts';
+import { type MissingIds, plannedItems, missingIds, outlineAfter } from './planned-items.ts';
+import { type GroupOrder, ordersAfter, rankBefore } from './sort-positions.ts';
+import { validateImport, oddPrices, sameNames } from './validate-import.ts';
 
 export type ImportPlan = {
   readonly check: ImportCheck;
   /** In the order of `STEP_ORDER`. */
   readonly steps: readonly ImportStep[];
-  readonly orders: readonly ShelfOrder[];
+  readonly orders: readonly GroupOrder[];
 };
 
 export type PlanOptions = {
@@ -25,12 +25,12 @@ export type PlanOptions = {
 
 /** Of several problems of one cell the first: the others follow from it. */
 function firstOfEachCell(problems: readonly FileProblem[]): FileProblem[] {
-  const told = new Set<string>();
+  const reportedPlaces = new Set<string>();
   return problems.filter(({ place, column }) => {
     if (column === null) return true;
     const cell = JSON.stringify([place, column]);
-    const isNew = !told.has(cell);
-    told.add(cell);
+    const isNew = !reportedPlaces.has(cell);
+    reportedPlaces.add(cell);
     return isNew;
   });
 }
@@ -42,10 +42,10 @@ function inFileOrder(problems: readonly FileProblem[], { places }: ReadFile): Fi
   return problems.toSorted((a, b) => key(a) - key(b));
 }
 
-const missingGoods = (goods: StoredGoods, missing: MissingIds): ImportCheck['missing'] =>
+const missingItems = (goods: ExistingItems, missing: MissingIds): ImportCheck['missing'] =>
   FILED_KINDS.flatMap((kind) => missing[kind].map((id) => ({ kind, name: goods[kind].get(id)?.value.name ?? '' })));
 
-const archiveMissing = (goods: StoredGoods, missing: MissingIds): PlannedGoods[] =>
+const archiveMissing = (goods: ExistingItems, missing: MissingIds): PlannedEntries[] =>
   FILED_KINDS.flatMap((kind: FiledKind) =>
     missing[kind].flatMap((id) => {
       const before = goods[kind].get(id);
@@ -55,12 +55,12 @@ const archiveMissing = (goods: StoredGoods, missing: MissingIds): PlannedGoods[]
 
 type Found = {
   readonly problems: readonly FileProblem[];
-  readonly planned: readonly PlannedGoods[];
-  readonly drafted: readonly DraftedGoods[];
+  readonly planned: readonly PlannedEntries[];
+  readonly drafted: readonly ImportDraft[];
   readonly missing: ImportCheck['missing'];
 };
 
-function checkOf({ problems, planned, drafted, missing }: Found): ImportCheck {
+function checkOf({ problems, planned, drafted: importDrafts, missing }: Found): ImportCheck {
   const changes = planned.map(({ change }) => change);
   const count = (asked: string) => changes.filter(({ action }) => action === asked).length;
   const inFile = changes.filter(({ place }) => place !== null).length;
@@ -70,7 +70,7 @@ function checkOf({ problems, planned, drafted, missing }: Found): ImportCheck {
       changed: count('changed'),
       archived: count('archived'),
       restored: count('restored'),
-      unchanged: drafted.filter(({ draft }) => draft !== null).length - inFile,
+      unchanged: importDrafts.filter(({ draft }) => draft !== null).length - inFile,
       missing: missing.length,
       problems: problems.filter(({ isHint }) => !isHint).length,
       hints: problems.filter(({ isHint }) => isHint).length,
@@ -88,29 +88,29 @@ export const STEP_ORDER: readonly FiledKind[] = ['productGroup', 'optionGroup', 
  * What a file would make of the catalogue as it stands: the dry run and the work in one, so that what was shown is what is
  * done. It never throws, whatever the file holds.
  */
-export function planImport(file: ReadFile, goods: StoredGoods, { importId, isWhole }: PlanOptions): ImportPlan {
+export function planImport(file: ReadFile, goods: ExistingItems, { importId, isWhole }: PlanOptions): ImportPlan {
   const identified = identifyEntries(file.entries, goods, importId);
   // References are told about while they are drafted.
-  const told: FileProblem[] = [];
-  const drafted = draftGoods(file.entries, {
+  const reportedPlaces: FileProblem[] = [];
+  const importDrafts = draftImport(file.entries, {
     goods,
     identified,
     isWhole,
-    problems: told,
+    problems: reportedPlaces,
   });
-  const missing = missingIds(goods, drafted);
-  const after = goodsAfter(goods, drafted, isWhole ? missing : null);
+  const missing = missingIds(goods, importDrafts);
+  const after = plannedItems(goods, importDrafts, isWhole ? missing : null);
   const problems = [
     ...file.problems,
     ...identified.problems,
-    ...told,
-    ...judgeImport(drafted, outlineAfter(after)),
-    ...oddPrices(drafted, goods),
-    ...sameNames(drafted, goods, after),
+    ...reportedPlaces,
+    ...validateImport(importDrafts, outlineAfter(after)),
+    ...oddPrices(importDrafts, goods),
+    ...sameNames(importDrafts, goods, after),
   ];
   const planning = { goods, identified, rankBefore: rankBefore(goods, after) };
   const planned = [
-    ...drafted.flatMap((each) => planGoods(planning, each) ?? []),
+    ...importDrafts.flatMap((each) => planEntries(planning, each) ?? []),
     ...(isWhole ? archiveMissing(goods, missing) : []),
   ];
   const steps = planned.flatMap(({ step }) => step ?? []);
@@ -118,11 +118,11 @@ export function planImport(file: ReadFile, goods: StoredGoods, { importId, isWho
     check: checkOf({
       problems: inFileOrder(firstOfEachCell(problems), file),
       planned,
-      drafted,
-      missing: isWhole ? [] : missingGoods(goods, missing),
+      drafted: importDrafts,
+      missing: isWhole ? [] : missingItems(goods, missing),
     }),
     steps: STEP_ORDER.flatMap((kind) => steps.filter((step) => step.kind === kind)),
-    orders: ordersAfter(goods, after, drafted),
+    orders: ordersAfter(goods, after, importDrafts),
   };
 }
 

@@ -1,10 +1,10 @@
 import { unguarded } from '../csv/csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { nameKey } from '../draft/distinct-list.ts';
-import { yesNoField } from '../draft/file-field.ts';
 import { cleanCode, cleanLine, cleanSigns } from '../text/clean-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { isBlank } from '../text/shown-characters.ts';
+import { yesNoField } from '../validation/file-field.ts';
+import { nameKey } from '../validation/unique-list.ts';
 import {
   FILE_ENTRIES_MAX,
   FILE_KINDS,
@@ -44,7 +44,7 @@ const kindOf = (cell: string): FileKind | undefined =>
 type Cells = ReadonlyMap<string, string>;
 
 /** What of a cell is left as it is. */
-const KEPT = { value: undefined } as const;
+const UNCHANGED = { value: undefined } as const;
 
 function readCell(
   cell: string | undefined,
@@ -53,7 +53,7 @@ function readCell(
     readonly none?: { readonly word: string; readonly value: unknown };
   },
 ): { readonly value: unknown; readonly isWrong?: boolean } {
-  if (cell === undefined || isBlank(cell)) return KEPT;
+  if (cell === undefined || isBlank(cell)) return UNCHANGED;
   if (field.none !== undefined && nameKey(cell) === field.none.word) return { value: field.none.value };
   const value = field.read(cell);
   return value === undefined ? { value, isWrong: true } : { value };
@@ -68,13 +68,13 @@ const RANK = {
   unreadable: 'Der Platz ist eine ganze Zahl ab 1.',
 };
 
-type Telling = { readonly place: string; readonly problems: FileProblem[] };
+type CellReading = { readonly place: string; readonly problems: FileProblem[] };
 
 /** A cell's value; what cannot be read is told and left as it is. */
-function tellingCell(
+function readCellReporting(
   cells: Cells,
   { label, ...field }: { readonly label: string; readonly unreadable: string } & Parameters<typeof readCell>[1],
-  { place, problems }: Telling,
+  { place, problems }: CellReading,
 ): unknown {
   const { value, isWrong = false } = readCell(cells.get(label), field);
   if (isWrong) problems.push(problem(place, label, field.unreadable));
@@ -82,7 +82,7 @@ function tellingCell(
 }
 
 /** One row; what cannot be read goes to `problems`. */
-function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined): FileEntry | null {
+function entryOf(cells: Cells, telling: CellReading, parent: FileEntry | undefined): FileEntry | null {
   const { place, problems } = telling;
   const kind = kindOf(cells.get(KIND_COLUMN) ?? '');
   if (kind === undefined) {
@@ -91,7 +91,7 @@ function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined):
     return null;
   }
   const fields = Object.entries(FILE_FIELDS[kind]).flatMap(([name, field]) => {
-    const value = tellingCell(cells, field, telling);
+    const value = readCellReporting(cells, field, telling);
     return value === undefined ? [] : [[name, value] as const];
   });
   const belongsTo = cleanLine(cells.get(BELONGS_TO) ?? '');
@@ -99,8 +99,8 @@ function entryOf(cells: Cells, telling: Telling, parent: FileEntry | undefined):
     kind,
     place,
     id: cleanCode(cells.get(ID_COLUMN) ?? ''),
-    archived: tellingCell(cells, ARCHIVED, telling) as boolean | undefined,
-    rank: tellingCell(cells, RANK, telling) as number | undefined,
+    archived: readCellReporting(cells, ARCHIVED, telling) as boolean | undefined,
+    rank: readCellReporting(cells, RANK, telling) as number | undefined,
     belongsTo: belongsTo === '' ? undefined : belongsTo,
     parent: kind === 'option' && belongsTo === '' ? parent : undefined,
     fields: Object.fromEntries(fields),

@@ -57,15 +57,15 @@ function fieldsOf(kind: FileKind, record: object): Record<string, unknown> {
 function problemsOf(record: object, kind: FileKind, place: string): FileProblem[] {
   const known = new Set([...Object.keys(FILE_FIELDS[kind]), ...BESIDE[kind]]);
   const unknown = Object.keys(record).filter((key) => !known.has(key));
-  const told = (key: string, isRight: (value: unknown) => boolean, message: string) => {
+  const read = (key: string, isRight: (value: unknown) => boolean, message: string) => {
     const value = fieldOf(record, key);
     return value === undefined || value === null || isRight(value) ? [] : [problem(place, key, message)];
   };
   return [
     ...unknown.map((key) => hint(place, cutText(key, 60), 'Dieses Feld kennen wir nicht; es wird nicht gelesen.')),
-    ...told('id', (value) => typeof value === 'string', 'Die ID ist ein Text.'),
-    ...told('archived', (value) => typeof value === 'boolean', 'Hier steht true oder false.'),
-    ...told('place', isRank, 'Der Platz ist eine ganze Zahl ab 1.'),
+    ...read('id', (value) => typeof value === 'string', 'Die ID ist ein Text.'),
+    ...read('archived', (value) => typeof value === 'boolean', 'Hier steht true oder false.'),
+    ...read('place', isRank, 'Der Platz ist eine ganze Zahl ab 1.'),
   ];
 }
 

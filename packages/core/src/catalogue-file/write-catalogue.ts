@@ -1,22 +1,25 @@
-import type { GoodsDrafts } from '../catalogue/goods.ts';
+import type { CatalogueItemDrafts } from '../catalogue/catalogue-item.ts';
 import { type CsvColumn, csvHead, csvLines } from '../csv/csv.ts';
+import { type ExistingItems, sortPositionsOf } from './existing-items.ts';
 import { FILE_KIND_LABELS, type FileKind } from './file-entry.ts';
 import { BELONGS_TO, FILE_FIELDS, cellText, jsonFields } from './file-fields.ts';
-import { type GoodsNames, goodsNames } from './goods-names.ts';
+import { type ItemNames, itemNames } from './item-names.ts';
 import { ARCHIVED_COLUMN, FILE_COLUMNS, ID_COLUMN, KIND_COLUMN, RANK_COLUMN } from './read-catalogue-csv.ts';
 import { FILE_FORMAT, FILE_VERSION } from './read-catalogue-json.ts';
-import { type StoredGoods, ranksOf } from './stored-goods.ts';
 
 /** The names by which products call their groups and choices. */
-export const namesOf = ({ productGroup, optionGroup }: StoredGoods) => {
+export const namesOf = ({ productGroup, optionGroup }: ExistingItems) => {
   const named = (
     goods: ReadonlyMap<string, { readonly value: { readonly name: string }; readonly archived: boolean }>,
-  ) => goodsNames([...goods].map(([id, { value, archived }]) => ({ id, name: value.name, archived })));
+  ) => itemNames([...goods].map(([id, { value, archived }]) => ({ id, name: value.name, archived })));
   return { productGroup: named(productGroup), optionGroup: named(optionGroup) };
 };
 
 /** The choices of a product by their names. */
-export const withNames = (product: GoodsDrafts['product'], choices: GoodsNames): GoodsDrafts['product'] => ({
+export const withNames = (
+  product: CatalogueItemDrafts['product'],
+  choices: ItemNames,
+): CatalogueItemDrafts['product'] => ({
   ...product,
   optionGroupIds: product.optionGroupIds.map(choices.call),
 });
@@ -31,16 +34,16 @@ type Line = {
   readonly draft: { readonly [name: string]: unknown };
 };
 
-function linesOf(goods: StoredGoods): Line[] {
+function linesOf(goods: ExistingItems): Line[] {
   const names = namesOf(goods);
-  const ranks = ranksOf(goods);
+  const sortPositions = sortPositionsOf(goods);
   const line = { belongsTo: '', rank: undefined } as const;
   return [
     ...[...goods.productGroup].map(([id, { value, archived }]): Line => ({
       ...line,
       kind: 'productGroup',
       id,
-      rank: ranks.get(id),
+      rank: sortPositions.get(id),
       archived,
       draft: value,
     })),
@@ -59,7 +62,7 @@ function linesOf(goods: StoredGoods): Line[] {
       kind: 'product',
       id,
       belongsTo: names.productGroup.call(value.productGroupId),
-      rank: ranks.get(id),
+      rank: sortPositions.get(id),
       archived,
       draft: withNames(value, names.optionGroup),
     })),
@@ -85,17 +88,17 @@ const COLUMNS: readonly CsvColumn<Line>[] = FILE_COLUMNS.map((title) => ({
 }));
 
 /** The whole catalogue as a spreadsheet, a line for each group, choice, extra and product. */
-export const writeCatalogueCsv = (goods: StoredGoods): string => csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(goods));
+export const writeCatalogueCsv = (goods: ExistingItems): string => csvHead(COLUMNS) + csvLines(COLUMNS, linesOf(goods));
 
 /** The whole catalogue as JSON; what is not archived has its place. */
-export function writeCatalogueJson(goods: StoredGoods): string {
-  const ranks = ranksOf(goods);
+export function writeCatalogueJson(goods: ExistingItems): string {
+  const sortPositions = sortPositionsOf(goods);
   const file = {
     format: FILE_FORMAT,
     version: FILE_VERSION,
     productGroups: [...goods.productGroup].map(([id, { value, archived }]) => ({
       id,
-      place: ranks.get(id),
+      place: sortPositions.get(id),
       ...jsonFields('productGroup', value),
       archived,
     })),
@@ -112,7 +115,7 @@ export function writeCatalogueJson(goods: StoredGoods): string {
     products: [...goods.product].map(([id, { value, archived }]) => ({
       id,
       productGroupId: value.productGroupId,
-      place: ranks.get(id),
+      place: sortPositions.get(id),
       ...jsonFields('product', value),
       archived,
     })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { repeatedPlaces } from '../draft/distinct-list.ts';
 import type { SaveAnswer } from '../editor/editor.ts';
 import { isSame } from '../editor/is-same.ts';
 import { err, ok } from '../result/result.ts';
+import { repeatedPlaces } from '../validation/unique-list.ts';
 
 /** More than any restaurant offers. */
 const ARRANGED_MAX = 5000;

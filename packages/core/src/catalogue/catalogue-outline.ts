@@ -7,16 +7,16 @@ import { sauce, topping } from './illustration.ts';
 import { offer } from './offer.ts';
 import { optionGroup } from './option-group.ts';
 
-const kept = {
+const recordState = {
   archived: z.nullable(instant),
   /** Products that are not archived. */
   productCount: z.int().check(z.nonnegative()),
 };
 
-const outlinedGroup = z.object({ id: z.uuid(), name: z.string(), visible: z.boolean(), ...kept });
+const outlinedGroup = z.object({ id: z.uuid(), name: z.string(), visible: z.boolean(), ...recordState });
 export type OutlinedGroup = z.infer<typeof outlinedGroup>;
 
-const outlinedOptionGroup = z.extend(optionGroup, kept);
+const outlinedOptionGroup = z.extend(optionGroup, recordState);
 export type OutlinedOptionGroup = z.infer<typeof outlinedOptionGroup>;
 
 const outlinedPizzaPart = z.extend(offer, {
@@ -27,7 +27,7 @@ const outlinedPizzaPart = z.extend(offer, {
   prices: z.array(price),
   allergens: z.array(allergen),
   illustration: z.nullable(z.union([sauce, topping])),
-  archived: kept.archived,
+  archived: recordState.archived,
 });
 export type OutlinedPizzaPart = z.infer<typeof outlinedPizzaPart>;
 
@@ -40,5 +40,5 @@ export const catalogueOutline = z.object({
 export type CatalogueOutline = z.infer<typeof catalogueOutline>;
 
 /** A product on its group's shelf. */
-export const shelfProduct = z.object({ id: z.uuid(), name: z.string(), price: z.int(), available: z.boolean() });
-export type ShelfProduct = z.infer<typeof shelfProduct>;
+export const outlinedProduct = z.object({ id: z.uuid(), name: z.string(), price: z.int(), available: z.boolean() });
+export type OutlinedProduct = z.infer<typeof outlinedProduct>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { distinctList } from '../draft/distinct-list.ts';
+import { uniqueList } from '../validation/unique-list.ts';
 import { ALLERGENS } from './allergen.ts';
 
 /** The allergens that staff declare of a product or an option, each once. */
-export const declaredAllergens = distinctList(z.enum(ALLERGENS, 'Dieses Allergen gibt es nicht.'), {
+export const declaredAllergens = uniqueList(z.enum(ALLERGENS, 'Dieses Allergen gibt es nicht.'), {
   max: ALLERGENS.length,
   tooMany: `Es gibt nur ${ALLERGENS.length} Allergene.`,
   keyOf: (entry) => entry,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { distinctList } from '../draft/distinct-list.ts';
+import { uniqueList } from '../validation/unique-list.ts';
 import { PRODUCT_TAGS } from './product-tag.ts';
 
 /** What staff say of a product or a part of a pizza, each once. */
-export const declaredTags = distinctList(z.enum(PRODUCT_TAGS, 'Diese Kennzeichnung gibt es nicht.'), {
+export const declaredTags = uniqueList(z.enum(PRODUCT_TAGS, 'Diese Kennzeichnung gibt es nicht.'), {
   max: PRODUCT_TAGS.length,
   tooMany: `Es gibt nur ${PRODUCT_TAGS.length} Kennzeichnungen.`,
   keyOf: (tag) => tag,

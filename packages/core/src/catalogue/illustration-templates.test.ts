@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { ILLUSTRATION_KINDS, drawnAs } from './illustration-templates.ts';
+import { ILLUSTRATION_KINDS, illustrationFor } from './illustration-templates.ts';
 import { illustration } from './illustration.ts';
 import { LAGER } from './product.fixtures.ts';
 
 it.each(ILLUSTRATION_KINDS)('has a drawing of the kind %s to begin with', (kind) => {
-  const drawn = drawnAs(LAGER.illustration, kind);
+  const drawn = illustrationFor(LAGER.illustration, kind);
   expect(illustration.parse(drawn)).toEqual(drawn);
   expect(drawn.kind).toBe(kind);
 });
 
 it('leaves a drawing of the kind as it is', () => {
-  expect(drawnAs(LAGER.illustration, 'drink')).toBe(LAGER.illustration);
+  expect(illustrationFor(LAGER.illustration, 'drink')).toBe(LAGER.illustration);
 });

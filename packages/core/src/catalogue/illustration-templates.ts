@@ -21,5 +21,5 @@ export const ILLUSTRATION_TEMPLATES: {
 export const ILLUSTRATION_KINDS = Object.keys(ILLUSTRATION_TEMPLATES) as Kind[];
 
 /** The drawing to begin with of another kind; the same one stays as it is. */
-export const drawnAs = (illustration: Illustration, kind: Kind): Illustration =>
+export const illustrationFor = (illustration: Illustration, kind: Kind): Illustration =>
   illustration.kind === kind ? illustration : ILLUSTRATION_TEMPLATES[kind].drawing;

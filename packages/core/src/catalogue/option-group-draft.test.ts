@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
 import {
   OPTIONS_MAX,
   OPTION_GROUP_NAME_MAX,

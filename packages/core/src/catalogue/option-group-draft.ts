@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { chosenId, yesOrNo } from '../draft/chosen.ts';
-import { distinctList, nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
-import { type FileFields, numberField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
+import { chosenId, yesOrNo } from '../validation/chosen.ts';
+import { type FileFields, numberField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
+import { uniqueList, nameKey, repeatedPlaces } from '../validation/unique-list.ts';
+import { enteredPrice, quantity } from '../validation/whole-number.ts';
+import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './catalogue-item-fields.ts';
 import { declaredAllergens } from './declared-allergens.ts';
-import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './goods-fields.ts';
 import type { OptionGroup } from './option-group.ts';
 
 /** Lengths in characters. */
@@ -43,7 +43,7 @@ export const optionGroupDraft = z
       min: quantity('Die Mindestzahl', 'Extras', { min: 0, max: OPTIONS_MAX }),
       max: quantity('Die Höchstzahl', 'Extras', { min: 1, max: OPTIONS_MAX }),
       included: quantity('Die Zahl der inklusiven', 'Extras', { min: 0, max: OPTIONS_MAX }),
-      options: distinctList(optionDraft, {
+      options: uniqueList(optionDraft, {
         min: 1,
         max: OPTIONS_MAX,
         tooFew: 'Bitte füge mindestens ein Extra hinzu',

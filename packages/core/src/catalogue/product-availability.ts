@@ -1,7 +1,7 @@
+import { memoize } from '../memoize/memoize.ts';
 import { openRangeAt } from '../opening-hours/open-ranges.ts';
 import type { Schedule } from '../opening-hours/opening-hours.ts';
 import { whenText } from '../opening-hours/opening-labels.ts';
-import { remembered } from '../remembered/remembered.ts';
 import type { Instant } from '../time/instant.ts';
 import { inUtc, laterOf } from '../time/zurich.ts';
 import type { Offer } from './offer.ts';
@@ -21,7 +21,7 @@ export type ProductAvailability =
     };
 
 /** Always the same of the same window: what a schedule opens is remembered by it. */
-const toSchedule = remembered(({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
+const toSchedule = memoize(({ daysOfWeek, from, to }: AvailabilitySchedule): Schedule => ({
   openingDays: daysOfWeek.map((day) => ({ dayOfWeek: day, openingHour: [{ open: from, close: to }] })),
   extraordinaryOpeningHour: [],
 }));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORT_ID, SMALL_GOODS } from '../catalogue-file/existing-items.fixtures.ts';
+import type { ExistingItems } from '../catalogue-file/existing-items.ts';
 import { planImport } from '../catalogue-file/plan-import.ts';
 import { readCatalogueFile } from '../catalogue-file/read-catalogue-file.ts';
-import { IMPORT_ID, SMALL_GOODS } from '../catalogue-file/stored-goods.fixtures.ts';
-import type { StoredGoods } from '../catalogue-file/stored-goods.ts';
 import { csvHead, csvLines } from '../csv/csv.ts';
 import { PRODUCT_CSV } from './product-csv.ts';
 import type { ProductRow } from './product-list.ts';
 
 const UNTIL = '2026-11-20T18:00:00.000Z';
 
-const rowsOf = (goods: StoredGoods): ProductRow[] =>
+const rowsOf = (goods: ExistingItems): ProductRow[] =>
   [...goods.product].map(([id, { value, archived }]) => ({
     ...value,
     id,
@@ -18,12 +18,12 @@ const rowsOf = (goods: StoredGoods): ProductRow[] =>
     archived: archived ? UNTIL : null,
   }));
 
-const listOf = (goods: StoredGoods): string => csvHead(PRODUCT_CSV) + csvLines(PRODUCT_CSV, rowsOf(goods));
-const check = (text: string, goods: StoredGoods) =>
+const listOf = (goods: ExistingItems): string => csvHead(PRODUCT_CSV) + csvLines(PRODUCT_CSV, rowsOf(goods));
+const check = (text: string, goods: ExistingItems) =>
   planImport(readCatalogueFile(text), goods, { importId: IMPORT_ID, isWhole: false }).check;
 
 /** One product is off, the other one in the archive. */
-const GOODS: StoredGoods = {
+const GOODS: ExistingItems = {
   ...SMALL_GOODS,
   product: new Map(
     [...SMALL_GOODS.product].map(([id, stored], index) => [

@@ -2,8 +2,8 @@ import { FILE_KIND_LABELS } from '../catalogue-file/file-entry.ts';
 import { BELONGS_TO } from '../catalogue-file/file-fields.ts';
 import { ARCHIVED_COLUMN, ID_COLUMN, KIND_COLUMN, SOLD_OUT_COLUMN } from '../catalogue-file/read-catalogue-csv.ts';
 import type { CsvColumn } from '../csv/csv.ts';
-import { yesNoText } from '../draft/field.ts';
-import { AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './goods-fields.ts';
+import { yesNoText } from '../validation/field.ts';
+import { AVAILABLE_FIELD, NAME_FIELD, PRICE_FIELD } from './catalogue-item-fields.ts';
 import type { ProductRow } from './product-list.ts';
 
 /** The products, as a spreadsheet that the import of the catalogue takes back: its columns have the same titles. */

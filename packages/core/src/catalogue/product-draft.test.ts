@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging, lengths } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging, lengths } from '../validation/validation.fixtures.ts';
 import { type Allergen, ALLERGENS } from './allergen.ts';
 import type { Illustration } from './illustration.ts';
 import {

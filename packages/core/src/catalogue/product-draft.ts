@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
-import { chosenId, chosenWeekday, yesOrNo } from '../draft/chosen.ts';
-import { distinctList, nameKey } from '../draft/distinct-list.ts';
-import { enteredTime } from '../draft/entered-date.ts';
-import { type FileFields, namesField, yesNoField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice, quantity } from '../draft/whole-number.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
-import { declaredAllergens } from './declared-allergens.ts';
-import { declaredTags } from './declared-tags.ts';
+import { chosenId, chosenWeekday, yesOrNo } from '../validation/chosen.ts';
+import { enteredTime } from '../validation/entered-date.ts';
+import { type FileFields, namesField, yesNoField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
+import { uniqueList, nameKey } from '../validation/unique-list.ts';
+import { enteredPrice, quantity } from '../validation/whole-number.ts';
 import {
   ALLERGENS_FIELD,
   AVAILABLE_FIELD,
@@ -24,7 +22,9 @@ import {
   SCHEDULE_FIELD,
   TAGS_FIELD,
   VAT_CLASS_FIELD,
-} from './goods-fields.ts';
+} from './catalogue-item-fields.ts';
+import { declaredAllergens } from './declared-allergens.ts';
+import { declaredTags } from './declared-tags.ts';
 import { illustration } from './illustration.ts';
 import type { Product } from './product.ts';
 
@@ -50,7 +50,7 @@ const origin = z.object(
 const availabilitySchedule = z
   .object(
     {
-      daysOfWeek: distinctList(chosenWeekday, {
+      daysOfWeek: uniqueList(chosenWeekday, {
         min: 1,
         max: 7,
         tooFew: 'Bitte wähle mindestens einen Wochentag',
@@ -74,11 +74,11 @@ export const productDraft = z.object(
     ),
     description: optionalLines(PRODUCT_DESCRIPTION_MAX, tooLong('Die Beschreibung', PRODUCT_DESCRIPTION_MAX)),
     price: enteredPrice('Der Preis'),
-    vatClass: goodsVatClass,
+    vatClass: itemVatClass,
     available: yesOrNo,
     availabilitySchedule: z.nullable(availabilitySchedule),
     allergens: declaredAllergens,
-    origins: distinctList(origin, {
+    origins: uniqueList(origin, {
       max: ORIGINS_MAX,
       tooMany: `Es sind höchstens ${ORIGINS_MAX} Herkunftsangaben möglich.`,
       keyOf: ({ ingredient, country }) => JSON.stringify([nameKey(ingredient), nameKey(country)]),
@@ -89,7 +89,7 @@ export const productDraft = z.object(
     ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
     illustration,
     photo: chosenPhoto,
-    optionGroupIds: distinctList(chosenId('Diese Auswahl gibt es nicht.'), {
+    optionGroupIds: uniqueList(chosenId('Diese Auswahl gibt es nicht.'), {
       max: PRODUCT_OPTION_GROUPS_MAX,
       tooMany: `Ein Produkt hat höchstens ${PRODUCT_OPTION_GROUPS_MAX} Auswahlen.`,
       keyOf: (id) => id,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { yesOrNo } from '../draft/chosen.ts';
-import { type FileFields, yesNoField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
-import { DESCRIPTION_FIELD, NAME_FIELD } from './goods-fields.ts';
+import { yesOrNo } from '../validation/chosen.ts';
+import { type FileFields, yesNoField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
+import { DESCRIPTION_FIELD, NAME_FIELD } from './catalogue-item-fields.ts';
 
 /** Lengths in characters. */
 export const PRODUCT_GROUP_NAME_MIN = 2;

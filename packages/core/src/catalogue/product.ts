@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { photo } from '../photo/photo.ts';
 import { localTime } from '../time/instant.ts';
 import { allergen } from './allergen-schema.ts';
@@ -30,7 +30,7 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   price,
-  vatClass: goodsVatClass,
+  vatClass: itemVatClass,
   ...offer.shape,
   /** When it can be delivered; null means always. */
   availabilitySchedule: z.nullable(availabilitySchedule),

@@ -25,7 +25,7 @@ type Emitted = { type: 'fetch.failed'; error: unknown };
 const restoreSeen = fromPromise<SeenEntries>(() => {
   throw new Error('port not provided: keyValue');
 });
-const keepSeen = fromPromise<void, SeenEntries>(() => {
+const saveSeen = fromPromise<void, SeenEntries>(() => {
   throw new Error('port not provided: keyValue');
 });
 const readClock = fromPromise<Instant>(() => {
@@ -41,7 +41,7 @@ const fetchPage = fromPromise<FetchedPage, { offset: number }>(() => {
  */
 export const changelogMachine = setup({
   types: { context: {} as Context, events: {} as ChangelogEvent, input: {} as ChangelogInput, emitted: {} as Emitted },
-  actors: { restoreSeen, keepSeen, readClock, fetchPage },
+  actors: { restoreSeen, keepSeen: saveSeen, readClock, fetchPage },
   guards: {
     canRead: ({ context: { environment, account } }) => environment === 'browser' && may(account, 'changelog.read'),
     needsFetch: ({ context }, now: Instant) => needsFetch({ ...context, ...context.seen }, now),

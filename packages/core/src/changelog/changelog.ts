@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { areDistinct } from '../draft/distinct.ts';
 import { cleanedLine, cleanedLines, storable } from '../text/text.ts';
 import { instant } from '../time/instant.ts';
+import { areUnique } from '../validation/unique.ts';
 
 /** How a kind of change is called. Source: specification, section 9. */
 export const CHANGELOG_TYPE_LABELS = { new: 'Neu', improved: 'Verbessert', fixed: 'Behoben' } as const;
@@ -32,7 +32,7 @@ export const changelogEntry = z.object({
     .array(changelogType)
     .check(
       z.minLength(1, 'Mindestens eine Art ist erforderlich'),
-      z.refine(areDistinct, 'Jede Art darf nur einmal stehen'),
+      z.refine(areUnique, 'Jede Art darf nur einmal stehen'),
     ),
   /** GitHub-flavoured markdown. */
   markdownDetails: z

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEntries, createEntry } from './changelog.fixtures.ts';
-import { keptSeenEntries, needsFetch, unseenIds, withFollowing } from './seen-entries.ts';
+import { storedSeenEntries, needsFetch, unseenIds, withFollowing } from './seen-entries.ts';
 
 const entries = createEntries(3);
 const LAST = '2026-11-20T17:00:00.000Z';
@@ -26,7 +26,7 @@ describe('unseen entries', () => {
   });
 
   it('are kept where the theme is not, in a form of their own', () => {
-    const { key, version, schema } = keptSeenEntries;
+    const { key, version, schema } = storedSeenEntries;
     expect([key, version]).toEqual(['changelog', 1]);
     const parse = (value: unknown) => schema.safeParse(value).success;
     expect(parse({ seenEntryIds: ['e1'], lastFetchTime: LAST })).toBe(true);

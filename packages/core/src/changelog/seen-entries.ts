@@ -13,7 +13,7 @@ const seenEntries = z.object({
 });
 export type SeenEntries = z.infer<typeof seenEntries>;
 
-export const keptSeenEntries: VersionedValue<SeenEntries> = { key: 'changelog', version: 1, schema: seenEntries };
+export const storedSeenEntries: VersionedValue<SeenEntries> = { key: 'changelog', version: 1, schema: seenEntries };
 
 export const NOTHING_SEEN: SeenEntries = { seenEntryIds: [], lastFetchTime: null };
 

@@ -6,9 +6,9 @@ import type { Instant } from '../time/instant.ts';
 import { type AddressChoice, addressedDraft, chosenAddress } from './checkout-address.ts';
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { draftErrors } from './draft-errors.ts';
-import { type KeptCheckout, newCheckout } from './kept-checkout.ts';
 import type { PlaceOrderError, PlacedOrder } from './place-order.ts';
 import type { UsedAddress } from './remember-address.ts';
+import { type StoredCheckout, newCheckout } from './stored-checkout.ts';
 
 /** What the page showed when the customer ordered. */
 export type CheckoutAttempt = {
@@ -40,7 +40,7 @@ export type CheckoutEvent =
   | { type: 'order.retried' };
 
 /** `refusal` is the server's answer to the last request. */
-export type CheckoutContext = KeptCheckout & {
+export type CheckoutContext = StoredCheckout & {
   readonly addressBook: AddressBook | null;
   readonly isCartEmpty: boolean;
   readonly attempt: CheckoutAttempt | null;
@@ -55,7 +55,7 @@ export type CheckoutAnswer = {
 };
 
 /** What is sent, and what was sent before under the same key without an answer. */
-export type CheckoutSending = Pick<KeptCheckout, 'unconfirmed' | 'superseded'>;
+export type CheckoutSending = Pick<StoredCheckout, 'unconfirmed' | 'superseded'>;
 
 const SUPERSEDED_MAX = 5;
 
@@ -75,7 +75,7 @@ export const withoutAnswer = ({ unconfirmed, superseded }: CheckoutSending) => (
   superseded: unconfirmed === null ? superseded : [...superseded, unconfirmed].slice(-SUPERSEDED_MAX),
 });
 
-type Edit = Partial<Pick<KeptCheckout, 'draft' | 'addressChoice' | 'savesAddress'>>;
+type Edit = Partial<Pick<StoredCheckout, 'draft' | 'addressChoice' | 'savesAddress'>>;
 
 function edited(
   { draft }: CheckoutContext,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addressDraft } from '../address/address-draft.ts';
 import { deliveryTime } from '../delivery/delivery-time.ts';
-import { yesOrNo } from '../draft/chosen.ts';
-import { optionalEmailField } from '../draft/contact-fields.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { GIFT_CARD_CODE_TEXT_MAX } from '../gift-card/gift-card-code.ts';
 import { paymentMethod } from '../payment/payment.ts';
 import { optionalLines, optionalText } from '../text/required-text.ts';
+import { yesOrNo } from '../validation/chosen.ts';
+import { optionalEmailField } from '../validation/contact-fields.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 
 /** Everything that the customer enters at checkout. */
 export const checkoutDraft = z.object(

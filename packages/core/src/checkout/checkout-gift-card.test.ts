@@ -8,8 +8,8 @@ import { createCheckoutActors } from './checkout.actors.ts';
 import { CHECKOUT_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { selectDraft, selectRefusal } from './checkout.selectors.ts';
-import { nextDraft } from './kept-checkout.ts';
 import { type PlaceOrderRequest, placeOrderRequest } from './place-order.ts';
+import { nextDraft } from './stored-checkout.ts';
 
 describe('the code of a gift card at checkout', () => {
   const judge = (giftCardCode: unknown) => checkoutDraft.safeParse({ ...CHECKOUT_DRAFT, giftCardCode });

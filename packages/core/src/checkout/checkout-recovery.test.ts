@@ -8,15 +8,15 @@ import { createCheckoutActors } from './checkout.actors.ts';
 import { KEPT_CHECKOUT, PLACE_ORDER_REQUEST } from './checkout.fixtures.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { selectPlaced, selectRefusal } from './checkout.selectors.ts';
-import { type KeptCheckout, keptCheckout } from './kept-checkout.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 
 const PLACED: PlacedOrder = { order: PLACED_ORDER, capability: 'secret' };
 const ATTEMPT = { totalPrice: 4300, needsLegalAge: false };
 
 /** A server that has placed one request already, or none, and answers by its idempotency key. */
 async function open(
-  kept: Partial<KeptCheckout>,
+  kept: Partial<StoredCheckout>,
   { arrived, isCartEmpty = false }: { arrived: PlaceOrderRequest | null; isCartEmpty?: boolean },
 ) {
   const values = new Map<string, string>();
@@ -25,7 +25,7 @@ async function open(
     write: (key: string, value: string) => void values.set(key, value),
     remove: (key: string) => void values.delete(key),
   };
-  writeValue(keyValue, keptCheckout, { ...KEPT_CHECKOUT, ...kept });
+  writeValue(keyValue, storedCheckout, { ...KEPT_CHECKOUT, ...kept });
   let isOnline = true;
   const requests: PlaceOrderRequest[] = [];
   const judge = (request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> => {

@@ -65,7 +65,7 @@ const payableByGiftCard = (balance: number, total: number): number =>
   Number.isInteger(balance) && balance > 0 ? Math.min(balance, total) : 0;
 
 /** A delivery of nothing would be a service of its own. */
-const taxedGoods = ({ cart: { productCart }, ...taxing }: Choice) =>
+const taxedItems = ({ cart: { productCart }, ...taxing }: Choice) =>
   productCart.length === 0
     ? [{ vatRate: taxedRate('standard', taxing), totalPrice: 0 }]
     : productCart.map(({ products, totalPrice }) => ({
@@ -79,21 +79,21 @@ const taxedGoods = ({ cart: { productCart }, ...taxing }: Choice) =>
  */
 export function checkoutSummary(choice: Choice): CheckoutSummary {
   const { cart, orderLocation, paymentMethod, giftCardBalance = 0, giftCardGiven = 0 } = choice;
-  const goods = cartWith(cart.productCart).totalCost;
-  const fee = deliveryFee(orderLocation, goods);
-  const giftCardAmount = payableByGiftCard(giftCardBalance, goods + fee);
+  const itemsTotal = cartWith(cart.productCart).totalCost;
+  const fee = deliveryFee(orderLocation, itemsTotal);
+  const giftCardAmount = payableByGiftCard(giftCardBalance, itemsTotal + fee);
   const giftCardDiscount = Math.min(giftCardGiven, giftCardAmount);
-  const rounding = roundingFor(paymentMethod, goods + fee - giftCardAmount);
-  const totalPrice = goods + fee + rounding;
+  const rounding = roundingFor(paymentMethod, itemsTotal + fee - giftCardAmount);
+  const totalPrice = itemsTotal + fee + rounding;
   return {
-    goods,
+    goods: itemsTotal,
     deliveryFee: fee,
     rounding,
     totalPrice,
     giftCardAmount,
     giftCardDiscount,
     amountDue: amountDue({ totalPrice, giftCardAmount }),
-    vat: splitVat(taxedGoods(choice), { deliveryFee: fee, rounding, giftCardDiscount }),
-    missingToMinimumOrder: missingToMinimumOrder(orderLocation, goods),
+    vat: splitVat(taxedItems(choice), { deliveryFee: fee, rounding, giftCardDiscount }),
+    missingToMinimumOrder: missingToMinimumOrder(orderLocation, itemsTotal),
   };
 }

@@ -4,8 +4,8 @@ import { readValue, writeValue } from '../storage/versioned-value.ts';
 import type { CheckoutAnswer, CheckoutSending } from './checkout-context.ts';
 import type { CheckoutPort } from './checkout.port.ts';
 import type { IdempotencyKeyPort } from './idempotency-key.port.ts';
-import { type KeptCheckout, keptCheckout, nextCheckout, takenUp, toKeep } from './kept-checkout.ts';
 import { isAlreadyPlaced } from './place-order.ts';
+import { type StoredCheckout, storedCheckout, nextCheckout, takenUp, checkoutToStore } from './stored-checkout.ts';
 
 type CheckoutPorts = {
   readonly checkout: CheckoutPort;
@@ -33,21 +33,21 @@ async function placeOrFind(
 
 /** The work of the checkout machine, done through the ports. */
 export function createCheckoutActors({ checkout, keyValue, idempotencyKey }: CheckoutPorts) {
-  const begin = (beginning: KeptCheckout): KeptCheckout => ({
-    ...toKeep(beginning),
+  const begin = (beginning: StoredCheckout): StoredCheckout => ({
+    ...checkoutToStore(beginning),
     idempotencyKey: idempotencyKey.create(),
     unconfirmed: null,
     superseded: [],
   });
   return {
-    restoreCheckout: fromPromise<KeptCheckout, KeptCheckout>(async ({ input }) => {
-      const kept = readValue(keyValue, keptCheckout);
-      return (kept === null ? null : takenUp(kept, input)) ?? begin(input);
+    restoreCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => {
+      const stored = readValue(keyValue, storedCheckout);
+      return (stored === null ? null : takenUp(stored, input)) ?? begin(input);
     }),
-    beginCheckout: fromPromise<KeptCheckout, KeptCheckout>(async ({ input }) => begin(input)),
-    keepCheckout: fromPromise<void, KeptCheckout>(async ({ input }) => writeValue(keyValue, keptCheckout, input)),
-    endCheckout: fromPromise<void, KeptCheckout>(async ({ input }) =>
-      writeValue(keyValue, keptCheckout, nextCheckout(input, idempotencyKey.create())),
+    beginCheckout: fromPromise<StoredCheckout, StoredCheckout>(async ({ input }) => begin(input)),
+    keepCheckout: fromPromise<void, StoredCheckout>(async ({ input }) => writeValue(keyValue, storedCheckout, input)),
+    endCheckout: fromPromise<void, StoredCheckout>(async ({ input }) =>
+      writeValue(keyValue, storedCheckout, nextCheckout(input, idempotencyKey.create())),
     ),
     placeOrder: fromPromise<CheckoutAnswer, CheckoutSending>(({ input }) => placeOrFind(checkout, input)),
   };

@@ -1,8 +1,8 @@
 import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CollectionDraft } from './collection-draft.ts';
-import type { KeptCheckout } from './kept-checkout.ts';
 import type { PlaceOrderRequest } from './place-order.ts';
+import type { StoredCheckout } from './stored-checkout.ts';
 
 /** Flawless: as soon as possible to Winterthur, paid by card. */
 export const CHECKOUT_DRAFT: CheckoutDraft = {
@@ -38,7 +38,7 @@ export const PLACE_ORDER_REQUEST: PlaceOrderRequest = {
 };
 
 /** A guest's, flawless; nothing was sent yet. */
-export const KEPT_CHECKOUT: KeptCheckout = {
+export const KEPT_CHECKOUT: StoredCheckout = {
   accountId: null,
   draft: CHECKOUT_DRAFT,
   addressChoice: 'new',

@@ -16,8 +16,8 @@ import {
   selectPlaced,
   selectRefusal,
 } from './checkout.selectors.ts';
-import { newDraft } from './kept-checkout.ts';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from './place-order.ts';
+import { newDraft } from './stored-checkout.ts';
 
 type Answer = Result<PlacedOrder, PlaceOrderError>;
 

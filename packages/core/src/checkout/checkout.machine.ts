@@ -17,9 +17,9 @@ import {
   withRequest,
   withoutAnswer,
 } from './checkout-context.ts';
-import { type KeptCheckout, toKeep } from './kept-checkout.ts';
 import { isAlreadyPlaced } from './place-order.ts';
 import type { UsedAddress } from './remember-address.ts';
+import { type StoredCheckout, checkoutToStore } from './stored-checkout.ts';
 
 type Emitted =
   | ({ type: 'order.answered'; usedAddress: UsedAddress } & CheckoutAnswer)
@@ -27,16 +27,16 @@ type Emitted =
   /** Nobody knows whether it went through; it waits to be sent again. */
   | { type: 'order.unconfirmed'; error: unknown };
 
-const restoreCheckout = fromPromise<KeptCheckout, KeptCheckout>(() => {
+const restoreCheckout = fromPromise<StoredCheckout, StoredCheckout>(() => {
   throw new Error('port not provided: keyValue');
 });
-const beginCheckout = fromPromise<KeptCheckout, KeptCheckout>(() => {
+const beginCheckout = fromPromise<StoredCheckout, StoredCheckout>(() => {
   throw new Error('port not provided: idempotencyKey');
 });
-const keepCheckout = fromPromise<void, KeptCheckout>(() => {
+const storeCheckout = fromPromise<void, StoredCheckout>(() => {
   throw new Error('port not provided: keyValue');
 });
-const endCheckout = fromPromise<void, KeptCheckout>(() => {
+const endCheckout = fromPromise<void, StoredCheckout>(() => {
   throw new Error('port not provided: keyValue');
 });
 const placeOrder = fromPromise<CheckoutAnswer, CheckoutSending>(() => {
@@ -57,7 +57,7 @@ const EDITS = {
   'saving.chosen': editing,
   'draft.edited': editing,
 };
-const telling = { type: 'tellFailure' as const, params: ({ event: { error } }: FailedEvent) => ({ error }) };
+const showFailure = { type: 'tellFailure' as const, params: ({ event: { error } }: FailedEvent) => ({ error }) };
 
 /**
  * From the first field to the placed order. A request whose answer got lost is sent again as it was, under the same key,
@@ -70,17 +70,17 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     emitted: {} as Emitted,
   },
-  actors: { restoreCheckout, beginCheckout, keepCheckout, endCheckout, placeOrder },
+  actors: { restoreCheckout, beginCheckout, keepCheckout: storeCheckout, endCheckout, placeOrder },
   guards: {
-    isUnconfirmed: (_, kept: KeptCheckout) => kept.unconfirmed !== null,
-    canOnlyBeFound: ({ context }, kept: KeptCheckout) => kept.unconfirmed !== null && context.isCartEmpty,
+    isUnconfirmed: (_, kept: StoredCheckout) => kept.unconfirmed !== null,
+    canOnlyBeFound: ({ context }, kept: StoredCheckout) => kept.unconfirmed !== null && context.isCartEmpty,
     isFlawless: ({ context }, attempt: CheckoutAttempt) => isFlawless(context, attempt),
     isPlaced: ({ context }) => context.placed !== null,
     isAlreadyPlaced: ({ context }) => isAlreadyPlaced(context.refusal),
     isDefinite: (_, { error }: { error: unknown }) => isDefinite(error),
   },
   actions: {
-    restore: assign((_, kept: KeptCheckout) => kept),
+    restore: assign((_, kept: StoredCheckout) => kept),
     edit: assign(({ context }, event: CheckoutEdit) => withEdit(context, event)),
     replaceAddresses: assign(({ context }, { addressBook }: Pick<CheckoutContext, 'addressBook'>) =>
       withAddresses(context, addressBook),
@@ -111,7 +111,7 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'restoreCheckout',
-        input: ({ context }) => toKeep(context),
+        input: ({ context }) => checkoutToStore(context),
         onDone: [
           {
             guard: { type: 'canOnlyBeFound', params: ({ event }) => event.output },
@@ -133,15 +133,15 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'beginCheckout',
-        input: ({ context }) => toKeep(context),
+        input: ({ context }) => checkoutToStore(context),
         onDone: { target: 'editing', actions: { type: 'restore', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: telling },
+        onError: { target: 'failed', actions: showFailure },
       },
     },
     /** There is no key, so nothing can be ordered; whoever orders tries again. */
     failed: { on: { 'order.submitted': 'restoring' } },
     editing: {
-      invoke: { src: 'keepCheckout', input: ({ context }) => toKeep(context), onError: {} },
+      invoke: { src: 'keepCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
       on: {
         ...EDITS,
         'order.submitted': [
@@ -160,7 +160,7 @@ export const checkoutMachine = setup({
     placing: {
       tags: 'busy',
       invoke: [
-        { src: 'keepCheckout', input: ({ context }) => toKeep(context), onError: {} },
+        { src: 'keepCheckout', input: ({ context }) => checkoutToStore(context), onError: {} },
         {
           src: 'placeOrder',
           input: ({ context: { unconfirmed, superseded } }) => ({ unconfirmed, superseded }),
@@ -175,7 +175,7 @@ export const checkoutMachine = setup({
             {
               guard: { type: 'isDefinite', params: ({ event: { error } }) => ({ error }) },
               target: 'editing',
-              actions: ['forgetAnswer', telling],
+              actions: ['forgetAnswer', showFailure],
             },
             {
               target: 'unconfirmed',
@@ -198,13 +198,18 @@ export const checkoutMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'endCheckout',
-        input: ({ context }) => toKeep(context),
+        input: ({ context }) => checkoutToStore(context),
         onDone: 'restoring',
         onError: 'beginning',
       },
     },
     ending: {
-      invoke: { src: 'endCheckout', input: ({ context }) => toKeep(context), onDone: 'placed', onError: 'placed' },
+      invoke: {
+        src: 'endCheckout',
+        input: ({ context }) => checkoutToStore(context),
+        onDone: 'placed',
+        onError: 'placed',
+      },
     },
     placed: { type: 'final' },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressDraft } from '../address/address-draft.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 
 /** Whom to ask for when an order is collected. */

@@ -9,7 +9,7 @@ import { toInstant } from '../time/zurich.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { CHECKOUT_DRAFT } from './checkout.fixtures.ts';
 import type { CollectionDraft } from './collection-draft.ts';
-import { type Placing, composeOrder } from './compose-order.ts';
+import { type OrderContext, composeOrder } from './compose-order.ts';
 
 export const at = (time: string) => toInstant('2026-11-20', time);
 export const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => ({
@@ -20,7 +20,7 @@ export const itemOf = (change: Partial<StoredCartItem> = {}): StoredCartItem => 
   ...change,
 });
 
-export type Change = Partial<Omit<Placing, 'request' | 'giftCardBalance'>> & {
+export type Change = Partial<Omit<OrderContext, 'request' | 'giftCardBalance'>> & {
   draft?: Partial<CheckoutDraft> | CollectionDraft;
   totalPrice?: number;
   estimate?: Instant;

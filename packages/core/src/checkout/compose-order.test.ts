@@ -4,14 +4,14 @@ import { WINTERTHUR } from '../delivery/delivery.fixtures.ts';
 import { GIFT_CARD_CODE } from '../gift-card/gift-card.fixtures.ts';
 import { NOT_BUSY } from '../kitchen/busy-controls.ts';
 import { order } from '../order/order.ts';
-import { normalCreation } from '../pizza-creator/normal-creation.ts';
+import { normalizeCreation } from '../pizza-creator/normalize-creation.ts';
 import { BASIL_ID, EGG_ID, PIZZA_OFFER, onLeft, onRight, withToppings } from '../pizza-creator/pizza-offer.fixtures.ts';
 import { pizzaPrice } from '../pizza-creator/pizza-price.ts';
 import { err } from '../result/result.ts';
 import { toInstant } from '../time/zurich.ts';
 import { COLLECTION_DRAFT, IDEMPOTENCY_KEY } from './checkout.fixtures.ts';
 import { type Change, at, compose, itemOf } from './compose-order.fixtures.ts';
-import { ORDER_GOODS_MAX } from './place-order.ts';
+import { ORDER_ITEMS_TOTAL_MAX } from './place-order.ts';
 
 describe('composeOrder', () => {
   it('makes a snapshot of the cart', () => {
@@ -99,7 +99,7 @@ describe('composeOrder', () => {
             unitPrice: 1650,
             totalPrice: 3300,
             vatRate: 260,
-            creation: normalCreation(creation),
+            creation: normalizeCreation(creation),
           },
         ],
       },
@@ -167,7 +167,7 @@ describe('composeOrder', () => {
     ],
     [
       'more than the highest total',
-      { items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price: ORDER_GOODS_MAX + 1 }] },
+      { items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price: ORDER_ITEMS_TOTAL_MAX + 1 }] },
       { code: 'totalTooHigh' },
     ],
     ['prices beyond counting', { products: [{ ...MARGHERITA, price: Number.MAX_VALUE }] }, { code: 'totalTooHigh' }],
@@ -247,8 +247,8 @@ describe('composeOrder', () => {
   it('takes the minimum order and the highest total exactly', () => {
     const one = (price: number) => ({ items: [itemOf({ amount: 1 })], products: [{ ...MARGHERITA, price }] });
     expect(compose({ ...one(2500), totalPrice: 3100 }).ok).toBe(true);
-    expect(compose({ ...one(ORDER_GOODS_MAX), totalPrice: 100_000_000 }).ok).toBe(true);
-    expect(ORDER_GOODS_MAX).toBe(100_000_000);
+    expect(compose({ ...one(ORDER_ITEMS_TOTAL_MAX), totalPrice: 100_000_000 }).ok).toBe(true);
+    expect(ORDER_ITEMS_TOTAL_MAX).toBe(100_000_000);
   });
 
   it('refuses a time at which a product of the cart cannot be had', () => {

@@ -6,7 +6,7 @@ import { unavailableItems } from '../cart/unavailable-items.ts';
 import { missingToMinimumOrder } from '../delivery/delivery-fee.ts';
 import { earliestServing, servingOf } from '../delivery/delivery-slots.ts';
 import type { DeliverySettings } from '../delivery/delivery-time.ts';
-import { isMuchLater } from '../delivery/much-later.ts';
+import { exceedsTolerance } from '../delivery/exceeds-tolerance.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { breadsOf } from '../delivery/oven-breads.ts';
 import { type OvenLoad, UNLIMITED_OVEN } from '../delivery/oven-load.ts';
@@ -25,12 +25,12 @@ import { checkoutBlock } from './checkout-blocking.ts';
 import { type CheckoutSummary, type Taxing, checkoutSummary, taxedRate } from './checkout-summary.ts';
 import {
   COUNTER,
-  type HandoverPlace,
+  type FulfilmentPlace,
   type OrderingDraft,
   fulfilmentOf,
-  handoverService,
+  fulfilmentService,
   orderAddressOf,
-} from './handover.ts';
+} from './fulfilment.ts';
 import { needsLegalAge } from './legal-age.ts';
 import { isPayable } from './payable.ts';
 import type { PlaceOrderError, PlaceOrderRequest } from './place-order.ts';
@@ -43,7 +43,7 @@ export type OrderRequest = Pick<PlaceOrderRequest, 'totalPrice' | 'giftCardAmoun
   readonly draft: OrderingDraft;
 };
 
-export type Placing = Assortment &
+export type OrderContext = Assortment &
   Pick<Taxing, 'vatRates'> & {
     readonly request: OrderRequest;
     readonly items: readonly StoredCartItem[];
@@ -81,9 +81,9 @@ const productOrderOf = (
 });
 
 /** What is handed over, where and when. */
-type Handover = {
+type Fulfilment = {
   readonly cart: Cart;
-  readonly place: HandoverPlace & Pick<OrderLocation, 'postcode' | 'town'>;
+  readonly place: FulfilmentPlace & Pick<OrderLocation, 'postcode' | 'town'>;
   readonly requestedAt: Instant;
 };
 
@@ -97,8 +97,8 @@ const taxingOf = (draft: OrderingDraft, vatRates: Taxing['vatRates']): Taxing =>
 });
 
 const draftOf = (
-  { request: { draft }, now, vatRates }: Placing,
-  { cart, place, requestedAt }: Handover,
+  { request: { draft }, now, vatRates }: OrderContext,
+  { cart, place, requestedAt }: Fulfilment,
   summary: CheckoutSummary,
 ): OrderDraft => ({
   revision: 1,
@@ -125,21 +125,21 @@ const draftOf = (
 });
 
 /** Where the order is handed over; null where nobody delivers. */
-function placeOf({ request: { draft }, orderLocation }: Placing): Handover['place'] | null {
+function placeOf({ request: { draft }, orderLocation }: OrderContext): Fulfilment['place'] | null {
   if (fulfilmentOf(draft) === 'collected') return { ...COUNTER, postcode: '', town: '' };
   return orderLocation?.active === true ? orderLocation : null;
 }
 
-const isLaterThanTold = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
-  draft.deliveryTime.kind === 'asap' && estimate !== undefined && isMuchLater(requestedAt, estimate);
+const isLaterThanEstimate = ({ draft, estimate }: OrderRequest, requestedAt: Instant): boolean =>
+  draft.deliveryTime.kind === 'asap' && estimate !== undefined && exceedsTolerance(requestedAt, estimate);
 
-function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
+function fulfilmentOfOrder(placing: OrderContext): Result<Fulfilment, PlaceOrderError> {
   const { request, items, openingHours, overridden = [], now } = placing;
   const fulfilment = fulfilmentOf(request.draft);
   const ovenLoad = overridden.includes('fullSlot') ? UNLIMITED_OVEN : (placing.ovenLoad ?? UNLIMITED_OVEN);
   const { settings, busyControls: busy } = placing;
   const kitchen = { settings, busyControls: overridden.includes('deliveryPause') ? { ...busy, pause: null } : busy };
-  const service = handoverService(fulfilment, openingHours, kitchen);
+  const service = fulfilmentService(fulfilment, openingHours, kitchen);
   const { deliveryTime } = request.draft;
   const place = placeOf(placing);
   const plan = { ...service, orderLocation: place ?? COUNTER };
@@ -160,21 +160,21 @@ function handoverOf(placing: Placing): Result<Handover, PlaceOrderError> {
   if (!knowsVatRates(requestedAt, placing.vatRates)) return err({ code: 'deliveryTimeUnavailable' });
   const cart = cartAt(requestedAt);
   if (unavailableItems(cart).length > 0) return err({ code: 'deliveryTimeUnavailable' });
-  return isLaterThanTold(request, requestedAt)
+  return isLaterThanEstimate(request, requestedAt)
     ? err({ code: 'estimateChanged', estimate: requestedAt })
     : ok({ cart, place, requestedAt });
 }
 
 /** What can be paid with the gift card of the request, in Rappen: 0 when it names none, null when it is of no use. */
-function usableGiftCard({ request, giftCardBalance = null }: Placing): number | null {
+function usableGiftCard({ request, giftCardBalance = null }: OrderContext): number | null {
   const { giftCardCode = '' } = request.draft;
   if (giftCardCode === '') return 0;
   return giftCardBalance !== null && giftCardBalance > 0 ? giftCardBalance : null;
 }
 
 function agreedSummary(
-  placing: Placing,
-  { cart, place, requestedAt: at }: Handover,
+  placing: OrderContext,
+  { cart, place, requestedAt: at }: Fulfilment,
 ): Result<CheckoutSummary, PlaceOrderError> {
   const { totalPrice, giftCardAmount = 0, draft } = placing.request;
   if (!isPayable(cart, place)) return err({ code: 'totalTooHigh' });
@@ -202,9 +202,9 @@ function agreedSummary(
  * as soon as possible nor in the chosen slot; what cannot be had in that slot alone only makes the slot unavailable. An order as soon as possible arrives with the
  * first slot in which the oven has room, unless that is more than 15 minutes later than the customer saw.
  */
-export function composeOrder(placing: Placing): Result<OrderDraft, PlaceOrderError> {
-  const handover = handoverOf(placing);
-  if (!handover.ok) return handover;
-  const summary = agreedSummary(placing, handover.value);
-  return summary.ok ? ok(draftOf(placing, handover.value, summary.value)) : summary;
+export function composeOrder(placing: OrderContext): Result<OrderDraft, PlaceOrderError> {
+  const orderFulfilment = fulfilmentOfOrder(placing);
+  if (!orderFulfilment.ok) return orderFulfilment;
+  const summary = agreedSummary(placing, orderFulfilment.value);
+  return summary.ok ? ok(draftOf(placing, orderFulfilment.value, summary.value)) : summary;
 }

@@ -6,7 +6,7 @@ import type { StoredCartItem } from '../cart/stored-cart.ts';
 import { LAGER, MARGHERITA } from '../catalogue/product.fixtures.ts';
 import { servedAt } from '../catalogue/serving.ts';
 import { MENU, PLANNED_MENUS } from '../menu/menu.fixtures.ts';
-import { type GoodsVatClass, goodsVatClass } from '../money/vat.ts';
+import { type ItemVatClass, itemVatClass } from '../money/vat.ts';
 import { needsLegalAge } from './legal-age.ts';
 
 const FRIDAY = '2026-11-20T17:00:00.000Z';
@@ -26,7 +26,7 @@ describe('needsLegalAge', () => {
   });
 
   it('asks when wine comes with a menu, and for no other class', () => {
-    const menuOf = (menuClass: GoodsVatClass) => ({ ...ASSORTMENT, menus: [{ ...MENU, vatClass: menuClass }] });
-    expect(goodsVatClass.options.filter((each) => asks([storedMenu(1, 2)], menuOf(each)))).toEqual(['alcohol']);
+    const menuOf = (menuClass: ItemVatClass) => ({ ...ASSORTMENT, menus: [{ ...MENU, vatClass: menuClass }] });
+    expect(itemVatClass.options.filter((each) => asks([storedMenu(1, 2)], menuOf(each)))).toEqual(['alcohol']);
   });
 });

@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart.ts';
 import { deliveryFee } from '../delivery/delivery-fee.ts';
 import type { OrderLocation } from '../delivery/order-location.ts';
 import { price } from '../money/money.ts';
-import { ORDER_GOODS_MAX } from './place-order.ts';
+import { ORDER_ITEMS_TOTAL_MAX } from './place-order.ts';
 
 const isPrice = (amount: number): boolean => price.safeParse(amount).success;
 
@@ -15,7 +15,7 @@ export function isPayable(
   return (
     productCart.every(({ amount, totalPrice }) => isCartAmount(amount) && isPrice(totalPrice)) &&
     isPrice(totalCost) &&
-    totalCost <= ORDER_GOODS_MAX &&
+    totalCost <= ORDER_ITEMS_TOTAL_MAX &&
     isPrice(deliveryFee(orderLocation, totalCost))
   );
 }

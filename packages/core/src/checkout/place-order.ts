@@ -10,7 +10,7 @@ export const checkoutBlock = z.enum(['emptyCart', 'deliveryClosed', 'restaurantC
 export type CheckoutBlock = z.infer<typeof checkoutBlock>;
 
 /** An order beyond CHF 1'000'000 is a mistake. In Rappen, without the delivery fee. */
-export const ORDER_GOODS_MAX = 100_000_000;
+export const ORDER_ITEMS_TOTAL_MAX = 100_000_000;
 
 export const placeOrderRequest = z.object({
   /** Made by the client when checkout began; a retry with the same key yields the same order. */

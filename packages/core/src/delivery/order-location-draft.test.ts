@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
 import {
   FEE_TIERS_MAX,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { postcodeField } from '../address/postcode.ts';
-import { yesOrNo } from '../draft/chosen.ts';
-import { placesOutOfOrder } from '../draft/distinct-list.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice, quantity } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
+import { yesOrNo } from '../validation/chosen.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
+import { placesOutOfOrder } from '../validation/unique-list.ts';
+import { enteredPrice, quantity } from '../validation/whole-number.ts';
 import type { OrderLocation } from './order-location.ts';
 
 /** Lengths in characters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { WINTERTHUR } from './delivery.fixtures.ts';
 import { orderLocationDraftOf } from './order-location-draft.ts';
 import { orderLocationDraftsOf, orderLocationsDraft, orderLocationsOf } from './order-locations-draft.ts';

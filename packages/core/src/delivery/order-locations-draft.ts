@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { chosenId } from '../draft/chosen.ts';
-import { nameKey, repeatedPlaces } from '../draft/distinct-list.ts';
-import { keyedEntries } from '../draft/keyed-entries.ts';
+import { chosenId } from '../validation/chosen.ts';
+import { keyedEntries } from '../validation/keyed-entries.ts';
+import { nameKey, repeatedPlaces } from '../validation/unique-list.ts';
 import { type OrderLocationDraft, orderLocationDraft, orderLocationDraftOf } from './order-location-draft.ts';
 import type { OrderLocation } from './order-location.ts';
 

@@ -24,15 +24,15 @@ export type RemovedAreas = {
 export function removedAreas({ before, removed, after }: AreasChange): RemovedAreas {
   const ids = new Set(after.map(({ id }) => id));
   const named = new Map(after.map((area) => [areaKey(area), area.id]));
-  const gone = [...removed, ...before].filter(({ id }) => !ids.has(id));
+  const noLongerThere = [...removed, ...before].filter(({ id }) => !ids.has(id));
   const successors = new Map(
-    gone.flatMap((area) => {
+    noLongerThere.flatMap((area) => {
       const successor = named.get(areaKey(area));
       return successor === undefined ? [] : [[area.id, successor] as const];
     }),
   );
   return {
-    removed: gone.filter(({ id }) => !successors.has(id)).map((area) => ({ ...area, active: false })),
+    removed: noLongerThere.filter(({ id }) => !successors.has(id)).map((area) => ({ ...area, active: false })),
     successors,
   };
 }

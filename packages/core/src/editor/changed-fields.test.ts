@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, keepMine } from './changed-fields.ts';
+import { changedFields, mergeMine } from './changed-fields.ts';
 import { isSame } from './is-same.ts';
 
 const base = { name: 'Margherita', price: 1850, tags: ['vegan'], note: '' };
@@ -32,7 +32,7 @@ describe('changedFields', () => {
       ['b', 'me'],
       ['c', 'them'],
     ]);
-    expect(keepMine(values)).toEqual({ a: undefined, b: 2, c: 3 });
+    expect(mergeMine(values)).toEqual({ a: undefined, b: 2, c: 3 });
   });
 });
 
@@ -40,27 +40,27 @@ describe('keepMine', () => {
   it('is theirs with what I changed', () => {
     const mine = { ...base, price: 1900 };
     const theirs = { ...base, name: 'Marinara', price: 2000 };
-    expect(keepMine({ base, mine, theirs })).toEqual({ ...base, name: 'Marinara', price: 1900 });
+    expect(mergeMine({ base, mine, theirs })).toEqual({ ...base, name: 'Marinara', price: 1900 });
   });
 
   it('is theirs with what I changed of the fields that I choose', () => {
     const mine = { ...base, price: 1900, note: 'neu', tags: [] };
     const theirs = { ...base, name: 'Marinara', price: 2000, note: 'alt' };
-    const kept = keepMine({ base, mine, theirs }, ['price', 'name']);
+    const kept = mergeMine({ base, mine, theirs }, ['price', 'name']);
     expect(kept).toEqual({ ...base, name: 'Marinara', price: 1900, note: 'alt' });
-    expect(keepMine({ base, mine, theirs }, [])).toEqual(theirs);
+    expect(mergeMine({ base, mine, theirs }, [])).toEqual(theirs);
   });
 
   it('loses nothing of mine, and of theirs only what I changed too', () => {
     const value = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.array(fc.nat(1), { maxLength: 2 }) });
     fc.assert(
       fc.property(value, value, value, (start, mine, theirs) => {
-        const kept = keepMine({ base: start, mine, theirs });
+        const kept = mergeMine({ base: start, mine, theirs });
         for (const field of ['a', 'b', 'c'] as const) {
           const changed = !isSame(start[field], mine[field]);
           expect(kept[field]).toEqual(changed ? mine[field] : theirs[field]);
         }
-        expect(keepMine({ base: start, mine, theirs: start })).toEqual(mine);
+        expect(mergeMine({ base: start, mine, theirs: start })).toEqual(mine);
       }),
     );
   });

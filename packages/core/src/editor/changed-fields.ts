@@ -28,7 +28,7 @@ export const changedFields = <T extends object>(values: ThreeValues<T>): readonl
   });
 
 /** Their value with what I changed, everything of it or these fields alone: what is saved when I keep mine. */
-export function keepMine<T extends object>(values: ThreeValues<T>, fields?: readonly (keyof T)[]): T {
+export function mergeMine<T extends object>(values: ThreeValues<T>, fields?: readonly (keyof T)[]): T {
   const mine = changedFields(values).filter(({ by, field }) => by !== 'them' && fields?.includes(field) !== false);
   const changes = Object.fromEntries(mine.map(({ field, mine: value }) => [field, value])) as Partial<T>;
   return { ...values.theirs, ...changes };

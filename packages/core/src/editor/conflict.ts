@@ -1,11 +1,11 @@
-import { type ChangedField, changedFields, keepMine } from './changed-fields.ts';
+import { type ChangedField, changedFields, mergeMine } from './changed-fields.ts';
 import type { EditorContext } from './editor.ts';
 
 /** The fields that are kept as mine; undefined is everything that I changed. */
 export type Choice<T> = { readonly fields?: readonly (keyof T)[] | undefined };
 
 export const withMine = <T extends object>({ base, value, theirs }: EditorContext<T>, { fields }: Choice<T>): T =>
-  keepMine({ base, mine: value, theirs }, fields);
+  mergeMine({ base, mine: value, theirs }, fields);
 
 type Snapshot<T> = { readonly context: EditorContext<T> };
 

@@ -1,4 +1,4 @@
-import { keepMine } from './changed-fields.ts';
+import { mergeMine } from './changed-fields.ts';
 import type { EditorContext, SaveAnswer } from './editor.ts';
 
 /** Where a form begins: with what was loaded or saved, and nothing entered yet. */
@@ -18,7 +18,7 @@ export function answered<T extends object>(
 ): Partial<EditorContext<T>> {
   if (answer.ok) {
     const saved = answer.value;
-    return { ...unedited(saved), value: keepMine({ base: sent, mine: value, theirs: saved }) };
+    return { ...unedited(saved), value: mergeMine({ base: sent, mine: value, theirs: saved }) };
   }
   return answer.error.code === 'conflict' ? { theirs: answer.error.theirs } : { refusal: answer.error.message };
 }

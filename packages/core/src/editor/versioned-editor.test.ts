@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
-import { enteredDate } from '../draft/entered-date.ts';
-import { keyedEntries } from '../draft/keyed-entries.ts';
 import { err, ok } from '../result/result.ts';
+import { enteredDate } from '../validation/entered-date.ts';
+import { keyedEntries } from '../validation/keyed-entries.ts';
 import { selectValue } from './editor.machine.ts';
 import type { SaveAnswer } from './editor.ts';
 import { createVersionedEditor, draftOf, editedDraftOf } from './versioned-editor.ts';

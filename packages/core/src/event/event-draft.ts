@@ -1,9 +1,4 @@
 import * as z from 'zod/mini';
-import { enteredInstant } from '../draft/entered-date.ts';
-import { type Fields, momentField } from '../draft/field.ts';
-import { choiceField, textField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { chosenPhoto } from '../photo/photo-draft.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
 import type { Instant } from '../time/instant.ts';
@@ -17,6 +12,11 @@ import {
   toLocalDate,
   toLocalTime,
 } from '../time/zurich.ts';
+import { enteredInstant } from '../validation/entered-date.ts';
+import { type Fields, momentField } from '../validation/field.ts';
+import { choiceField, textField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
 import { EVENT_STATE_LABELS } from './event-labels.ts';
 import { type RestaurantEvent, eventState } from './restaurant-event.ts';
 

@@ -1,16 +1,16 @@
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
-import { EVENT_DESK_MESSAGES } from './event-desk-error.ts';
+import { EVENT_ADMIN_MESSAGES } from './event-admin-error.ts';
 import { type EventDraft, eventDraft } from './event-draft.ts';
-import type { EventDeskPort } from './event.port.ts';
+import type { EventAdminPort } from './event.port.ts';
 
 /** The editor of an event, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
-export const createEventForm = (eventDesk: EventDeskPort, id: string, loaded: Versioned<EventDraft>) =>
+export const createEventForm = (eventDesk: EventAdminPort, id: string, loaded: Versioned<EventDraft>) =>
   createVersionedEditor<EventDraft>(loaded, {
     draft: eventDraft,
     load: async () => {
       const found = await eventDesk.find(id);
-      if (found === null) throw new Error(EVENT_DESK_MESSAGES.eventUnknown);
+      if (found === null) throw new Error(EVENT_ADMIN_MESSAGES.eventUnknown);
       return found;
     },
     save: (saving) => eventDesk.save(id, saving),

@@ -1,7 +1,7 @@
 import type { SaveAnswer } from '../editor/editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { Result } from '../result/result.ts';
-import type { EventDeskError } from './event-desk-error.ts';
+import type { EventAdminError } from './event-admin-error.ts';
 import type { EventDraft } from './event-draft.ts';
 import type { EventPage, EventQuery } from './event-list.ts';
 import type { RestaurantEvent } from './restaurant-event.ts';
@@ -12,7 +12,7 @@ export type EventPort = {
 };
 
 /** What staff do with events. */
-export type EventDeskPort = {
+export type EventAdminPort = {
   list(query: EventQuery): Promise<EventPage>;
   /** Null where there is none of this id. */
   find(id: string): Promise<Versioned<EventDraft> | null>;
@@ -22,5 +22,5 @@ export type EventDeskPort = {
    */
   save(id: string, saving: Versioned<EventDraft>): Promise<SaveAnswer<Versioned<EventDraft>>>;
   /** Removes it for good; answers it as it was. One that is gone already is unknown. */
-  remove(id: string): Promise<Result<Versioned<EventDraft>, EventDeskError>>;
+  remove(id: string): Promise<Result<Versioned<EventDraft>, EventAdminError>>;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { selectValue } from '../editor/editor.machine.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';
 import { createFeedbackForm } from './feedback-form.ts';
 import { FEEDBACK_DRAFT } from './feedback.fixtures.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { swissPhoneNumber } from '../account/phone-mask.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { optionalLines, optionalText } from '../text/required-text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 
 const ORDER_NUMBER_MIN = 1001;
 const ORDER_NUMBER_MAX = 2_147_483_647;

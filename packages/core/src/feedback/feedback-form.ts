@@ -1,7 +1,7 @@
 import { createEditorActors } from '../editor/editor.actors.ts';
 import { createEditorMachine } from '../editor/editor.machine.ts';
+import type { FormOf } from '../editor/form-draft.ts';
 import { isSame } from '../editor/is-same.ts';
-import type { FormOf } from '../editor/kept-form.ts';
 import type { Ports } from '../ports.ts';
 import { ok } from '../result/result.ts';
 import { BLANK_FEEDBACK, type FeedbackDraft, feedbackDraft } from './feedback-draft.ts';

@@ -10,7 +10,7 @@ export type FeedbackPort = {
 };
 
 /** What staff do with it. */
-export type FeedbackDeskPort = {
+export type FeedbackAdminPort = {
   list(query: FeedbackQuery): Promise<FeedbackPage>;
   /** Marks it as answered; answers the entry as it is now. */
   answer(id: string): Promise<Result<Feedback, FeedbackError>>;

@@ -6,12 +6,12 @@ import { BLANK_ADJUSTMENT, BLANK_GIFT_CARD } from './gift-card-draft.ts';
 import { createAdjustmentForm, createGiftCardForm } from './gift-card-form.ts';
 import { giftCardOf } from './gift-card-ledger.ts';
 import { GIFT_CARD_CODE, GIFT_CARD_ID, ISSUED } from './gift-card.fixtures.ts';
-import type { GiftCard, GiftCardDeskError } from './gift-card.ts';
+import type { GiftCard, GiftCardAdminError } from './gift-card.ts';
 
 const ENTERED = { amount: 5000, buyer: 'Anna Keller', greeting: '', email: null, paidWith: 'cash' } as const;
 const CARD = giftCardOf({ ...ENTERED, id: GIFT_CARD_ID, code: GIFT_CARD_CODE }, [ISSUED]);
 
-type Answer = Result<GiftCard, GiftCardDeskError> | Error;
+type Answer = Result<GiftCard, GiftCardAdminError> | Error;
 
 function desk(...answers: Answer[]) {
   const asked: unknown[][] = [];

@@ -15,14 +15,14 @@ import {
 import { giftCardMessage } from './gift-card-messages.ts';
 import type { GiftCard } from './gift-card.ts';
 
-type Desk = Pick<Ports, 'giftCardDesk'>;
+type GiftCardPorts = Pick<Ports, 'giftCardDesk'>;
 
 /**
  * The editor of a new gift card. All its attempts go under one id, so that one whose answer got lost issues no second
  * gift card; what was changed since is refused then.
  */
 export function createGiftCardForm(
-  { giftCardDesk, idempotencyKey }: Desk & Pick<Ports, 'idempotencyKey'>,
+  { giftCardDesk, idempotencyKey }: GiftCardPorts & Pick<Ports, 'idempotencyKey'>,
   onIssued: (giftCard: GiftCard) => void,
 ) {
   const id = idempotencyKey.create();
@@ -61,7 +61,7 @@ const adjustmentForm = z
 
 /** The editor of a change of the balance that is shown. A refused one goes on from the balance that it was told. */
 export function createAdjustmentForm(
-  { giftCardDesk }: Desk,
+  { giftCardDesk }: GiftCardPorts,
   { code, balance }: Pick<GiftCard, 'code' | 'balance'>,
   { onAdjusted, onOutdated }: Adjusting,
 ) {

@@ -7,7 +7,7 @@ import {
   GIFT_CARD_MIN,
   type GiftCard,
   type GiftCardBalance,
-  type GiftCardDeskError,
+  type GiftCardAdminError,
   type GiftCardEntry,
   type GiftCardPaymentError,
   type GiftCardUnusable,
@@ -125,7 +125,7 @@ export function refundOf(
   });
 }
 
-function whyNotChangeable(ledger: GiftCardLedger): GiftCardDeskError | null {
+function changeBlocker(ledger: GiftCardLedger): GiftCardAdminError | null {
   if (ledger.length === 0) return { code: 'giftCardUnknown' };
   return isVoided(ledger) ? { code: 'giftCardVoid' } : null;
 }
@@ -139,8 +139,8 @@ export function adjustEntry(
   ledger: GiftCardLedger,
   { kind = 'adjusted', amount, reason, seenBalance }: GiftCardCorrection,
   by: By,
-): Result<GiftCardEntry, GiftCardDeskError> {
-  const refused = whyNotChangeable(ledger);
+): Result<GiftCardEntry, GiftCardAdminError> {
+  const refused = changeBlocker(ledger);
   if (refused !== null) return err(refused);
   const balance = balanceOf(ledger);
   if (balance !== seenBalance) return err({ code: 'balanceChanged', balance });
@@ -163,8 +163,8 @@ export const changeAfter = ({ balance }: Pick<GiftCard, 'balance'>, { given, rea
 export function voidEntry(
   ledger: GiftCardLedger,
   { reason, ...by }: By & { readonly reason: string },
-): Result<GiftCardEntry, GiftCardDeskError> {
-  const refused = whyNotChangeable(ledger);
+): Result<GiftCardEntry, GiftCardAdminError> {
+  const refused = changeBlocker(ledger);
   if (refused !== null) return err(refused);
   const given = 0 - givenOf(ledger);
   return ok({ kind: 'voided', amount: 0 - balanceOf(ledger), given, ...by, orderId: null, reason });

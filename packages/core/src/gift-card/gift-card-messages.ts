@@ -1,9 +1,9 @@
 import { formatMoney } from '../money/format-money.ts';
 import { aboveLimitMessage } from '../permission/above-limit-message.ts';
-import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardDeskError, type GiftCardUnusable } from './gift-card.ts';
+import { GIFT_CARD_MAX, GIFT_CARD_MIN, type GiftCardAdminError, type GiftCardUnusable } from './gift-card.ts';
 
 /** What people are told when something cannot be done with a gift card. */
-export function giftCardMessage(error: GiftCardUnusable | GiftCardDeskError): string {
+export function giftCardMessage(error: GiftCardUnusable | GiftCardAdminError): string {
   switch (error.code) {
     case 'giftCardUnusable':
       return 'Dieser Gutschein kann nicht eingelöst werden. Bitte prüfe den Code.';

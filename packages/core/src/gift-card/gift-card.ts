@@ -61,7 +61,7 @@ export const giftCardUnusable = z.object({ code: z.literal('giftCardUnusable') }
 export type GiftCardUnusable = z.infer<typeof giftCardUnusable>;
 
 /** What staff are refused; they may know more than guests. */
-export const giftCardDeskError = z.discriminatedUnion('code', [
+export const giftCardAdminError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('giftCardUnknown') }),
   z.object({ code: z.literal('giftCardVoid') }),
   /** No whole number of Rappen, nothing at all, or outside of the limits. */
@@ -73,11 +73,11 @@ export const giftCardDeskError = z.discriminatedUnion('code', [
   /** What is issued now was asked for before under the same id, with other words. */
   z.object({ code: z.literal('idempotencyKeyReused') }),
 ]);
-export type GiftCardDeskError = z.infer<typeof giftCardDeskError>;
+export type GiftCardAdminError = z.infer<typeof giftCardAdminError>;
 
 /** What an order is refused. */
 export type GiftCardPaymentError =
   | GiftCardUnusable
-  | Extract<GiftCardDeskError, { code: 'amountInvalid' | 'balanceTooLow' }>
+  | Extract<GiftCardAdminError, { code: 'amountInvalid' | 'balanceTooLow' }>
   | { readonly code: 'alreadyRedeemed' }
   | { readonly code: 'nothingToRefund' };

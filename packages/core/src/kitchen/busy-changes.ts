@@ -4,7 +4,7 @@ import type { Instant } from '../time/instant.ts';
 import { type BusyControls, busyAt } from './busy-controls.ts';
 
 /** When a pause began says the entry about its beginning. */
-function told(controls: BusyControls, now: Instant) {
+function describe(controls: BusyControls, now: Instant) {
   const { pause, rush } = busyAt(controls, now);
   return { 'delivery.paused': pause && { until: pause.until }, 'kitchen.rushed': rush };
 }
@@ -14,7 +14,7 @@ function told(controls: BusyControls, now: Instant) {
  * by ending what is over already.
  */
 export function busyChanges(before: BusyControls, after: BusyControls, now: Instant): AuditedChange[] {
-  const [was, is] = [told(before, now), told(after, now)];
+  const [was, is] = [describe(before, now), describe(after, now)];
   return (['delivery.paused', 'kitchen.rushed'] as const).flatMap((action) =>
     isSame(was[action], is[action]) ? [] : [{ action, subject: 'kitchen', before: was[action], after: is[action] }],
   );

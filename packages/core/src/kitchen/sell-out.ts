@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { areDistinct } from '../draft/distinct.ts';
 import { type Result, ok } from '../result/result.ts';
 import { type Instant, instant } from '../time/instant.ts';
+import { areUnique } from '../validation/unique.ts';
 import { type EndOutOfRange, checkEnd, endOutOfRange } from './end-out-of-range.ts';
 
 /** How long from now something may be sold out, in minutes; what is gone for longer is switched off. */
@@ -15,7 +15,7 @@ export const SOLD_OUT_IDS_MAX = 200;
  * once.
  */
 export const sellOut = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(SOLD_OUT_IDS_MAX), z.refine(areDistinct)),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(SOLD_OUT_IDS_MAX), z.refine(areUnique)),
   until: z.nullable(instant),
 });
 export type SellOut = z.infer<typeof sellOut>;

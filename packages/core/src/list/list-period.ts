@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { enteredDate } from '../draft/entered-date.ts';
 import { addDays, toInstant } from '../time/zurich.ts';
+import { enteredDate } from '../validation/entered-date.ts';
 
 /** A filter: a day of Zurich, or '' where the list begins or ends with none. */
 export const periodDay = z.union([z.literal(''), enteredDate('Bitte gib einen Tag an')]);

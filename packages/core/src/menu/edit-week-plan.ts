@@ -1,8 +1,8 @@
 import type { LocalDate } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
+import { menuBlockerOn } from './menu-blocker.ts';
 import type { Menu } from './menu.ts';
 import { MENUS_A_DAY_MAX, type WeekPlan, datesOfWeek } from './week-plan.ts';
-import { whyNotOn } from './why-not-on.ts';
 
 /** What changes of a plan: the days that do. */
 export type PlanChange = Readonly<Record<LocalDate, string[]>>;
@@ -12,15 +12,15 @@ export type PlanPlace = { readonly date: LocalDate; readonly place: number };
 
 const at = (plan: WeekPlan, date: LocalDate): readonly string[] => plan[date] ?? [];
 
-type Asked = { readonly menuId: string; readonly to: PlanPlace; readonly from: PlanPlace | null };
+type Requested = { readonly menuId: string; readonly to: PlanPlace; readonly from: PlanPlace | null };
 type Planned = { readonly change: PlanChange } | { readonly message: string };
 
 /**
  * Puts a menu on a day, from the palette or from its place on this or another day, before what stands at `to.place` now; or
  * says in German why not.
  */
-export function placedMenu(menus: readonly Menu[], plan: WeekPlan, { menuId, to, from }: Asked): Planned {
-  const message = whyNotOn(menus, { menuId, date: to.date });
+export function placedMenu(menus: readonly Menu[], plan: WeekPlan, { menuId, to, from }: Requested): Planned {
+  const message = menuBlockerOn(menus, { menuId, date: to.date });
   if (message !== null) return { message };
   const target = at(plan, to.date);
   if (from?.date === to.date) {
@@ -57,7 +57,7 @@ type Copied = {
 /** The week before, for the week that begins on `monday`: what is valid on its new day. */
 export function copiedWeek(menus: readonly Menu[], lastWeek: WeekPlan, monday: LocalDate): Copied {
   const days = datesOfWeek(monday).map((date) => ({ date, menuIds: at(lastWeek, addDays(date, -7)) }));
-  const isLeftOut = (menuId: string, date: LocalDate) => whyNotOn(menus, { menuId, date }) !== null;
+  const isLeftOut = (menuId: string, date: LocalDate) => menuBlockerOn(menus, { menuId, date }) !== null;
   return {
     change: Object.fromEntries(
       days.map(({ date, menuIds }) => [date, menuIds.filter((menuId) => !isLeftOut(menuId, date))]),

@@ -1,9 +1,9 @@
 import type { CsvColumn } from '../csv/csv.ts';
 import { formatLocalDate } from '../time/zurich.ts';
-import type { KeptMenu } from './kept-menu.ts';
+import type { StoredMenu } from './stored-menu.ts';
 
 /** The menus as a spreadsheet. */
-export const MENU_CSV: readonly CsvColumn<KeptMenu>[] = [
+export const MENU_CSV: readonly CsvColumn<StoredMenu>[] = [
   { title: 'Menü', value: ({ name }) => name },
   { title: 'Preis CHF', value: ({ price }) => ({ rappen: price }) },
   { title: 'Gänge', value: ({ courses }) => courses.join(', ') },

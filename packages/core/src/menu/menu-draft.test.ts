@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces, judging } from '../draft/draft-judging.fixtures.ts';
+import { unsafePlaces, judging } from '../validation/validation.fixtures.ts';
 import { COURSES_MAX, COURSE_MAX, MENU_NAME_MAX, type MenuDraft, menuDraft, menuDraftOf } from './menu-draft.ts';
 import { MENU } from './menu.fixtures.ts';
 

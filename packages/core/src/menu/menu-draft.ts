@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/goods-fields.ts';
+import { NAME_FIELD, OVEN_BREADS_FIELD, PRICE_FIELD, VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import { OVEN_BREADS_MAX } from '../delivery/oven-breads.ts';
-import { enteredDate } from '../draft/entered-date.ts';
-import { type Fields, dayField } from '../draft/field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
-import { enteredPrice, quantity } from '../draft/whole-number.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { requiredText } from '../text/required-text.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { addDays } from '../time/zurich.ts';
+import { enteredDate } from '../validation/entered-date.ts';
+import { type Fields, dayField } from '../validation/field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
+import { enteredPrice, quantity } from '../validation/whole-number.ts';
 import type { Menu } from './menu.ts';
 
 /** Lengths in characters. */
@@ -28,7 +28,7 @@ export const menuDraft = z
         z.minLength(MENU_NAME_MIN, tooShort('Der Name', MENU_NAME_MIN)),
       ),
       price: enteredPrice('Der Preis'),
-      vatClass: goodsVatClass,
+      vatClass: itemVatClass,
       ovenBreads: quantity('Der Platz im Ofen', 'Fladen', { min: 0, max: OVEN_BREADS_MAX }),
       courses: z
         .array(requiredText(COURSE_MAX, 'Bitte gib den Gang an', tooLong('Der Gang', COURSE_MAX)), TOO_FEW_COURSES)

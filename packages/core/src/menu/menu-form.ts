@@ -1,11 +1,11 @@
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
-import { MENU_UNKNOWN } from './menu-desk-error.ts';
+import { MENU_UNKNOWN } from './menu-admin-error.ts';
 import { type MenuDraft, menuDraft } from './menu-draft.ts';
-import type { MenuDeskPort } from './menu.port.ts';
+import type { MenuAdminPort } from './menu.port.ts';
 
 /** The editor of a menu, new or not. All attempts to save a new one go under one id: a lost answer makes no second one. */
-export const createMenuForm = (menuDesk: MenuDeskPort, id: string, loaded: Versioned<MenuDraft>) =>
+export const createMenuForm = (menuDesk: MenuAdminPort, id: string, loaded: Versioned<MenuDraft>) =>
   createVersionedEditor<MenuDraft>(loaded, {
     draft: menuDraft,
     load: async () => {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type ListPage, listPage, pageOf } from '../list/list-page.ts';
 import { defineList } from '../list/list-query.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { isArchived } from './keep-menu.ts';
-import { type KeptMenu, keptMenu } from './kept-menu.ts';
+import { isArchived } from './save-menu.ts';
+import { type StoredMenu, storedMenu } from './stored-menu.ts';
 
 /** What staff may ask of the menus; whoever asks nothing sees those that are not over. The others are the archive. */
 export const MENU_LIST = defineList({
@@ -13,17 +13,17 @@ export const MENU_LIST = defineList({
 });
 export type MenuQuery = typeof MENU_LIST.start;
 
-export const menuPage = listPage(keptMenu);
-export type MenuPage = ListPage<KeptMenu>;
+export const menuPage = listPage(storedMenu);
+export type MenuPage = ListPage<StoredMenu>;
 
-const isWanted = ({ validFrom, validTo }: KeptMenu, when: MenuQuery['when'], today: LocalDate): boolean => {
+const isWanted = ({ validFrom, validTo }: StoredMenu, when: MenuQuery['when'], today: LocalDate): boolean => {
   if (when === 'all') return true;
   if (isArchived({ validTo }, today)) return when === 'archived';
   return when === 'kept' || ((when === 'later') === validFrom > today && when !== 'archived');
 };
 
 /** One page of the wanted menus; there are so few that the server keeps them all in memory. */
-export const pageOfMenus = (menus: readonly KeptMenu[], query: MenuQuery, today: LocalDate): MenuPage =>
+export const pageOfMenus = (menus: readonly StoredMenu[], query: MenuQuery, today: LocalDate): MenuPage =>
   pageOf(menus, query, {
     texts: ({ name, courses }) => [name, ...courses],
     isWanted: (menu) => isWanted(menu, query.when, today),

@@ -2,7 +2,7 @@ import type { SaveAnswer } from '../editor/editor.ts';
 import type { Versioned } from '../editor/versioned.ts';
 import type { Result } from '../result/result.ts';
 import type { LocalDate } from '../time/instant.ts';
-import type { MenuDeskError } from './menu-desk-error.ts';
+import type { MenuAdminError } from './menu-admin-error.ts';
 import type { MenuDraft } from './menu-draft.ts';
 import type { MenuPage, MenuQuery } from './menu-list.ts';
 import type { MenuPlan } from './menu-plan.ts';
@@ -16,7 +16,7 @@ export type MenuPort = {
 };
 
 /** What staff do with menus. */
-export type MenuDeskPort = {
+export type MenuAdminPort = {
   list(query: MenuQuery): Promise<MenuPage>;
   find(id: string): Promise<Versioned<MenuDraft> | null>;
   /** Who names it; nobody names what there is not. */
@@ -27,11 +27,11 @@ export type MenuDeskPort = {
    */
   save(id: string, saving: Versioned<MenuDraft>): Promise<SaveAnswer<Versioned<MenuDraft>>>;
   /** Removes it for good; answers it as it was. One that is gone already is unknown. */
-  remove(id: string): Promise<Result<Versioned<MenuDraft>, MenuDeskError>>;
+  remove(id: string): Promise<Result<Versioned<MenuDraft>, MenuAdminError>>;
 };
 
 /** What staff do with week menus. Both reject a day that is no Monday. */
-export type WeekMenuDeskPort = {
+export type WeekMenuAdminPort = {
   load(monday: LocalDate): Promise<WeekSheet>;
   /** Publishes a week at once. Its plan has the days of this week; a menu that is not valid on its day is refused. */
   save(monday: LocalDate, saving: Versioned<WeekPlan>): Promise<SaveAnswer<Versioned<WeekPlan>>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ovenBreads } from '../delivery/oven-breads.ts';
 import { price } from '../money/money.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { localDate } from '../time/instant.ts';
 
 /** A set meal with courses, offered on the days that the week menu names. */
@@ -10,7 +10,7 @@ export const menu = z.object({
   name: z.string(),
   price,
   /** One for all courses: alcohol when wine or beer comes with them, so that the age is checked. */
-  vatClass: goodsVatClass,
+  vatClass: itemVatClass,
   ovenBreads,
   courses: z.array(z.string()),
   validFrom: localDate,

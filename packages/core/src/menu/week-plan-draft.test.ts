@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judging, unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { addDays } from '../time/zurich.ts';
+import { judging, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { MENU } from './menu.fixtures.ts';
 import type { Menu } from './menu.ts';
 import { weekPlanDraft, weekPlanRule } from './week-plan-draft.ts';

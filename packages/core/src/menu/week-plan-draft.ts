@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ChangeRule } from '../editor/judge-saving.ts';
+import type { ChangeRule } from '../editor/validate-saving.ts';
 import { formatLocalDate } from '../time/zurich.ts';
+import { misplaced } from './menu-blocker.ts';
 import type { Menu } from './menu.ts';
 import { type WeekPlan, weekPlan } from './week-plan.ts';
-import { misplaced } from './why-not-on.ts';
 
 /** What staff plan for a week, with the menus that there are: each only on days on which it is valid. */
 export const weekPlanDraft = (menus: readonly Menu[]): z.ZodMiniType<WeekPlan, WeekPlan> =>

@@ -1,12 +1,12 @@
 import { createVersionedEditor } from '../editor/versioned-editor.ts';
 import type { LocalDate } from '../time/instant.ts';
-import type { WeekMenuDeskPort } from './menu.port.ts';
+import type { WeekMenuAdminPort } from './menu.port.ts';
 import { weekPlanDraft } from './week-plan-draft.ts';
 import type { WeekPlan } from './week-plan.ts';
 import type { WeekSheet } from './week-sheet.ts';
 
 /** The editor of the week that begins on `monday`. Saved is published. */
-export const createWeekPlanForm = (weekMenuDesk: WeekMenuDeskPort, monday: LocalDate, { week, menus }: WeekSheet) =>
+export const createWeekPlanForm = (weekMenuDesk: WeekMenuAdminPort, monday: LocalDate, { week, menus }: WeekSheet) =>
   createVersionedEditor<WeekPlan>(week, {
     draft: weekPlanDraft(menus),
     load: async () => (await weekMenuDesk.load(monday)).week,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { chosenId } from '../draft/chosen.ts';
-import { distinctList } from '../draft/distinct-list.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { addDays, dayOfWeek } from '../time/zurich.ts';
+import { chosenId } from '../validation/chosen.ts';
+import { uniqueList } from '../validation/unique-list.ts';
 import { type WeekMenuEntry, dateInWeek, mondayOf } from './week-menu.ts';
 
 export const MENUS_A_DAY_MAX = 10;
-export const MENU_GONE = 'Dieses Menü gibt es nicht mehr.';
+export const MENU_DELETED = 'Dieses Menü gibt es nicht mehr.';
 
 /** Monday to Sunday of the week that begins on `monday`. */
 export const datesOfWeek = (monday: LocalDate): LocalDate[] => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, day));
 
 /** The menus of one day, in their order. */
-const dayPlan = distinctList(chosenId(MENU_GONE), {
+const dayPlan = uniqueList(chosenId(MENU_DELETED), {
   max: MENUS_A_DAY_MAX,
   tooMany: `An einem Tag sind höchstens ${MENUS_A_DAY_MAX} Menüs möglich.`,
   keyOf: (id) => id,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import { VAT_RATES } from './vat-rate-of.ts';
 import {
   VAT_RATE_ENTRIES_MAX,
-  judgeVatRates,
+  validateVatRates,
   vatRateEntriesOf,
   vatRatesDraft,
   vatRatesDraftOf,
@@ -55,8 +55,8 @@ describe('the draft of the VAT rates', () => {
 
   it('needs a rate for today', () => {
     const now = '2026-11-20T17:00:00.000Z';
-    expect(judgeVatRates({ after: from('2026-11-20'), now })).toBeNull();
-    expect(judgeVatRates({ after: from('2026-11-21'), now })).toBe(
+    expect(validateVatRates({ after: from('2026-11-20'), now })).toBeNull();
+    expect(validateVatRates({ after: from('2026-11-21'), now })).toBe(
       'Für heute fehlt ein Satz. Mindestens ein Eintrag muss schon begonnen haben.',
     );
   });

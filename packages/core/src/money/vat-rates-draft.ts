@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { enteredDate } from '../draft/entered-date.ts';
-import { keyedEntries } from '../draft/keyed-entries.ts';
-import { wholeNumber } from '../draft/whole-number.ts';
 import type { Instant } from '../time/instant.ts';
+import { enteredDate } from '../validation/entered-date.ts';
+import { keyedEntries } from '../validation/keyed-entries.ts';
+import { wholeNumber } from '../validation/whole-number.ts';
 import { knowsVatRates } from './vat-rate-of.ts';
 import type { VatRateEntry } from './vat-rate.ts';
 
@@ -45,7 +45,7 @@ export const vatRateEntriesOf = (draft: VatRatesDraft): VatRateEntry[] =>
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
 
 /** Why rates may not become these, or null: without a rate for today nothing could be ordered. */
-export const judgeVatRates = ({
+export const validateVatRates = ({
   after,
   now,
 }: {

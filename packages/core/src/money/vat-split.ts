@@ -58,14 +58,14 @@ export function splitVat(
 ): VatShare[] {
   const rates = grossByRate(goods);
   const fullPrices = rates.map(([, gross]) => gross);
-  const goodsTotal = fullPrices.reduce((sum, gross) => inRappen(sum + gross), 0);
-  const sign = Math.sign(goodsTotal || deliveryFee || rounding) || 1;
+  const itemsTotal = fullPrices.reduce((sum, gross) => inRappen(sum + gross), 0);
+  const sign = Math.sign(itemsTotal || deliveryFee || rounding) || 1;
   const claims = (amounts: readonly number[]): number[] => amounts.map((amount) => sign * amount);
-  if (sign * discount < 0 || sign * discount > sign * goodsTotal)
+  if (sign * discount < 0 || sign * discount > sign * itemsTotal)
     throw new RangeError(`${discount} is no discount on the goods`);
-  const paidGoods = plus(fullPrices, splitByLargestRemainder(-discount, claims(fullPrices)));
-  const weights = claims(discount === goodsTotal ? fullPrices : paidGoods);
-  const withFee = plus(paidGoods, splitByLargestRemainder(deliveryFee, weights));
+  const paidItems = plus(fullPrices, splitByLargestRemainder(-discount, claims(fullPrices)));
+  const weights = claims(discount === itemsTotal ? fullPrices : paidItems);
+  const withFee = plus(paidItems, splitByLargestRemainder(deliveryFee, weights));
   const total = plus(withFee, splitByLargestRemainder(rounding, weights));
   const due = total.reduce((sum, gross) => inRappen(sum + gross), 0);
   // Of a total that rounding alone made negative, none is allowed.

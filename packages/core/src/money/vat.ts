@@ -8,13 +8,13 @@ export type VatClass = z.infer<typeof vatClass>;
  * The class of what is on the menu. A value voucher is no supply but a debt, so that it is sold as a gift card and never as
  * goods; orders of old may hold one. Source: MWSTG art. 21 and 24, product design, "Money and tax".
  */
-export const goodsVatClass = z.enum(['food', 'alcohol', 'standard'], {
+export const itemVatClass = z.enum(['food', 'alcohol', 'standard'], {
   error: ({ input }) =>
     input === 'voucher'
       ? 'Wertgutscheine stellst du unter «Gutscheine» aus. Als Produkt oder Menü gibt es sie nicht.'
       : 'Bitte wähle eine MwSt.-Klasse',
 });
-export type GoodsVatClass = z.infer<typeof goodsVatClass>;
+export type ItemVatClass = z.infer<typeof itemVatClass>;
 
 /** A VAT rate in basis points: 260 is 2.6 %. */
 export const vatRate = z.int().check(z.gte(0), z.lte(10_000));

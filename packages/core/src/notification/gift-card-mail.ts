@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/format-money.ts';
 
-type Told = {
+type GiftCardMailInput = {
   readonly restaurant: string;
   /** What it was issued for, in Rappen. */
   readonly amount: number;
@@ -9,7 +9,7 @@ type Told = {
 };
 
 /** The e-mail that brings a gift card, as plain text. */
-export const giftCardMail = ({ restaurant, amount, code, greeting }: Told) => ({
+export const giftCardMail = ({ restaurant, amount, code, greeting }: GiftCardMailInput) => ({
   subject: `Dein Gutschein von ${restaurant} über ${formatMoney(amount)}`,
   paragraphs: [
     ...(greeting === '' ? [] : greeting.split('\n').filter((line) => line.trim() !== '')),

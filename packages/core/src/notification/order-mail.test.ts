@@ -3,7 +3,7 @@ import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { cancelByCustomer, takeStep } from '../order/take-step.ts';
-import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, orderForStaff, orderMail } from './order-mail.ts';
+import { type OrderMailEvent, isMailCurrent, mailEventOf, orderAt, staffViewOf, orderMail } from './order-mail.ts';
 
 const AT = '2026-11-20T17:05:00.000Z';
 const TAKER = { by: null, at: AT };
@@ -59,7 +59,7 @@ describe('an e-mail about an order', () => {
   ] as const)(
     'that nobody got matters to staff as long as it says how the order stands',
     (order, failedMail, shown) => {
-      expect(orderForStaff({ order, failedMail }).mailFailed).toBe(shown);
+      expect(staffViewOf({ order, failedMail }).mailFailed).toBe(shown);
     },
   );
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isRefundDue } from '../gift-card/refund-due.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { asPlaced } from '../order/as-placed.ts';
 import { guestReason } from '../order/guest-reason.ts';
+import { orderAtPlacement } from '../order/order-at-placement.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
@@ -34,7 +34,7 @@ export const isMailCurrent = ({ status }: Pick<Order, 'status'>, event: OrderMai
   TRUE_IN[event].includes(status);
 
 /** The order as staff see it. `failedMail`: what the last e-mail about it was to say, when nobody got it. */
-export const orderForStaff = ({
+export const staffViewOf = ({
   order,
   failedMail,
 }: {
@@ -46,19 +46,19 @@ export const orderForStaff = ({
 export function orderAt(order: Order, event: OrderMailEvent): Order {
   if (event === 'rejected' || event === 'cancelled') return order;
   const { payment, promisedAt, orderTimeProgresses } = order;
-  const placed = asPlaced(order, 'method' in payment ? payment.method : 'card');
+  const placed = orderAtPlacement(order, 'method' in payment ? payment.method : 'card');
   if (event === 'placed') return placed;
   const { created, accepted = created } = orderTimeProgresses;
   return { ...placed, status: 'accepted', promisedAt, orderTimeProgresses: { created, accepted } };
 }
 
-const handoverAt = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
-const handover = (order: Order): string => formatTime(handoverAt(order));
-const isPast = (order: Order, now: Instant): boolean => Date.parse(handoverAt(order)) <= Date.parse(now);
+const fulfilmentAt = ({ promisedAt, deliveryTime }: Order): Instant => promisedAt ?? deliveryTime.requestedAt;
+const fulfilmentText = (order: Order): string => formatTime(fulfilmentAt(order));
+const isPast = (order: Order, now: Instant): boolean => Date.parse(fulfilmentAt(order)) <= Date.parse(now);
 
 /** When the guest can expect the order, as a sentence. */
 const expectation = (order: Order): string => {
-  const time = handover(order);
+  const time = fulfilmentText(order);
   if (order.deliveryTime.kind === 'slot') return `Gewünscht hast du sie um ${time}.`;
   return order.fulfilment === 'collected'
     ? `Voraussichtlich kannst du sie um ${time} abholen.`
@@ -99,12 +99,12 @@ export function orderMail(order: Order, event: OrderMailEvent, now: Instant): Or
         };
       return order.fulfilment === 'collected'
         ? {
-            subject: `Deine Bestellung ${number} ist um ${handover(order)} bereit`,
-            paragraphs: [`Angenommen! Um ${handover(order)} kannst du sie bei uns abholen.`],
+            subject: `Deine Bestellung ${number} ist um ${fulfilmentText(order)} bereit`,
+            paragraphs: [`Angenommen! Um ${fulfilmentText(order)} kannst du sie bei uns abholen.`],
           }
         : {
-            subject: `Deine Bestellung ${number} kommt um ${handover(order)}`,
-            paragraphs: [`Angenommen! Um ${handover(order)} sind wir bei dir.`],
+            subject: `Deine Bestellung ${number} kommt um ${fulfilmentText(order)}`,
+            paragraphs: [`Angenommen! Um ${fulfilmentText(order)} sind wir bei dir.`],
           };
     case 'rejected':
       return {

@@ -20,7 +20,7 @@ export type SecondFactorMailEvent = z.infer<typeof secondFactorMailEvent>;
 export const isOvertaken = (event: SecondFactorMailEvent, later: readonly SecondFactorMailEvent[]): boolean =>
   later.some((each) => each !== 'secondFactor.codesRenewed' || event === each);
 
-type Told = {
+type SecondFactorMailInput = {
   readonly event: SecondFactorMailEvent;
   readonly firstname: string;
   /** When it happened; told in Zurich's time. */
@@ -31,7 +31,12 @@ type Told = {
 const NEW_PASSWORD = 'Ändere das Passwort des Kontos bei Google oder Facebook, mit dem du dich hier anmeldest';
 
 /** What the person reads to whose account it happened, in German, as plain text. */
-export function secondFactorMail({ event, firstname, at, restaurant: { name, phoneNumber } }: Told): AccountMail {
+export function secondFactorMail({
+  event,
+  firstname,
+  at,
+  restaurant: { name, phoneNumber },
+}: SecondFactorMailInput): AccountMail {
   const when = `${formatDate(at)} um ${formatTime(at)}`;
   const greeting = `Hallo ${isolated(firstname)}`.trim();
   const call = `ruf uns an: ${phoneNumber}`;

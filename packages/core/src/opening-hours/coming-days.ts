@@ -1,4 +1,4 @@
-import { remembered } from '../remembered/remembered.ts';
+import { memoize } from '../memoize/memoize.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { addDays, dayOfWeek } from '../time/zurich.ts';
 import { extraordinaryDayOn } from './open-ranges.ts';
@@ -20,7 +20,7 @@ function comingDaysOf(schedule: Schedule, today: LocalDate): Schedule {
     : { ...schedule, openingDays: coming.reduce(withComingDay, [...schedule.openingDays]) };
 }
 
-const knownDays = remembered<OpeningHours, Map<LocalDate, OpeningHours>>(() => new Map());
+const knownDays = memoize<OpeningHours, Map<LocalDate, OpeningHours>>(() => new Map());
 
 /**
  * The same hours as the specification gives them: each weekday also holds what is extraordinary on its coming date, from

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSpecialDays, nightOverlapText, nightOverlapsOn } from './night-overlaps.ts';
+import { validateSpecialDays, nightOverlapText, nightOverlapsOn } from './night-overlaps.ts';
 import type { OpeningHours, TimeRange } from './opening-hours.ts';
 import type { SpecialDays } from './special-days-draft.ts';
 import { withSpecialDays } from './special-days.ts';
@@ -51,7 +51,7 @@ describe('the nights beside a special day', () => {
 });
 
 describe('a change of the special days', () => {
-  const judge = (before: SpecialDays, after: SpecialDays) => judgeSpecialDays(WEEK)({ before, after });
+  const judge = (before: SpecialDays, after: SpecialDays) => validateSpecialDays(WEEK)({ before, after });
   const overlapping = restaurantOn({ [SATURDAY]: ['01:00-04:00'] });
 
   it('makes nothing overlap that did not', () => {
@@ -69,6 +69,6 @@ describe('a change of the special days', () => {
     const delivered = { [SATURDAY]: { restaurant: null, delivery: special('01:00-04:00') } };
     expect(judge({}, delivered)).not.toBeNull();
     const closed = { ...WEEK, delivery: { ...week, openingDays: [] } };
-    expect(judgeSpecialDays(closed)({ before: {}, after: delivered })).toBeNull();
+    expect(validateSpecialDays(closed)({ before: {}, after: delivered })).toBeNull();
   });
 });

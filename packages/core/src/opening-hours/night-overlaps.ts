@@ -1,5 +1,5 @@
 import { isSame } from '../editor/is-same.ts';
-import type { Change } from '../editor/judge-saving.ts';
+import type { Change } from '../editor/validate-saving.ts';
 import type { LocalDate } from '../time/instant.ts';
 import { WEEKDAY_NAMES, addDays, dayOfWeek, formatLocalDate } from '../time/zurich.ts';
 import { timeRangesOn } from './open-ranges.ts';
@@ -57,7 +57,7 @@ const nightOverlaps = (openingHours: OpeningHours): PlacedOverlap[] =>
  * Why special days may not change like this, or null: no two times of a service overlap, as in the week. What overlapped
  * before, since the week was changed, hinders nobody.
  */
-export const judgeSpecialDays =
+export const validateSpecialDays =
   (openingHours: OpeningHours) =>
   ({ before, after }: Pick<Change<SpecialDays>, 'before' | 'after'>): string | null => {
     const known = nightOverlaps(withSpecialDays(openingHours, before));

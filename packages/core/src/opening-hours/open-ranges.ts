@@ -1,4 +1,4 @@
-import { remembered } from '../remembered/remembered.ts';
+import { memoize } from '../memoize/memoize.ts';
 import type { Instant, LocalDate } from '../time/instant.ts';
 import { addDays, dayOfWeek, earlierOf, inUtc, laterOf, toInstant, toLocalDate } from '../time/zurich.ts';
 import type { ExtraordinaryDay, Schedule, TimeRange } from './opening-hours.ts';
@@ -35,7 +35,7 @@ const rangesOn = (schedule: Schedule, date: LocalDate): readonly OpenRange[] =>
     .toSorted((a, b) => Date.parse(a.opens) - Date.parse(b.opens));
 
 /** What was worked out before: every cart and every page asks for the same days, and Temporal takes its time. */
-const knownDays = remembered<Schedule, Map<LocalDate, readonly OpenRange[]>>(() => new Map());
+const knownDays = memoize<Schedule, Map<LocalDate, readonly OpenRange[]>>(() => new Map());
 
 /** The ranges that begin on this day, ascending. One that closes at or before it opens ends on the next day. */
 export function openRangesOn(schedule: Schedule, date: LocalDate): readonly OpenRange[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { unsafePlaces } from '../validation/validation.fixtures.ts';
 import {
   DAY_MESSAGE_MAX,
   SHORT_MESSAGE_MAX,

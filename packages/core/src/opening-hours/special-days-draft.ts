@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { enteredDate } from '../draft/entered-date.ts';
-import { keyedEntries } from '../draft/keyed-entries.ts';
-import { tooLong } from '../draft/limit-messages.ts';
 import { optionalLines, requiredText } from '../text/required-text.ts';
+import { enteredDate } from '../validation/entered-date.ts';
+import { keyedEntries } from '../validation/keyed-entries.ts';
+import { tooLong } from '../validation/limit-messages.ts';
 import { overlappingRanges } from './overlapping-ranges.ts';
 import { OVERLAP, openingHourDraft } from './time-range-draft.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredTime } from '../draft/entered-date.ts';
+import { enteredTime } from '../validation/entered-date.ts';
 import type { TimeRange } from './opening-hours.ts';
 
 export const RANGES_A_DAY_MAX = 6;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judging, unsafePlaces } from '../draft/draft-judging.fixtures.ts';
+import { judging, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { OPENING_HOURS } from './opening-hours.fixtures.ts';
 import { RANGES_A_DAY_MAX } from './time-range-draft.ts';
 import { weekDraft } from './week-draft.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 import { OVERLAP, openingHourDraft } from './time-range-draft.ts';
 import { overlapsOfWeek } from './week-findings.ts';
 import { SERVICES } from './week.ts';

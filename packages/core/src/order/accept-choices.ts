@@ -9,8 +9,8 @@ const STEP_MINUTES = 10;
 
 /** Three times to promise: 30, 40, 50 minutes, or first what the guest was told already, where that is later. */
 export function acceptChoices({ deliveryTime }: Order, now: Instant): readonly AcceptChoice[] {
-  const told = Math.ceil(minutesBetween(now, deliveryTime.requestedAt));
-  const first = Math.max(SHORTEST_MINUTES, told);
+  const promisedMinutes = Math.ceil(minutesBetween(now, deliveryTime.requestedAt));
+  const first = Math.max(SHORTEST_MINUTES, promisedMinutes);
   // Not 39 and 40: a minute is no choice.
   const second = Math.ceil((first + STEP_MINUTES / 2) / STEP_MINUTES) * STEP_MINUTES;
   return [first, second, second + STEP_MINUTES].map((minutes) => ({ minutes, at: addMinutes(now, minutes) }));

@@ -3,7 +3,7 @@ import { isSame } from '../editor/is-same.ts';
 import type { Order } from './order.ts';
 
 /** What staff may change about an order with a step. `paidAmount` is in Rappen. */
-const factsOf = ({ status, reason, promisedAt, totalPrice, payment }: Order) => ({
+const auditedFieldsOf = ({ status, reason, promisedAt, totalPrice, payment }: Order) => ({
   status,
   reason,
   promisedAt,
@@ -14,7 +14,7 @@ const factsOf = ({ status, reason, promisedAt, totalPrice, payment }: Order) => 
 
 /** What the audit log says of a step: the status, and of the rest what the step changed. */
 export function auditedStep(before: Order, after: Order): AuditedChange {
-  const [was, is] = [factsOf(before), factsOf(after)];
+  const [was, is] = [auditedFieldsOf(before), auditedFieldsOf(after)];
   const fields = (Object.keys(is) as (keyof typeof is)[]).filter(
     (field) => field === 'status' || !isSame(was[field], is[field]),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayTotal } from '../order-desk/board.ts';
 import { dayTakings } from './day-takings.ts';
-import { dayTotal } from './desk-columns.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LIST_SEARCH_MAX } from '../list/list-query.ts';
+import { isOnBoard } from '../order-desk/board-orders.ts';
+import { searchedDigits } from '../order-desk/board-search.ts';
+import { newestFirst } from '../order-desk/board.ts';
 import { nameWords, searchWords, spellings } from '../text/search-words.ts';
 import { storable } from '../text/text.ts';
 import type { LocalDate } from '../time/instant.ts';
-import { newestFirst } from './desk-columns.ts';
-import { isOnDesk } from './desk-orders.ts';
-import { searchedDigits } from './desk-search.ts';
 import type { Order } from './order.ts';
 
 /** How many earlier orders a search answers: the newest. */
@@ -60,7 +60,7 @@ export function findEarlierOrders(orders: readonly Order[], query: string, today
   const search = earlierOrdersSearch(query);
   if (search === null) return [];
   return orders
-    .filter((order) => !isOnDesk(order, today) && isFound(order, search))
+    .filter((order) => !isOnBoard(order, today) && isFound(order, search))
     .toSorted(newestFirst)
     .slice(0, EARLIER_ORDERS_MAX);
 }

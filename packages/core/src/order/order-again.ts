@@ -47,13 +47,13 @@ function findOption({ optionGroups }: Product, { id, name }: OrderedOption): Opt
 /** The ids of the ordered options as the product has them today, and the names of those that it has no longer. */
 function optionsOf(product: Product, options: readonly OrderedOption[]) {
   const ids = new Set<string>();
-  const gone: string[] = [];
+  const missingNames: string[] = [];
   for (const ordered of options) {
     const option = findOption(product, ordered);
-    if (option === undefined) gone.push(ordered.name);
+    if (option === undefined) missingNames.push(ordered.name);
     else ids.add(option.id);
   }
-  return { ids: [...ids], gone };
+  return { ids: [...ids], gone: missingNames };
 }
 
 const isSameMenu = ({ courses }: Menu, options: ProductOrder['options']): boolean =>
@@ -68,9 +68,9 @@ function itemOf(line: ProductOrder, { products, menus }: Assortment): Result<New
     return isSameMenu(menu, line.options) ? ok({ menuId: menu.id, amount }) : err({ code: 'coursesChanged' });
   const product = products.find(({ id }) => id === line.productId);
   if (product === undefined) return err({ code: 'productUnavailable' });
-  const { ids, gone } = optionsOf(product, line.options);
-  return gone.length > 0
-    ? err({ code: 'optionsGone', names: gone })
+  const { ids, gone: missingNames } = optionsOf(product, line.options);
+  return missingNames.length > 0
+    ? err({ code: 'optionsGone', names: missingNames })
     : ok({ productId: product.id, optionIds: ids, amount });
 }
 

@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, fromPromise, setup } from 'xstate';
+import { type Alarm, type WaitingOrder, alarm } from '../order-desk/alarm.ts';
 import type { OrderAlarmLimits } from '../settings/settings-draft.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesBetween } from '../time/zurich.ts';
-import { type DeskAlarm, type WaitingOrder, deskAlarm } from './desk-alarm.ts';
 import type { OrderAlarm } from './order-alarm.ts';
 
 /** Whose urgency is judged, and by which limits. */
@@ -10,7 +10,7 @@ export type AlarmSubject = { readonly orders: readonly WaitingOrder[]; readonly 
 
 export type OrderAlarmEvent = { type: 'subject.changed'; subject: AlarmSubject } | { type: 'page.shown' };
 
-type Context = AlarmSubject & { readonly now: Instant; readonly alarm: DeskAlarm };
+type Context = AlarmSubject & { readonly now: Instant; readonly alarm: Alarm };
 
 const MINUTE = 60_000;
 
@@ -22,7 +22,7 @@ const contextOf = ({ orders, limits }: AlarmSubject, now: Instant): Context => (
   orders,
   limits,
   now,
-  alarm: deskAlarm(orders, limits, now),
+  alarm: alarm(orders, limits, now),
 });
 
 /** How urgent the orders are that nobody accepts: judged when they change, and at the very instant at which a limit is reached. */
@@ -34,8 +34,12 @@ export const orderAlarmMachine = setup({
   },
   actors: { readClock },
   delays: {
-    limit: ({ context: { alarm, now } }) =>
-      alarm.changesAt === null ? 0 : Math.max(1, Math.ceil(minutesBetween(now, alarm.changesAt) * MINUTE)),
+    limit: ({
+      context: {
+        alarm: { changesAt },
+        now,
+      },
+    }) => (changesAt === null ? 0 : Math.max(1, Math.ceil(minutesBetween(now, changesAt) * MINUTE))),
   },
   guards: { changes: ({ context }) => context.alarm.changesAt !== null },
   actions: {
@@ -71,6 +75,6 @@ export const orderAlarmMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof orderAlarmMachine>;
 
-export const selectAlarm = ({ context }: Snapshot): DeskAlarm => context.alarm;
+export const selectAlarm = ({ context }: Snapshot): Alarm => context.alarm;
 export const selectLevelOf = ({ context }: Snapshot, id: string): OrderAlarm['level'] =>
   context.alarm.levels[id] ?? 'calm';

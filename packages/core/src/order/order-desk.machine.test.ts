@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import type { LiveObserver } from '../live/live.ts';
 import { unreached } from '../machine-walk.fixtures.ts';
+import { ordersOnBoard } from '../order-desk/board-orders.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import { ordersOnDesk } from './desk-orders.ts';
 import { createOrderDeskActors } from './order-desk.actors.ts';
 import { orderDeskMachine, selectConnection, selectKnownOrders, selectStepping } from './order-desk.machine.ts';
 import type { OrderStatus } from './order-status.ts';
@@ -53,7 +53,7 @@ function start() {
   actor.start();
   const orders = (today = TODAY) => {
     const known = selectKnownOrders(actor.getSnapshot());
-    return known === null ? null : ordersOnDesk(known, today);
+    return known === null ? null : ordersOnBoard(known, today);
   };
   expect(orders()).toBeNull();
   connections[0]?.changed([FIRST, SECOND]);

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS } from '../live/connection-timeout.ts';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
-import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
-import { type OrdersById, ordersById, withChangedOrders } from './desk-orders.ts';
+import { type OrdersById, ordersById, withChangedOrders } from '../order-desk/board-orders.ts';
 import { canStep } from './order-transitions.ts';
 import type { Order, OrderStep, OrderStepError } from './order.ts';
 
@@ -41,9 +41,9 @@ export const orderDeskMachine = setup({
   actors: { watchOrders, takeStep },
   delays: {
     reconnect: ({ context }) => reconnectDelay(context.failures),
-    silence: SILENCE_MILLISECONDS,
+    silence: CONNECTION_TIMEOUT_MILLISECONDS,
     giveUp: GIVE_UP_MILLISECONDS,
-    giveUpSilence: GIVE_UP_MILLISECONDS - SILENCE_MILLISECONDS,
+    giveUpSilence: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
   },
   guards: {
     canTakeStep: ({ context }, { id, step }: { id: string; step: OrderStep }) => {
@@ -171,10 +171,10 @@ export const orderDeskMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof orderDeskMachine>;
 
-export type DeskConnection = 'connecting' | 'catchingUp' | 'connected' | 'silent' | 'lost' | 'offline';
+export type BoardConnection = 'connecting' | 'catchingUp' | 'connected' | 'silent' | 'lost' | 'offline';
 
 /** `connected` only while the orders are complete: the board must not look live while it is not. */
-export function selectConnection(snapshot: Snapshot): DeskConnection {
+export function selectConnection(snapshot: Snapshot): BoardConnection {
   if (snapshot.matches({ watching: 'connected' })) return 'connected';
   if (snapshot.matches({ watching: 'silent' })) return 'silent';
   if (snapshot.matches('offline')) return 'offline';

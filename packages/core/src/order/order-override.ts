@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { requiredText } from '../text/required-text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 
 /** What staff may pass over for somebody on the phone. Nobody passes over a closed day. Source: product design, "Order desk". */
 export const overridableBlock = z.enum(['minimumOrder', 'deliveryPause', 'fullSlot']);

@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, fromCallback, fromPromise, setup } from 'xstate';
+import { GIVE_UP_MILLISECONDS, CONNECTION_TIMEOUT_MILLISECONDS } from '../live/connection-timeout.ts';
 import { reconnectDelay } from '../live/reconnect-delay.ts';
-import { GIVE_UP_MILLISECONDS, SILENCE_MILLISECONDS } from '../live/silence.ts';
 import type { Result } from '../result/result.ts';
-import { laterOrder } from './later-order.ts';
+import { newerRevision } from './newer-revision.ts';
 import type { OrderKey } from './order.port.ts';
 import type { Order } from './order.ts';
 
@@ -40,9 +40,9 @@ export const orderMachine = setup({
   actors: { loadOrder, watchOrder },
   delays: {
     reconnect: ({ context }) => reconnectDelay(context.failures),
-    silence: SILENCE_MILLISECONDS,
+    silence: CONNECTION_TIMEOUT_MILLISECONDS,
     giveUp: GIVE_UP_MILLISECONDS,
-    giveUpSilence: GIVE_UP_MILLISECONDS - SILENCE_MILLISECONDS,
+    giveUpSilence: GIVE_UP_MILLISECONDS - CONNECTION_TIMEOUT_MILLISECONDS,
     poll: POLL_MILLISECONDS,
   },
   guards: {
@@ -51,11 +51,11 @@ export const orderMachine = setup({
   },
   actions: {
     setOrder: assign(({ context }, { order }: { order: Order }) => ({
-      order: laterOrder(context.order, order),
+      order: newerRevision(context.order, order),
       failures: 0,
     })),
     takeLoaded: assign(({ context }, result: LoadResult) => ({
-      order: result.ok ? laterOrder(context.order, result.value) : context.order,
+      order: result.ok ? newerRevision(context.order, result.value) : context.order,
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     beginPolling: assign({ isPolled: true, failures: 0 }),

@@ -71,7 +71,8 @@ function paymentsOf(order: Order): ReceiptSum[] {
   }
 }
 
-const goodsOf = (lines: readonly ProductOrder[]): number => lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+const linesTotal = (lines: readonly ProductOrder[]): number =>
+  lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 
 /** What an order comes to and how that is paid. What was given with a gift card is a discount, unless it went back. */
 export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'payments'> {
@@ -79,7 +80,7 @@ export function receiptSums(order: Order): Pick<Receipt, 'sums' | 'total' | 'pay
   const discount = isStopped(status) ? 0 : order.giftCardDiscount;
   return {
     sums: [
-      { label: 'Produkte', amount: goodsOf(productOrders) },
+      { label: 'Produkte', amount: linesTotal(productOrders) },
       ...(fulfilment === 'delivered' ? [{ label: 'Lieferung', amount: deliveryFee }] : []),
       ...(rounding === 0 ? [] : [{ label: 'Rundung auf 5 Rappen', amount: rounding }]),
       ...(discount === 0 ? [] : [{ label: 'Nachlass', amount: -discount }]),

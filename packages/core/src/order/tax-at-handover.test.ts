@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VAT_RATES } from '../money/vat-rate-of.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
 import type { Order } from './order.ts';
-import { handoverVatRates, taxedAtHandover, withVatRates } from './tax-at-handover.ts';
+import { fulfilmentVatRates, taxedAtFulfilment, withVatRates } from './tax-at-handover.ts';
 
 const [LINE] = PLACED_ORDER.productOrders;
 if (LINE === undefined) throw new Error('The order of the fixtures has no lines.');
@@ -21,9 +21,9 @@ describe('an order is taxed', () => {
     ['before midnight in Zurich', '2023-12-31T22:59:59.999Z', [250, 770]],
     ['from midnight on', '2023-12-31T23:00:00.000Z', [260, 810]],
   ])('by the rates of the day on which it is handed over: %s', (_, delivered, rates) => {
-    const taxed = taxedAtHandover(orderAt(delivered), VAT_RATES);
+    const taxed = taxedAtFulfilment(orderAt(delivered), VAT_RATES);
     expect(ratesOf(taxed)).toEqual(rates);
-    expect(handoverVatRates(taxed)).toEqual({ food: rates[0], alcohol: rates[1] });
+    expect(fulfilmentVatRates(taxed)).toEqual({ food: rates[0], alcohol: rates[1] });
   });
 
   it('as it was placed while it is not handed over, never is, or nobody knows the rates', () => {
@@ -32,15 +32,15 @@ describe('an order is taxed', () => {
       orderAt(undefined, 'undeliverable'),
       orderAt('2017-12-31T12:00:00.000Z'),
     ])
-      expect(taxedAtHandover(order, VAT_RATES)).toBe(order);
-    expect(handoverVatRates(orderAt(undefined, 'onTheWay'))).toBeNull();
+      expect(taxedAtFulfilment(order, VAT_RATES)).toBe(order);
+    expect(fulfilmentVatRates(orderAt(undefined, 'onTheWay'))).toBeNull();
   });
 
   it('as collected where it is collected', () => {
     const rates = { food: 260, alcohol: 810, standard: 810, voucher: 0 };
     const entries = [{ validFrom: '2024-01-01', rates: { delivered: rates, collected: { ...rates, food: 810 } } }];
     const collected = { ...orderAt('2024-01-01T12:00:00.000Z'), fulfilment: 'collected' as const };
-    expect(ratesOf(taxedAtHandover(collected, entries))).toEqual([810, 810]);
+    expect(ratesOf(taxedAtFulfilment(collected, entries))).toEqual([810, 810]);
   });
 
   it('by what is stored of it, and without that as its lines say', () => {

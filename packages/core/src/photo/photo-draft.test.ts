@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { judging, lengths, unsafePlaces } from '../draft/draft-judging.fixtures.ts';
+import { judging, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { chosenPhoto, newPhoto, photoBlock } from './photo-draft.ts';
 import { PHOTO_ALT_MAX } from './photo-limits.ts';
 import type { Photo } from './photo.ts';

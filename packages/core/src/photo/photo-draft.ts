@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tooLong } from '../draft/limit-messages.ts';
 import { requiredText } from '../text/required-text.ts';
+import { tooLong } from '../validation/limit-messages.ts';
 import { PHOTO_WIDTH_MAX } from './photo-files.ts';
 import { PHOTO_ALT_MAX, PHOTO_RATIO_MAX } from './photo-limits.ts';
 import { type Photo, type StoredPhoto, photoFocus } from './photo.ts';
@@ -41,6 +41,6 @@ export const newPhoto = ({ hash, width, height }: StoredPhoto): Photo => ({
 /** Why a draft with this photo is not saved, in German; `stored` is what is kept under its hash. */
 export function photoBlock(photo: Photo | null, stored: StoredPhoto | null): string | null {
   if (photo === null) return null;
-  const isKept = stored?.hash === photo.hash && stored.width === photo.width && stored.height === photo.height;
-  return isKept ? null : 'Dieses Foto ist nicht mehr da. Bitte lade es nochmals hoch.';
+  const isUnchanged = stored?.hash === photo.hash && stored.width === photo.width && stored.height === photo.height;
+  return isUnchanged ? null : 'Dieses Foto ist nicht mehr da. Bitte lade es nochmals hoch.';
 }

@@ -1,8 +1,8 @@
 import { type SnapshotFrom, assign, emit, fromCallback, setup } from 'xstate';
-import { judgePhotoFile } from './judge-photo.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import type { PhotoFile } from './photo.port.ts';
 import type { StoredPhoto } from './photo.ts';
+import { validatePhotoFile } from './validate-photo.ts';
 
 export type PhotoUploadEvent =
   | { type: 'file.chosen'; file: PhotoFile }
@@ -38,7 +38,7 @@ export const photoUploadMachine = setup({
   actors: { sendFile },
   guards: { isRefused: ({ context }) => context.refusal !== null },
   actions: {
-    setFile: assign((_, file: PhotoFile) => ({ ...NOTHING, file, refusal: judgePhotoFile(file) })),
+    setFile: assign((_, file: PhotoFile) => ({ ...NOTHING, file, refusal: validatePhotoFile(file) })),
     setPart: assign((_, part: number) => ({ part })),
     setRefusal: assign((_, refusal: PhotoRefusal) => ({ refusal })),
     setError: assign((_, { error }: { readonly error: unknown }) => ({ error })),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../result/result.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
 import { creations } from './creation.fixtures.ts';
-import { normalCreation } from './normal-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import { type PlacedTopping, type ToppingPlace, pizzaCreation } from './pizza-creation.ts';
 import { TOPPING_PLACES, toppingsOn } from './pizza-halves.ts';
 import {
@@ -86,11 +86,11 @@ describe('changedCreation', () => {
         (creation, id, place) => {
           const once = changedCreation(PIZZA_OFFER, creation, toggled(id, place));
           if (!once.ok) return;
-          expect(pizzaCreation.parse(once.value)).toEqual(normalCreation(once.value));
+          expect(pizzaCreation.parse(once.value)).toEqual(normalizeCreation(once.value));
           const others = ({ toppings }: typeof creation) => toppings.filter(({ toppingId }) => toppingId !== id);
-          expect(others(once.value)).toEqual(others(normalCreation(creation)));
+          expect(others(once.value)).toEqual(others(normalizeCreation(creation)));
           if (place === 'whole') return;
-          expect(changedCreation(PIZZA_OFFER, once.value, toggled(id, place))).toEqual(ok(normalCreation(creation)));
+          expect(changedCreation(PIZZA_OFFER, once.value, toggled(id, place))).toEqual(ok(normalizeCreation(creation)));
           const other = place === 'left' ? 'right' : 'left';
           expect(toppingsOn(once.value.toppings, other)).toHaveLength(toppingsOn(creation.toppings, other).length);
         },

@@ -1,7 +1,7 @@
 import { type Result, ok } from '../result/result.ts';
+import type { SinglePart } from './adapt-creation.ts';
 import { type PizzaCreationError, chosenPizza } from './chosen-pizza.ts';
-import type { SinglePart } from './fit-creation.ts';
-import { normalCreation } from './normal-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 
@@ -38,8 +38,8 @@ export function changedCreation(
   creation: PizzaCreation,
   change: CreationChange,
 ): Result<PizzaCreation, PizzaCreationError> {
-  const normal = normalCreation(creation);
-  const changed = normalCreation(
+  const normal = normalizeCreation(creation);
+  const changed = normalizeCreation(
     change.kind === 'partChosen'
       ? { ...normal, [`${change.part}Id`]: change.id }
       : { ...normal, toppings: withToppingToggled(normal.toppings, change.id, change.place) },

@@ -1,5 +1,5 @@
 import { type Result, err, ok } from '../result/result.ts';
-import { normalCreation } from './normal-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation, PizzaHalf, ToppingPlace } from './pizza-creation.ts';
 import { fullHalf } from './pizza-halves.ts';
 import type {
@@ -51,7 +51,7 @@ function findToppings({ toppings }: PizzaOffer, creation: PizzaCreation): Result
  * cheese, toppings), and more toppings than fit on a half; what is sold out is not.
  */
 export function chosenPizza(offer: PizzaOffer, creation: PizzaCreation): Result<ChosenPizza, PizzaCreationError> {
-  const normal = normalCreation(creation);
+  const normal = normalizeCreation(creation);
   const size = find(offer.sizes, normal.sizeId);
   if (!size.ok) return size;
   const dough = find(offer.doughs, normal.doughId);

@@ -1,4 +1,4 @@
-import { isSameCreation } from './normal-creation.ts';
+import { isSameCreation } from './normalize-creation.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 
 /** Older steps are forgotten. */

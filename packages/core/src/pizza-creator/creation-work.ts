@@ -1,10 +1,10 @@
 import type { Serving } from '../catalogue/serving.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Result, ok } from '../result/result.ts';
+import { type FittedCreation, adaptCreation, plainCreation } from './adapt-creation.ts';
 import { type CreationChange, changedCreation } from './change-creation.ts';
 import type { PizzaCreationError } from './chosen-pizza.ts';
 import { type CreationHistory, historyOf, redone, undone, withStep } from './creation-history.ts';
-import { type FittedCreation, fitCreation, plainCreation } from './fit-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { pizzaOfSearch } from './pizza-url.ts';
 import { type SurpriseWish, surprisePizza } from './surprise-pizza.ts';
@@ -18,13 +18,13 @@ export type CreationWork = {
 };
 
 /** A surprise that is asked for at an instant; the same seed gives the same pizza. */
-export type SurpriseAsked = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Serving };
+export type SurpriseRequested = { readonly wish: SurpriseWish; readonly seed: number; readonly at: Serving };
 
 /** What a guest does, one after the other. */
 export type CreationStep =
   | CreationChange
   | { readonly kind: 'undone' | 'redone' | 'cleared' }
-  | ({ readonly kind: 'surprised' } & SurpriseAsked)
+  | ({ readonly kind: 'surprised' } & SurpriseRequested)
   /** The pizza of another link, as when somebody goes back in the browser. */
   | { readonly kind: 'restored'; readonly search: string };
 
@@ -42,7 +42,7 @@ export function withOffer(work: CreationWork, offer: PizzaOffer): CreationWork {
   // As text: both came from the server alike, and guests wait for no more than this.
   if (JSON.stringify(work.offer) === JSON.stringify(offer)) return work;
   const { history } = work;
-  const { creation, dropped } = fitCreation(offer, history.present);
+  const { creation, dropped } = adaptCreation(offer, history.present);
   return { offer, history: historyOf(creation), dropped };
 }
 

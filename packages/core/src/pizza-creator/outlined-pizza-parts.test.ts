@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KeptPizzaParts, outlinedPizzaParts } from './outlined-pizza-parts.ts';
+import { type StoredPizzaParts, outlinedPizzaParts } from './outlined-pizza-parts.ts';
 import { LARGE_ID, PIZZA_OFFER, SALAMI_ID, SMALL_ID } from './pizza-offer.fixtures.ts';
 
 const SINCE = '2026-11-20T17:00:00.000Z';
@@ -10,7 +10,7 @@ const outlined = (archived: Readonly<Record<string, string>>) => {
     ...part,
     archived: archived[part.id] ?? null,
   });
-  const ingredients: KeptPizzaParts['ingredients'] = salami.map((each) => ({ ...since(each), kind: 'topping' }));
+  const ingredients: StoredPizzaParts['ingredients'] = salami.map((each) => ({ ...since(each), kind: 'topping' }));
   return outlinedPizzaParts({ sizes: sizes.map(since), ingredients });
 };
 const pricesOf = (archived: Readonly<Record<string, string>>) =>

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { SinglePart } from './adapt-creation.ts';
 import { changedCreation } from './change-creation.ts';
 import { type ChosenPizza, chosenPizza } from './chosen-pizza.ts';
 import { creations } from './creation.fixtures.ts';
-import type { SinglePart } from './fit-creation.ts';
 import { partPrices } from './part-prices.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import { TOPPING_PLACES } from './pizza-halves.ts';

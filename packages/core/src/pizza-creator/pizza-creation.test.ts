@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creations } from './creation.fixtures.ts';
-import { isSameCreation, normalCreation } from './normal-creation.ts';
+import { isSameCreation, normalizeCreation } from './normalize-creation.ts';
 import {
   DOUBLED_TOPPING,
   type PizzaCreation,
@@ -76,26 +76,26 @@ describe('a creation', () => {
 describe('normalCreation', () => {
   it('makes a topping on both halves a whole one, and sorts', () => {
     expect(
-      normalCreation(withToppings(onRight(EGG_ID), onLeft(HAM_ID), onLeft(EGG_ID), onWhole(BASIL_ID))).toppings,
+      normalizeCreation(withToppings(onRight(EGG_ID), onLeft(HAM_ID), onLeft(EGG_ID), onWhole(BASIL_ID))).toppings,
     ).toEqual([onWhole(BASIL_ID), onLeft(HAM_ID), onWhole(EGG_ID)]);
   });
 
   it('makes one of doubled toppings', () => {
     expect(
-      normalCreation(withToppings(onLeft(EGG_ID), onLeft(EGG_ID), onRight(HAM_ID), onWhole(HAM_ID))).toppings,
+      normalizeCreation(withToppings(onLeft(EGG_ID), onLeft(EGG_ID), onRight(HAM_ID), onWhole(HAM_ID))).toppings,
     ).toEqual([onWhole(HAM_ID), onLeft(EGG_ID)]);
   });
 
   it('keeps what lies on each half, is valid, and is the same a second time', () => {
     fc.assert(
       fc.property(creations(), (creation) => {
-        const normal = normalCreation(creation);
+        const normal = normalizeCreation(creation);
         for (const half of ['left', 'right'] as const) {
           const idsOn = ({ toppings }: PizzaCreation) => toppingsOn(toppings, half).map((each) => each.toppingId);
           expect(idsOn(normal)).toEqual(idsOn(creation).toSorted());
         }
         expect(pizzaCreation.parse(normal)).toEqual(normal);
-        expect(normalCreation(normal)).toEqual(normal);
+        expect(normalizeCreation(normal)).toEqual(normal);
       }),
     );
   });

@@ -23,7 +23,7 @@ export const DOUBLED_TOPPING = 'Jeder Belag kommt pro Hälfte nur einmal auf den
 
 /**
  * A pizza as a guest puts it together, by the ids of its parts. A topping that lies on both halves may be written as two
- * halves or as one whole; `normalCreation` makes the two the same.
+ * halves or as one whole; `normalizeCreation` makes the two the same.
  */
 export const pizzaCreation = z.object({
   sizeId: z.uuid(),

@@ -2,17 +2,17 @@ import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn 
 import { isCartAmount } from '../cart/cart-limits.ts';
 import type { Cart, CartError, NewCartItem } from '../cart/cart.ts';
 import { type Result, err } from '../result/result.ts';
+import type { SinglePart } from './adapt-creation.ts';
 import type { PizzaCreationError } from './chosen-pizza.ts';
 import { isCreationName } from './creation-name.ts';
 import {
   type CreationStep,
   type CreationWork,
-  type SurpriseAsked,
+  type SurpriseRequested,
   withOffer,
   workAfter,
   workOf,
 } from './creation-work.ts';
-import type { SinglePart } from './fit-creation.ts';
 import type { PizzaCreation, ToppingPlace } from './pizza-creation.ts';
 import type { SavedCreations } from './pizza-creator.port.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
@@ -25,7 +25,7 @@ export type PizzaCreatorEvent =
   | { type: 'step.undone' | 'step.redone' | 'creation.cleared' | 'offer.requested' }
   /** Staff changed something, perhaps in it. */
   | { type: 'offer.changed'; offer: PizzaOffer }
-  | ({ type: 'surprise.asked' } & SurpriseAsked)
+  | ({ type: 'surprise.asked' } & SurpriseRequested)
   | { type: 'url.restored'; search: string }
   | { type: 'creation.ordered'; amount: number }
   | { type: 'creation.named'; name: string };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, TAGS_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import { declaredAllergens } from '../catalogue/declared-allergens.ts';
 import { declaredTags } from '../catalogue/declared-tags.ts';
-import { ALLERGENS_FIELD, AVAILABLE_FIELD, NAME_FIELD, TAGS_FIELD } from '../catalogue/goods-fields.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
-import { chosenId, yesOrNo } from '../draft/chosen.ts';
-import { distinctList } from '../draft/distinct-list.ts';
-import type { Fields } from '../draft/field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong } from '../draft/limit-messages.ts';
-import { enteredPrice } from '../draft/whole-number.ts';
 import { requiredText } from '../text/required-text.ts';
+import { chosenId, yesOrNo } from '../validation/chosen.ts';
+import type { Fields } from '../validation/field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong } from '../validation/limit-messages.ts';
+import { uniqueList } from '../validation/unique-list.ts';
+import { enteredPrice } from '../validation/whole-number.ts';
 import { INGREDIENT_KINDS, type IngredientKind } from './pizza-part-kind.ts';
 import { pizzaPartName } from './pizza-size-draft.ts';
 
@@ -34,7 +34,7 @@ export const pizzaIngredientDraft = z
     {
       kind: z.enum(INGREDIENT_KINDS, 'Bitte wähle, was es ist'),
       name: pizzaPartName,
-      prices: distinctList(
+      prices: uniqueList(
         z.object({ sizeId: chosenId('Diese Grösse gibt es nicht.'), price: enteredPrice('Der Preis') }),
         {
           min: 1,

@@ -3,9 +3,9 @@ import { allergen } from '../catalogue/allergen-schema.ts';
 import { sauce, topping } from '../catalogue/illustration.ts';
 import { offer as onOffer } from '../catalogue/offer.ts';
 import { productTag } from '../catalogue/product.ts';
-import { areDistinct } from '../draft/distinct.ts';
 import { PRICE_MAX, price } from '../money/money.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { itemVatClass } from '../money/vat.ts';
+import { areUnique } from '../validation/unique.ts';
 import { partsOf } from './parts-of.ts';
 
 /** No sum of parts can leave the safe integers. */
@@ -60,7 +60,7 @@ const offer = z.object({
     id: z.uuid(),
     name: z.string(),
     price: partPrice,
-    vatClass: goodsVatClass,
+    vatClass: itemVatClass,
     ...onOffer.shape,
   }),
   halfPriceRule,
@@ -75,7 +75,7 @@ export type PizzaOffer = z.infer<typeof offer>;
 const hasDistinctParts = (candidate: PizzaOffer): boolean => {
   const lists = partsOf(candidate);
   return (
-    areDistinct(lists.flat().map(({ id }) => id)) && lists.every((list) => areDistinct(list.map((each) => each.urlKey)))
+    areUnique(lists.flat().map(({ id }) => id)) && lists.every((list) => areUnique(list.map((each) => each.urlKey)))
   );
 };
 

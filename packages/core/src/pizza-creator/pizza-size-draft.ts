@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { AVAILABLE_FIELD, NAME_FIELD } from '../catalogue/goods-fields.ts';
-import { yesOrNo } from '../draft/chosen.ts';
-import type { Fields } from '../draft/field.ts';
-import { priceField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong } from '../draft/limit-messages.ts';
-import { enteredPrice } from '../draft/whole-number.ts';
+import { AVAILABLE_FIELD, NAME_FIELD } from '../catalogue/catalogue-item-fields.ts';
 import { requiredText } from '../text/required-text.ts';
+import { yesOrNo } from '../validation/chosen.ts';
+import type { Fields } from '../validation/field.ts';
+import { priceField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong } from '../validation/limit-messages.ts';
+import { enteredPrice } from '../validation/whole-number.ts';
 
 /** Length in characters. */
 export const PIZZA_PART_NAME_MAX = 60;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adaptCreation, plainCreation } from './adapt-creation.ts';
 import { chosenPizza } from './chosen-pizza.ts';
 import { creations } from './creation.fixtures.ts';
-import { fitCreation, plainCreation } from './fit-creation.ts';
-import { normalCreation } from './normal-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import { type PizzaCreation, pizzaCreation } from './pizza-creation.ts';
 import {
   ANCHOVY_ID,
@@ -57,7 +57,7 @@ describe('pizzaSearch', () => {
         const search = pizzaSearch(PIZZA_OFFER, creation);
         expect(search).toMatch(/^[a-z0-9=&.-]+$/);
         expect(search.length).toBeLessThan(250);
-        expect(read(search)).toEqual({ creation: normalCreation(creation), dropped: [] });
+        expect(read(search)).toEqual({ creation: normalizeCreation(creation), dropped: [] });
         expect(read(`?${search}`)).toEqual(read(search));
       }),
     );
@@ -79,7 +79,7 @@ describe('pizzaSearch', () => {
       ...more.slice(0, 12).map(({ id }) => onRight(id)),
     );
     expect(pizzaOfSearch(offer, pizzaSearch(offer, creation))).toEqual({
-      creation: normalCreation(creation),
+      creation: normalizeCreation(creation),
       dropped: [],
     });
   });
@@ -182,7 +182,7 @@ describe('fitCreation', () => {
   it('leaves what fits', () => {
     fc.assert(
       fc.property(creations(), (creation) => {
-        expect(fitCreation(PIZZA_OFFER, creation)).toEqual({ creation: normalCreation(creation), dropped: [] });
+        expect(adaptCreation(PIZZA_OFFER, creation)).toEqual({ creation: normalizeCreation(creation), dropped: [] });
       }),
     );
   });
@@ -195,7 +195,7 @@ describe('fitCreation', () => {
       cheeseId: UNKNOWN_ID,
       toppings: [onLeft(UNKNOWN_ID), onLeft(EGG_ID)],
     };
-    expect(fitCreation(PIZZA_OFFER, gone)).toEqual({
+    expect(adaptCreation(PIZZA_OFFER, gone)).toEqual({
       creation: withToppings(onLeft(EGG_ID)),
       dropped: [
         'Die Grösse gibt es nicht mehr.',

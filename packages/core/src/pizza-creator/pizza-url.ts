@@ -1,5 +1,5 @@
-import { type FittedCreation, PART_WORDS, type SinglePart, fitCreation, plainCreation } from './fit-creation.ts';
-import { normalCreation } from './normal-creation.ts';
+import { type FittedCreation, PART_WORDS, type SinglePart, adaptCreation, plainCreation } from './adapt-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation, PlacedTopping, ToppingPlace } from './pizza-creation.ts';
 import type { PizzaOffer, PizzaPart } from './pizza-offer.ts';
 
@@ -22,7 +22,7 @@ const keyOf = (list: readonly PizzaPart[], id: string): string[] =>
  * no escaping. Parts that the offer does not have are left out. Source: product design, "Pizza creator".
  */
 export function pizzaSearch(offer: PizzaOffer, creation: PizzaCreation): string {
-  const { toppings, ...normal } = normalCreation(creation);
+  const { toppings, ...normal } = normalizeCreation(creation);
   const singles = SINGLE_PARTS.map((kind) => [kind, keyOf(listOf(offer, kind), normal[`${kind}Id`])] as const);
   const placed = PLACES.map(
     (place) =>
@@ -98,6 +98,6 @@ export function pizzaOfSearch(offer: PizzaOffer, search: string): FittedCreation
     cheeseId: singleId('cheese'),
     toppings: PLACES.flatMap(toppingsAt),
   };
-  const fitted = fitCreation(offer, wanted);
+  const fitted = adaptCreation(offer, wanted);
   return { creation: fitted.creation, dropped: [...dropped, ...fitted.dropped] };
 }

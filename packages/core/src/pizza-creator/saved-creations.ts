@@ -2,23 +2,23 @@ import { type Result, err, ok } from '../result/result.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { chosenPizza } from './chosen-pizza.ts';
 import { isCreationName } from './creation-name.ts';
-import { normalCreation } from './normal-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaOffer } from './pizza-offer.ts';
 import { SAVED_CREATIONS_MAX } from './saved-creation-messages.ts';
 import type { NewSavedCreation, SavedCreation, SavedCreationError } from './saved-creation.ts';
 
-type Kept = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
+type OfferAndSaved = { readonly offer: PizzaOffer | null; readonly saved: readonly SavedCreation[] };
 type Answer = Result<SavedCreation[], SavedCreationError>;
 
 /** Keeps one more creation, up to 50; refused is one that the offer does not have, and a name that is none. */
-export function withSaved({ offer, saved }: Kept, id: string, { name, creation }: NewSavedCreation): Answer {
+export function withSaved({ offer, saved }: OfferAndSaved, id: string, { name, creation }: NewSavedCreation): Answer {
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
   if (offer === null || !chosenPizza(offer, creation).ok) return err({ code: 'creationInvalid' });
   if (saved.length >= SAVED_CREATIONS_MAX) return err({ code: 'tooManyCreations' });
-  return ok([...saved, { id, name: cleanLine(name), creation: normalCreation(creation) }]);
+  return ok([...saved, { id, name: cleanLine(name), creation: normalizeCreation(creation) }]);
 }
 
-const isKept = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
+const isSaved = (saved: readonly SavedCreation[], id: string): boolean => saved.some((each) => each.id === id);
 
 /** Gives a creation another name; refused is a name that is none, and a creation that is not kept. */
 export function withRenamed(
@@ -26,11 +26,11 @@ export function withRenamed(
   { id, name }: { readonly id: string; readonly name: string },
 ): Answer {
   if (!isCreationName(name)) return err({ code: 'nameInvalid' });
-  return isKept(saved, id)
+  return isSaved(saved, id)
     ? ok(saved.map((each) => (each.id === id ? { ...each, name: cleanLine(name) } : each)))
     : err({ code: 'creationUnknown' });
 }
 
 /** Removes a creation; refused is one that is not kept. */
 export const withoutSaved = (saved: readonly SavedCreation[], id: string): Answer =>
-  isKept(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });
+  isSaved(saved, id) ? ok(saved.filter((each) => each.id !== id)) : err({ code: 'creationUnknown' });

@@ -1,10 +1,10 @@
-import type { KeptPizzaParts } from './outlined-pizza-parts.ts';
+import type { StoredPizzaParts } from './outlined-pizza-parts.ts';
 import { type PizzaOffer, pizzaOffer } from './pizza-offer.ts';
 import type { IngredientKind } from './pizza-part-kind.ts';
 import { pricesBySize } from './prices-by-size.ts';
 
 /** Archived parts stay for whoever brings them back. */
-export type StoredPizzaOffer = Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'> & KeptPizzaParts;
+export type StoredPizzaOffer = Pick<PizzaOffer, 'baseProduct' | 'halfPriceRule'> & StoredPizzaParts;
 
 /** What guests choose from: nothing that is archived. Null where own pizzas cannot be made: a list of parts is empty. */
 export function pizzaOfferOf({ baseProduct, halfPriceRule, ...stored }: StoredPizzaOffer): PizzaOffer | null {

@@ -2,8 +2,8 @@ import type { Allergen } from '../catalogue/allergen.ts';
 import { isOnSale } from '../catalogue/on-sale.ts';
 import type { Serving } from '../catalogue/serving.ts';
 import type { RandomNumber } from '../random/seeded-random.ts';
-import { plainCreation } from './fit-creation.ts';
-import { normalCreation } from './normal-creation.ts';
+import { plainCreation } from './adapt-creation.ts';
+import { normalizeCreation } from './normalize-creation.ts';
 import type { PizzaCreation } from './pizza-creation.ts';
 import { type Diet, suitsDiet } from './pizza-declaration.ts';
 import type { PizzaIngredient, PizzaOffer, PizzaPart, PizzaTopping } from './pizza-offer.ts';
@@ -28,7 +28,7 @@ const pickIndex = (random: RandomNumber, count: number): number => {
   return index >= 0 && index < count ? index : 0;
 };
 
-const keepsTo = (wish: SurpriseWish, ingredient: PizzaIngredient): boolean =>
+const fulfils = (wish: SurpriseWish, ingredient: PizzaIngredient): boolean =>
   (wish.diet === null || suitsDiet(ingredient, wish.diet)) &&
   ingredient.allergens.every((allergen) => !wish.without.includes(allergen));
 
@@ -69,7 +69,7 @@ export function surprisePizza(
 ): PizzaCreation {
   const onSale = <T extends PizzaPart>(list: readonly T[]): T[] => list.filter((part) => isOnSale(part, at));
   const wished = <T extends PizzaIngredient>(list: readonly T[]): T[] =>
-    onSale(list).filter((ingredient) => keepsTo(wish, ingredient));
+    onSale(list).filter((ingredient) => fulfils(wish, ingredient));
   const pick = <T>(list: readonly T[]): T | undefined => list[pickIndex(random, list.length)];
   const pickIngredient = <T extends PizzaIngredient>(list: readonly T[]): T | undefined =>
     pick(wished(list)) ?? pick(onSale(list));
@@ -78,7 +78,7 @@ export function surprisePizza(
   const sizes = onSale(offer.sizes);
   const size = sizes.find(({ id }) => id === wish.sizeId) ?? pick(sizes);
   const cheese = pickIngredient(offer.cheeses);
-  return normalCreation({
+  return normalizeCreation({
     sizeId: size?.id ?? plain.sizeId,
     doughId: pickIngredient(offer.doughs)?.id ?? plain.doughId,
     sauceId: pickIngredient(offer.sauces)?.id ?? plain.sauceId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judging, lengths, unsafePlaces } from '../draft/draft-judging.fixtures.ts';
 import { fieldErrors } from '../editor/field-errors.ts';
+import { judging, lengths, unsafePlaces } from '../validation/validation.fixtures.ts';
 import { KITCHEN_PRINTER } from './print.fixtures.ts';
 import { newPrinter, printerDraft, printersDraft } from './printers-draft.ts';
 

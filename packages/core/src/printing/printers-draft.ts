@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { distinctList, nameKey } from '../draft/distinct-list.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { tooLong } from '../draft/limit-messages.ts';
-import { wholeNumber } from '../draft/whole-number.ts';
 import { cleanSigns } from '../text/clean-text.ts';
 import { requiredText } from '../text/required-text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { tooLong } from '../validation/limit-messages.ts';
+import { uniqueList, nameKey } from '../validation/unique-list.ts';
+import { wholeNumber } from '../validation/whole-number.ts';
 
 export const PRINTERS_MAX = 5;
 const NAME_MAX = 40;
@@ -48,7 +48,7 @@ export const printerDraft = z.object(
 );
 export type PrinterDraft = z.infer<typeof printerDraft>;
 
-const printerList = distinctList(printerDraft, {
+const printerList = uniqueList(printerDraft, {
   max: PRINTERS_MAX,
   tooMany: `Es können höchstens ${PRINTERS_MAX} Drucker eingerichtet werden.`,
   keyOf: ({ name }) => nameKey(name),

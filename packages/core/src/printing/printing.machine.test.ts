@@ -4,18 +4,18 @@ import { unreached } from '../machine-walk.fixtures.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { OrderPort } from '../order/order.port.ts';
 import { type Result, err, ok } from '../result/result.ts';
-import type { PrintDesk } from './print-desk.ts';
 import { WAITING_PRINT } from './print.fixtures.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
+import type { PrintingState } from './printing-state.ts';
 import { createPrintingActors } from './printing.actors.ts';
-import { printingMachine, selectIsAsking, selectPrintDesk, selectPrintTarget } from './printing.machine.ts';
+import { printingMachine, selectIsAsking, selectPrintingState, selectPrintTarget } from './printing.machine.ts';
 
-const CALM: PrintDesk = { printers: [], prints: [] };
-const BUSY: PrintDesk = { printers: [], prints: [WAITING_PRINT] };
+const CALM: PrintingState = { printers: [], prints: [] };
+const BUSY: PrintingState = { printers: [], prints: [WAITING_PRINT] };
 const ORDER = PLACED_ORDER.id;
 const OTHER = '00000000-0000-4000-8000-000000000f02';
 
-type Look = { readonly answer: (desk: PrintDesk) => void; readonly fail: (error: Error) => void };
+type Look = { readonly answer: (desk: PrintingState) => void; readonly fail: (error: Error) => void };
 type Asking = {
   readonly id: string;
   readonly target: PrintTarget;
@@ -40,7 +40,7 @@ function start(load: OrderPort['load'] = async () => err({ code: 'orderUnknown' 
   actor.on('*', told);
   actor.start();
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  const found = async (desk: PrintDesk) => {
+  const found = async (desk: PrintingState) => {
     looks.at(-1)?.answer(desk);
     await settle();
   };
@@ -66,9 +66,9 @@ describe('the printing machine', () => {
 
   it('looks every three seconds, and every second while a ticket is under way', async () => {
     const { actor, clock, looks, found } = start();
-    expect(selectPrintDesk(actor.getSnapshot())).toBeNull();
+    expect(selectPrintingState(actor.getSnapshot())).toBeNull();
     await found(CALM);
-    expect(selectPrintDesk(actor.getSnapshot())).toEqual(CALM);
+    expect(selectPrintingState(actor.getSnapshot())).toEqual(CALM);
     clock.increment(2_999);
     expect(looks).toHaveLength(1);
     clock.increment(1);
@@ -91,7 +91,7 @@ describe('the printing machine', () => {
       clock.increment(1);
       expect(looks).toHaveLength(before + 1);
     }
-    expect(selectPrintDesk(actor.getSnapshot())).toEqual(BUSY);
+    expect(selectPrintingState(actor.getSnapshot())).toEqual(BUSY);
   });
 
   it('does not look without a network, and looks at once when it is back', async () => {
@@ -145,7 +145,7 @@ describe('the printing machine', () => {
     const { actor, settle } = start();
     await settle();
     actor.send({ type: 'desk.changed', desk: BUSY });
-    expect(selectPrintDesk(actor.getSnapshot())).toEqual(BUSY);
+    expect(selectPrintingState(actor.getSnapshot())).toEqual(BUSY);
     expect(actor.getSnapshot().value).toBe('waiting');
   });
 

@@ -2,8 +2,8 @@ import { type SnapshotFrom, assign, emit, enqueueActions, fromCallback, fromProm
 import { reconnectDelay } from '../live/reconnect-delay.ts';
 import type { Order } from '../order/order.ts';
 import type { Instant } from '../time/instant.ts';
-import { type PrintDesk, askedSince } from './print-desk.ts';
 import type { Print, PrintError, PrintTarget } from './print.ts';
+import { type PrintingState, requestedSince } from './printing-state.ts';
 
 /** How often the printers are asked after: while a ticket is under way, and otherwise. */
 const BUSY_MILLISECONDS = 1_000;
@@ -15,23 +15,23 @@ type Outcome =
   | { type: 'print.refused'; orderId: string; error: PrintError }
   | { type: 'print.failed'; orderId: string; error: unknown };
 
-export type Asked = { readonly orderId: string; readonly target: PrintTarget };
+export type Requested = { readonly orderId: string; readonly target: PrintTarget };
 
 export type PrintingEvent =
   | Outcome
-  | ({ type: 'ticket.asked' } & Asked)
+  | ({ type: 'ticket.asked' } & Requested)
   /** Something was said of a print, and this is what is open now. */
-  | { type: 'desk.changed'; desk: PrintDesk }
+  | { type: 'desk.changed'; desk: PrintingState }
   | { type: 'network.lost' }
   | { type: 'network.returned' };
 
 /** `desk` is null until it came for the first time; `asking` holds the orders whose ticket is being asked for. */
-type Context = { desk: PrintDesk | null; asking: readonly string[]; failures: number };
+type Context = { desk: PrintingState | null; asking: readonly string[]; failures: number };
 
-const loadDesk = fromPromise<PrintDesk>(() => {
+const loadPrintingState = fromPromise<PrintingState>(() => {
   throw new Error('port not provided: printing');
 });
-const askForTicket = fromCallback<PrintingEvent, Asked>(() => {
+const askForTicket = fromCallback<PrintingEvent, Requested>(() => {
   throw new Error('port not provided: printing');
 });
 
@@ -41,7 +41,7 @@ const askForTicket = fromCallback<PrintingEvent, Asked>(() => {
  */
 export const printingMachine = setup({
   types: { context: {} as Context, events: {} as PrintingEvent, emitted: {} as Outcome },
-  actors: { loadDesk, askForTicket },
+  actors: { loadDesk: loadPrintingState, askForTicket },
   delays: {
     nextLook: ({ context: { failures, desk } }) => {
       if (failures > 0) return reconnectDelay(failures);
@@ -49,12 +49,12 @@ export const printingMachine = setup({
     },
   },
   guards: {
-    isAnotherTicket: ({ context }, { orderId }: Asked) => !context.asking.includes(orderId),
+    isAnotherTicket: ({ context }, { orderId }: Requested) => !context.asking.includes(orderId),
   },
   actions: {
-    keepDesk: assign((_, desk: PrintDesk) => ({ desk, failures: 0 })),
+    keepDesk: assign((_, desk: PrintingState) => ({ desk, failures: 0 })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    ask: enqueueActions(({ context, enqueue }, input: Asked) => {
+    ask: enqueueActions(({ context, enqueue }, input: Requested) => {
       enqueue.assign({ asking: [...context.asking, input.orderId] });
       enqueue.spawnChild('askForTicket', { id: input.orderId, input });
     }),
@@ -114,15 +114,15 @@ export const printingMachine = setup({
 type Snapshot = SnapshotFrom<typeof printingMachine>;
 
 /** How printing goes, as it was known last; null before anything was known. */
-export const selectPrintDesk = ({ context }: Snapshot): PrintDesk | null => context.desk;
+export const selectPrintingState = ({ context }: Snapshot): PrintingState | null => context.desk;
 
 /** Who prints tickets that are asked for: a printer where there is one. Null before anything was known. */
 export const selectPrintTarget = ({ context: { desk } }: Snapshot): PrintTarget | null =>
   desk === null ? null : desk.printers.length > 0 ? 'printer' : 'browser';
 
 /** Since when staff wait for the ticket that this print is. */
-export const selectAskedSince = ({ context: { desk } }: Snapshot, print: Print): Instant =>
-  askedSince(desk?.prints ?? [], print);
+export const selectRequestedSince = ({ context: { desk } }: Snapshot, print: Print): Instant =>
+  requestedSince(desk?.prints ?? [], print);
 
 /** Whether the ticket of this order is being asked for. */
 export const selectIsAsking = ({ context }: Snapshot, orderId: string): boolean => context.asking.includes(orderId);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { postcodeField } from '../address/postcode.ts';
-import { chosenId } from '../draft/chosen.ts';
-import { emailField, phoneNumberField } from '../draft/contact-fields.ts';
-import type { Fields } from '../draft/field.ts';
-import { textField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { httpsUrl } from '../draft/https-url.ts';
-import { tooLong, tooShort } from '../draft/limit-messages.ts';
 import { requiredText } from '../text/required-text.ts';
+import { chosenId } from '../validation/chosen.ts';
+import { emailField, phoneNumberField } from '../validation/contact-fields.ts';
+import type { Fields } from '../validation/field.ts';
+import { textField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { httpsUrl } from '../validation/https-url.ts';
+import { tooLong, tooShort } from '../validation/limit-messages.ts';
 import { vatNumberField } from './vat-number.ts';
 
 /** Lengths in characters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FORM_MISSING } from '../draft/form-message.ts';
 import { cleanCode } from '../text/clean-text.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
 
 const CODE_MISSING = 'Bitte gib den sechsstelligen Code aus der App ein, oder einen Notfallcode.';
 

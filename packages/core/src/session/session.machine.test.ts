@@ -8,7 +8,7 @@ import {
   selectAccount,
   selectHasEnded,
   selectIsSignOutKnown,
-  selectKeepsOwn,
+  selectHasOwnSession,
   sessionMachine,
 } from './session.machine.ts';
 
@@ -84,7 +84,12 @@ describe('the session machine', () => {
     actor.send({ type: 'session.expired' });
     actor.send({ type: 'session.expired' });
     const snapshot = actor.getSnapshot();
-    expect([account(), removed, selectKeepsOwn(snapshot), selectHasEnded(snapshot)]).toEqual([GUEST, [], false, true]);
+    expect([account(), removed, selectHasOwnSession(snapshot), selectHasEnded(snapshot)]).toEqual([
+      GUEST,
+      [],
+      false,
+      true,
+    ]);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'expired' });
   });
 
@@ -184,14 +189,14 @@ describe('the session machine', () => {
 
   it('takes what expires while the account is removed, and after it, for no end of its own', () => {
     const { actor, told, account } = start(async () => {});
-    expect(selectKeepsOwn(actor.getSnapshot())).toBe(true);
+    expect(selectHasOwnSession(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'removal.begun' });
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot()), told.mock.calls]).toEqual([CUSTOMER, true, []]);
     actor.send({ type: 'account.removed' });
     actor.send({ type: 'session.expired' });
     expect([account(), selectIsSignOutKnown(actor.getSnapshot())]).toEqual([GUEST, true]);
-    expect(selectKeepsOwn(actor.getSnapshot())).toBe(true);
+    expect(selectHasOwnSession(actor.getSnapshot())).toBe(true);
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'signedOut' });
   });
 

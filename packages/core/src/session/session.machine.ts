@@ -31,7 +31,7 @@ const signOut = fromPromise<void>(() => {
 });
 
 /** Longer than a server takes to answer: the tab that was about to sign out is closed, or its network is gone. */
-const SILENCE_MS = 60_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
 
 const LEAVE = ['becomeGuest', 'tellSignedOut'] as const;
 const LEAVE_IN_OTHER_TAB = ['leaveInOtherTab', 'tellSignedOutInOtherTab'] as const;
@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     emitted: {} as Emitted,
   },
   actors: { signOut },
-  delays: { silence: SILENCE_MS },
+  delays: { silence: CONNECTION_TIMEOUT_MS },
   guards: {
     isLoggedIn: ({ context }) => isLoggedIn(context.account),
     isSamePerson: ({ context }, { id }: { id: string | null }) => id === context.account.id,
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
 export const selectAccount = ({ context }: SnapshotFrom<typeof sessionMachine>): Account => context.account;
 
 /** Whether what is the person's own stays open: whoever leaves here sees it until the page is loaded anew. */
-export const selectKeepsOwn = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
+export const selectHasOwnSession = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean =>
   isLoggedIn(selectAccount(snapshot)) || snapshot.matches('left');
 
 /** Whether somebody signs out or did so, here or in another tab: that no session is there any more is no news then. */

@@ -1,5 +1,5 @@
 import { isSame } from '../editor/is-same.ts';
-import type { ChangeRule } from '../editor/judge-saving.ts';
+import type { ChangeRule } from '../editor/validate-saving.ts';
 import type { KitchenSettingsDraft } from './settings-draft.ts';
 
 /** The rule of a shop that has no own pizzas yet: nothing is set of them, for there is nothing that would keep it. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { VAT_CLASS_FIELD } from '../catalogue/goods-fields.ts';
-import { yesOrNo } from '../draft/chosen.ts';
-import type { Fields } from '../draft/field.ts';
-import { choiceField, numberField, priceField, textField, yesNoField } from '../draft/file-field.ts';
-import { FORM_MISSING } from '../draft/form-message.ts';
-import { enteredPrice, moneyAmount, quantity } from '../draft/whole-number.ts';
-import { goodsVatClass } from '../money/vat.ts';
+import { VAT_CLASS_FIELD } from '../catalogue/catalogue-item-fields.ts';
+import { itemVatClass } from '../money/vat.ts';
 import { HALF_PRICE_LABELS } from '../pizza-creator/half-price-labels.ts';
 import { halfPriceRule } from '../pizza-creator/pizza-offer.ts';
 import { pizzaPartName } from '../pizza-creator/pizza-size-draft.ts';
+import { yesOrNo } from '../validation/chosen.ts';
+import type { Fields } from '../validation/field.ts';
+import { choiceField, numberField, priceField, textField, yesNoField } from '../validation/file-field.ts';
+import { FORM_MISSING } from '../validation/form-message.ts';
+import { enteredPrice, moneyAmount, quantity } from '../validation/whole-number.ts';
 
 /** Minutes from taking an order up to handing it to the courier. */
 export const PREPARATION_MINUTES_MIN = 5;
@@ -35,7 +35,7 @@ export const kitchenSettingsDraft = z.object(
     ),
     /** What an own pizza is called in cart, order and receipt. */
     pizzaName: pizzaPartName,
-    pizzaVatClass: goodsVatClass,
+    pizzaVatClass: itemVatClass,
     /** Whether own pizzas can be ordered at all. */
     pizzaAvailable: yesOrNo,
     /** Of the bare own pizza, in Rappen. */

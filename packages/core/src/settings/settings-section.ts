@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type OrderLocationDrafts, orderLocationsDraft } from '../delivery/order-locations-draft.ts';
-import type { ChangeRule } from '../editor/judge-saving.ts';
-import { type VatRatesDraft, judgeVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
+import type { ChangeRule } from '../editor/validate-saving.ts';
+import { type VatRatesDraft, validateVatRates, vatRatesDraft } from '../money/vat-rates-draft.ts';
 import { type SpecialDays, specialDaysDraft } from '../opening-hours/special-days-draft.ts';
 import { weekDraft } from '../opening-hours/week-draft.ts';
 import type { Week } from '../opening-hours/week.ts';
@@ -51,7 +51,7 @@ export const SETTINGS_SECTIONS: { readonly [S in SettingsSection]: SectionDefini
   openingHours: { path: 'opening-hours', action: 'openingHours.edit', draft: weekDraft },
   extraordinaryDays: { path: 'extraordinary-days', action: 'openingHours.edit', draft: specialDaysDraft },
   deliveryAreas: { path: 'delivery-areas', action: 'deliveryArea.edit', draft: orderLocationsDraft },
-  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: judgeVatRates },
+  vatRates: { path: 'vat-rates', action: 'vatRate.edit', draft: vatRatesDraft, judge: validateVatRates },
   printers: { path: 'printers', action: 'printer.edit', draft: printersDraft },
   staffLimit: { path: 'staff-limit', action: 'staffLimit.edit', draft: staffLimitDraft },
   teamSignIn: { path: 'team-sign-in', action: 'account.manage', draft: teamSignInDraft },

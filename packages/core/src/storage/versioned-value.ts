@@ -4,15 +4,15 @@ import type { KeyValuePort } from './key-value.port.ts';
 export type VersionedValue<T> = {
   readonly key: string;
   readonly version: number;
-  readonly schema: Judge<T>;
+  readonly schema: Validator<T>;
 };
 
 /** A schema, or whatever else says whether a value is one. */
-type Judge<T> = {
+type Validator<T> = {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 };
 
-type Kept = { readonly version?: unknown; readonly value?: unknown };
+type StoredValue = { readonly version?: unknown; readonly value?: unknown };
 
 function parseJson(text: string | null): unknown {
   try {
@@ -24,9 +24,9 @@ function parseJson(text: string | null): unknown {
 
 /** What was kept; null when there is nothing, or what was dropped. */
 export function readValue<T>(keyValue: KeyValuePort, { key, version, schema }: VersionedValue<T>): T | null {
-  const kept = parseJson(keyValue.read(key)) as Kept | null;
-  if (kept?.version !== version) return null;
-  const value = schema.safeParse(kept.value);
+  const stored = parseJson(keyValue.read(key)) as StoredValue | null;
+  if (stored?.version !== version) return null;
+  const value = schema.safeParse(stored.value);
   return value.success ? value.data : null;
 }
 

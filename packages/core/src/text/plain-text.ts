@@ -2,7 +2,7 @@
 const LINE_MARKS = /^ {0,3}(?:#{1,6} +|> ?)/;
 const ITEM_MARK = /^ {0,3}[-*+] +/;
 /** Lines that only draw something: rules, underlines of headings, fences of code. */
-const DRAWN_LINE = /^ {0,3}(?:[-=*_]{3,}|`{3,}.*|~{3,}.*) *$/;
+const RULE_LINE = /^ {0,3}(?:[-=*_]{3,}|`{3,}.*|~{3,}.*) *$/;
 
 /** What an inline mark leaves behind, one after the other. None looks past a line. */
 const INLINE_MARKS: readonly (readonly [RegExp, string])[] = [
@@ -33,7 +33,7 @@ export const plainParagraphs = (markdown: string): string[] =>
     .map((block) =>
       block
         .split('\n')
-        .filter((line) => !DRAWN_LINE.test(line))
+        .filter((line) => !RULE_LINE.test(line))
         .map(plainLine)
         .filter((line) => line !== '')
         .join('\n'),

@@ -10,10 +10,10 @@ const schema: VersionedValue<ThemeChoice>['schema'] = {
     return data === undefined ? { success: false } : { success: true, data };
   },
 };
-const keptChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, schema };
+const storedChoice: VersionedValue<ThemeChoice> = { key: THEME_KEY, version: 1, schema };
 
 /** The work of the theme machine, done through the ports. */
 export const createThemeActors = ({ keyValue }: { readonly keyValue: KeyValuePort }) => ({
-  restoreChoice: fromPromise<ThemeChoice>(async () => readValue(keyValue, keptChoice) ?? 'system'),
-  keepChoice: fromPromise<void, ThemeChoice>(async ({ input }) => writeValue(keyValue, keptChoice, input)),
+  restoreChoice: fromPromise<ThemeChoice>(async () => readValue(keyValue, storedChoice) ?? 'system'),
+  keepChoice: fromPromise<void, ThemeChoice>(async ({ input }) => writeValue(keyValue, storedChoice, input)),
 });

@@ -20,14 +20,14 @@ type Context = { system: Theme };
 const restoreChoice = fromPromise<ThemeChoice>(() => {
   throw new Error('port not provided: keyValue');
 });
-const keepChoice = fromPromise<void, ThemeChoice>(() => {
+const saveChoice = fromPromise<void, ThemeChoice>(() => {
   throw new Error('port not provided: keyValue');
 });
 
 /** Light or dark: the system's theme until somebody chooses one. */
 export const themeMachine = setup({
   types: { context: {} as Context, events: {} as ThemeEvent, input: {} as { system: Theme } },
-  actors: { restoreChoice, keepChoice },
+  actors: { restoreChoice, keepChoice: saveChoice },
   guards: {
     isSystemDark: ({ context }) => context.system === 'dark',
     isChoice: (_, { choice, is }: { choice: ThemeChoice; is: ThemeChoice }) => choice === is,

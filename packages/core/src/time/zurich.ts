@@ -1,4 +1,4 @@
-import { rememberedLately } from '../remembered/remembered.ts';
+import { memoizeRecent } from '../memoize/memoize.ts';
 import type { Instant, LocalDate, LocalTime } from './instant.ts';
 
 const ZONE = 'Europe/Zurich';
@@ -22,19 +22,19 @@ const fromEpoch = (milliseconds: number): Instant => inCalendar(new Date(millise
  * The instant in the form in which instants can be compared as texts: in UTC with milliseconds, whatever zone it was
  * written in. RangeError for what is no instant.
  */
-export const inUtc = rememberedLately((instant: Instant): Instant => {
+export const inUtc = memoizeRecent((instant: Instant): Instant => {
   const milliseconds = Date.parse(instant);
   const text = Number.isNaN(milliseconds) ? null : fromEpoch(milliseconds);
   return text === instant ? text : fromEpoch(Temporal.Instant.from(instant).epochMilliseconds);
 });
 
 /** How far the clocks of Zurich are ahead of UTC from this full hour on, in milliseconds. Since 1894 they are only changed at full hours. */
-const offsetOfHour = rememberedLately(
+const offsetOfHour = memoizeRecent(
   (hour: number) => Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1e6,
 );
 
 /** What the clocks of Zurich show, as `2026-11-20T18:30`. */
-const toLocal = rememberedLately((instant: Instant): string => {
+const toLocal = memoizeRecent((instant: Instant): string => {
   const milliseconds = Date.parse(inUtc(instant));
   return fromEpoch(milliseconds + offsetOfHour(Math.floor(milliseconds / HOUR) * HOUR)).slice(0, 16);
 });
@@ -59,7 +59,7 @@ export function toInstant(date: LocalDate, time: LocalTime): Instant {
 
 // Calendar days are reckoned in UTC, where each has 24 hours: hours look weeks ahead, and Temporal takes ten times as long.
 
-const dayOf = rememberedLately((milliseconds: number): LocalDate => fromEpoch(milliseconds).slice(0, 10));
+const dayOf = memoizeRecent((milliseconds: number): LocalDate => fromEpoch(milliseconds).slice(0, 10));
 
 /** The calendar day that many days later, or earlier when negative. RangeError outside of the years 0000 to 9999. */
 export const addDays = (date: LocalDate, days: number): LocalDate => dayOf(Date.parse(date) + days * DAY);

@@ -1,4 +1,4 @@
-import type { AccountDetail } from '@ofenpost/core/account/account-desk';
+import type { AccountDetail } from '@ofenpost/core/account/account-admin';
 import type { AccountPage, AccountQuery } from '@ofenpost/core/account/account-list';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { and, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';

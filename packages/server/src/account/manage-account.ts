@@ -1,12 +1,12 @@
 import type { Account } from '@ofenpost/core/account/account';
 import {
-  type AccountDeskError,
+  type AccountAdminError,
   type AccountDetail,
   type RoleWish,
-  judgeDeskRemoval,
-  judgeFactorRemoval,
-  judgeRoleWish,
-} from '@ofenpost/core/account/account-desk';
+  validateRemovalByStaff,
+  validateFactorRemoval,
+  validateRoleChange,
+} from '@ofenpost/core/account/account-admin';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -22,7 +22,7 @@ import { accounts } from './account.table.ts';
 import { forgetAccount, lockForRemoval } from './remove-account.ts';
 
 type Request = { readonly accountId: string; /** Who asks for it. */ readonly by: Account };
-type Answer = Promise<Result<AccountDetail, AccountDeskError>>;
+type Answer = Promise<Result<AccountDetail, AccountAdminError>>;
 type Used = Pick<Services, 'database' | 'clock'>;
 
 async function detail(tx: Transaction, accountId: string): Answer {
@@ -39,7 +39,7 @@ export const giveRole = ({ database, clock }: Used, { accountId, by, wish }: Req
     const people = await lockWithManagers(tx, accountId);
     const asking = people.find(({ id }) => id === by.id);
     if (asking === undefined) return err({ code: 'notAllowed' });
-    const changed = judgeRoleWish(people, { by: asking, accountId, ...wish });
+    const changed = validateRoleChange(people, { by: asking, accountId, ...wish });
     if (!changed.ok) return changed;
     const before = people.find(({ id }) => id === accountId)?.rolesId;
     if (before === wish.rolesId) return detail(tx, accountId);
@@ -77,7 +77,7 @@ export const removeSecondFactorOf = ({ database, clock }: Used, { accountId, by 
     const people = await lockWithManagers(tx, accountId);
     const asking = people.find(({ id }) => id === by.id);
     if (asking === undefined) return err({ code: 'notAllowed' });
-    const removable = judgeFactorRemoval(people, { by: asking, accountId });
+    const removable = validateFactorRemoval(people, { by: asking, accountId });
     if (!removable.ok) return removable;
     if (await removeFactor(tx, accountId)) {
       await endSessionsOf(tx, accountId);
@@ -96,7 +96,7 @@ export const removeAccountOf = ({ database, clock }: Used, { accountId, by }: Re
     const asking = people.find(({ id }) => id === by.id);
     if (asking === undefined) return err({ code: 'notAllowed' });
     const orders = await findOwnOrderStates(tx, accountId);
-    const removable = judgeDeskRemoval(people, { by: asking, accountId, orders });
+    const removable = validateRemovalByStaff(people, { by: asking, accountId, orders });
     if (!removable.ok) return removable;
     const before = await detail(tx, accountId);
     await forgetAccount(tx, { ...removable.value, id: accountId });

@@ -1,5 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { type AccountRemovalError, FORGOTTEN_PERSON, judgeRemoval } from '@ofenpost/core/account/account-removal';
+import { type AccountRemovalError, FORGOTTEN_PERSON, validateRemoval } from '@ofenpost/core/account/account-removal';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
@@ -91,7 +91,7 @@ export async function removeAccount(
   if (id !== ownId) return err({ code: 'accountForeign' });
   return database.transaction(async (tx) => {
     const people = await lockForRemoval(tx, id);
-    const removable = judgeRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
+    const removable = validateRemoval(people, { accountId: id, orders: await findOwnOrderStates(tx, id) });
     if (!removable.ok) return removable;
     await forgetAccount(tx, { ...removable.value, id });
     return ok(GUEST);

@@ -4,8 +4,8 @@ import type { ApiContext } from '../http/api-context.ts';
 import { limitedRefusal } from '../http/limited-refusal.ts';
 import type { Services } from '../services.ts';
 import { findBookings } from './booking-list.repository.ts';
+import { closeBooks, countCash, readJournal } from './close-day.ts';
 import { moveCash, refundOrder } from './enter-booking.ts';
-import { closeBooks, countCash, readJournal } from './keep-books.ts';
 import { findRevenue } from './revenue.repository.ts';
 import { reopenDay } from './reverse-close.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { alcohol, plainProduct } from '@ofenpost/adapters/contract-suites/shop-under-test';
-import type { CaptureRequest } from '@ofenpost/core/order-capture/order-capture';
 import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import { paymentMethod } from '@ofenpost/core/payment/payment';
+import type { PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
 import type { Ports } from '@ofenpost/core/ports';
 import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 
@@ -21,7 +21,10 @@ export const pick = <T>(random: RandomNumber, from: readonly T[]): T => {
 };
 
 /** A captured order of food, beer or both, to any area or collected, with or without a gift card. */
-async function request({ ports, random, isCounterOpen = true }: Draw, giftCardCode: string): Promise<CaptureRequest> {
+async function request(
+  { ports, random, isCounterOpen = true }: Draw,
+  giftCardCode: string,
+): Promise<PhoneOrderRequest> {
   const [food, beer] = [await plainProduct(ports), await alcohol(ports)];
   const { orderLocations } = await ports.delivery.load();
   const contact = { contactName: 'Anna Keller', phoneNumber: '078 123 45 67' };
@@ -52,7 +55,7 @@ async function request({ ports, random, isCounterOpen = true }: Draw, giftCardCo
 }
 
 /** Captures it, taking the totals that the server reckons. */
-async function capture({ orderCapture }: Ports, asked: CaptureRequest): Promise<Order> {
+async function capture({ orderCapture }: Ports, asked: PhoneOrderRequest): Promise<Order> {
   const answer = await orderCapture.capture(asked);
   if (answer.ok) return answer.value;
   const { error } = answer;

@@ -124,12 +124,12 @@ export async function insertReversal(tx: Transaction, close: DayClose, reversal:
 }
 
 /** Keeps a count over the one that was seen. False when another one is there. */
-export async function keepCount(
+export async function saveCount(
   tx: Transaction,
   { day, seenRevision, count }: { day: LocalDate; seenRevision: number; count: Omit<CashCount, 'revision'> },
 ): Promise<boolean> {
   const revision = seenRevision + 1;
-  const kept = await tx
+  const stored = await tx
     .insert(cashCounts)
     .values({ ...count, day, revision })
     .onConflictDoUpdate({
@@ -138,5 +138,5 @@ export async function keepCount(
       setWhere: eq(cashCounts.revision, seenRevision),
     })
     .returning({ revision: cashCounts.revision });
-  return kept.length > 0;
+  return stored.length > 0;
 }

@@ -4,9 +4,9 @@ import { auditOfBooking } from '@ofenpost/core/accounting/audit-books';
 import type { Booking } from '@ofenpost/core/accounting/booking';
 import { bookingDayOf } from '@ofenpost/core/accounting/business-day';
 import { type CashMovementDraft, bookingOfCashMovement } from '@ofenpost/core/accounting/cash-movement';
-import { whyNotOpen } from '@ofenpost/core/accounting/close-day';
+import { openingBlocker } from '@ofenpost/core/accounting/close-day';
 import { type RefundDraft, bookingOfRefund } from '@ofenpost/core/accounting/refund';
-import { isSameEntry } from '@ofenpost/core/accounting/same-entry';
+import { isSameBooking } from '@ofenpost/core/accounting/same-booking';
 import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
@@ -26,7 +26,7 @@ type Entry = { readonly day: LocalDate; readonly booking: Booking };
 async function enteredBefore(tx: Transaction, id: string, entry: Booking, now: Instant): Changed {
   const earlier = await findBookedById(tx, id);
   if (earlier === null) throw new Error('The booking that stood in the way is missing.');
-  return isSameEntry(earlier.booking, entry)
+  return isSameBooking(earlier.booking, entry)
     ? ok(await findJournal(tx, earlier.day, now))
     : err({ code: 'idempotencyKeyReused' });
 }
@@ -50,7 +50,7 @@ export const moveCash = (
     const at = clock.now();
     const booking = bookingOfCashMovement(draft, { at, actorId: account.id });
     if ((await findBookedById(tx, id)) !== null) return enteredBefore(tx, id, booking, at);
-    const refused = whyNotOpen(await findJournal(tx, day, at));
+    const refused = openingBlocker(await findJournal(tx, day, at));
     if (refused !== null) return err(refused);
     const entry: Entry = { day, booking };
     return (await enter(tx, id, entry)) ? ok(await findJournal(tx, day, at)) : enteredBefore(tx, id, booking, at);

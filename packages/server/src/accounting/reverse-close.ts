@@ -7,8 +7,8 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Services } from '../services.ts';
 import { lockForClosing } from './booking.repository.ts';
+import { signature } from './close-day.ts';
 import { findJournal, findLastNumber, insertReversal } from './day-close.repository.ts';
-import { signature } from './keep-books.ts';
 import { sealAll } from './seal.repository.ts';
 
 type Reversing = {

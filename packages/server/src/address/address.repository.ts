@@ -14,8 +14,8 @@ type Change = { readonly before: readonly Address[]; readonly after: readonly Ad
 
 /** Writes what became of an account's addresses, which must be locked. */
 export async function saveAddresses(tx: Transaction, accountId: string, { before, after }: Change): Promise<void> {
-  const kept = new Set(after.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
   if (removed.length > 0) await tx.delete(addresses).where(inArray(addresses.id, removed));
   for (const address of after) {
     const known = before.find(({ id }) => id === address.id);

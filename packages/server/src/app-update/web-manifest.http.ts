@@ -1,7 +1,7 @@
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
-import { pngOf } from '../found/png.ts';
 import type { AppPart } from '../http/app.ts';
 import type { Web } from '../http/web.ts';
+import { pngOf } from '../seo/png.ts';
 import { webManifest } from './web-manifest.ts';
 
 type Parts = { readonly web: Web; readonly readRestaurant: () => Promise<Restaurant> };

@@ -4,12 +4,12 @@ import type { Cart } from '@ofenpost/core/cart/cart';
 import { cartWith, withAmount } from '@ofenpost/core/cart/cart-sums';
 import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
 import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
-import { drawCartBehind } from '@ofenpost/web/entry-server';
+import { hydrateCart } from '@ofenpost/web/entry-server';
 import { Hono } from 'hono';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from '../http/app.ts';
 import { compressAnswers } from '../http/compressed.ts';
-import { cartBehindPagePart } from './cart-behind-page.http.ts';
+import { pageCartModule } from './page-cart.http.ts';
 
 const PAGE = `<html>${'Fladen '.repeat(300)}</html>`;
 const FAILURE = 'Das geht gerade nicht.';
@@ -34,8 +34,8 @@ function open({ load = async () => CART, html = PAGE }: Shop = {}) {
   const app = new Hono<AppEnvironment>();
   const asked: string[] = [];
   app.use(compressAnswers);
-  cartBehindPagePart({
-    web: { load: async () => ({ drawCartBehind: (cart) => (cart === CART ? '<cart>' : '') }) },
+  pageCartModule({
+    web: { load: async () => ({ hydrateCart: (cart) => (cart === CART ? '<cart>' : '') }) },
     clientFor: () => ({
       cart: {
         load: () => {
@@ -96,7 +96,7 @@ it.each([
 
 it('brings the cart as it is, whatever its names say, puts the badge in and takes itself away', () => {
   const written = /^<template>(.*)<\/template><script nonce="n0nce">(.*)<\/script>$/s;
-  const [, badge, script = ''] = written.exec(drawCartBehind(CART, 'n0nce')) ?? [];
+  const [, badge, script = ''] = written.exec(hydrateCart(CART, 'n0nce')) ?? [];
   expect(badge).toContain('>2<');
   expect(script).not.toContain('<');
   const done: unknown[] = [];
@@ -113,5 +113,5 @@ it('brings the cart as it is, whatever its names say, puts the badge in and take
 });
 
 it('draws nothing for an empty cart', () => {
-  expect(drawCartBehind(EMPTY_CART, 'n0nce')).toBe('');
+  expect(hydrateCart(EMPTY_CART, 'n0nce')).toBe('');
 });

@@ -3,8 +3,8 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { expiredGuestCookie, guestCookie, newGuestToken, readGuestToken } from '../session/guest-cookie.ts';
-import { knownCarts } from './known-carts.ts';
 import { mergeGuestCart } from './merge-cart.ts';
+import { recentCarts } from './recent-carts.ts';
 
 /** Whose cart it is. A guest is known by the hash of the token in the cookie. */
 export type CartOwner =
@@ -58,10 +58,10 @@ export function cartOwnership(
     becomeCartOwner: async () => {
       const known = await cartOwner();
       if (known?.kind === 'account') return known;
-      const kept = token ?? newGuestToken();
-      responseHeaders.append('set-cookie', guestCookie(kept, inProduction));
-      const guest = guestOwner(kept);
-      if (token === null) knownCarts(services.database).keep(guest, null);
+      const guestToken = token ?? newGuestToken();
+      responseHeaders.append('set-cookie', guestCookie(guestToken, inProduction));
+      const guest = guestOwner(guestToken);
+      if (token === null) recentCarts(services.database).keep(guest, null);
       return guest;
     },
   };

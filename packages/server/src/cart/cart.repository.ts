@@ -2,8 +2,8 @@ import type { CartContent } from '@ofenpost/core/cart/add-once';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
-import { WITHOUT_THE_DISK } from '../database/until-durable.ts';
+import { WITHOUT_THE_DISK } from '../database/grouped-commit.ts';
+import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orders } from '../order/order.table.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { carts } from './cart.table.ts';
@@ -20,7 +20,7 @@ const selectBy = (db: Transaction, key: OwnerKey) =>
     .from(carts)
     .where(eq(carts[key], sql.placeholder(key)));
 
-const findBy = (key: OwnerKey) => oncePerDatabase((db) => selectBy(db, key).prepare(`find_cart_by_${key}`));
+const findBy = (key: OwnerKey) => preparePerDatabase((db) => selectBy(db, key).prepare(`find_cart_by_${key}`));
 const FIND = { account: findBy('accountId'), guest: findBy('guestHash') };
 
 export async function findCart(db: Transaction, owner: CartOwner): Promise<StoredCart | null> {
@@ -30,7 +30,7 @@ export async function findCart(db: Transaction, owner: CartOwner): Promise<Store
 }
 
 const lockBy = (key: OwnerKey) =>
-  oncePerDatabase((db) => selectBy(db, key).for('update').prepare(`lock_cart_by_${key}`));
+  preparePerDatabase((db) => selectBy(db, key).for('update').prepare(`lock_cart_by_${key}`));
 const LOCK = { account: lockBy('accountId'), guest: lockBy('guestHash') };
 
 /** Locks the cart until the transaction ends, so that changes happen one after the other. */
@@ -64,7 +64,7 @@ export async function saveCart(tx: Transaction, { id, ...content }: StoredCart, 
 const WRITTEN = { id: carts.id, waits: WITHOUT_THE_DISK };
 
 const addFor = (key: OwnerKey) =>
-  oncePerDatabase((db) =>
+  preparePerDatabase((db) =>
     db
       .insert(carts)
       .values({
@@ -79,7 +79,7 @@ const addFor = (key: OwnerKey) =>
   );
 const ADD = { account: addFor('accountId'), guest: addFor('guestHash') };
 
-/** Makes the cart of somebody who has none; null: there is one by now. Whoever asked is answered after `untilDurable`. */
+/** Makes the cart of somebody who has none; null: there is one by now. Whoever asked is answered after `groupedCommit`. */
 export async function addCart(
   db: Transaction,
   owner: CartOwner,
@@ -91,7 +91,7 @@ export async function addCart(
   return row === undefined ? null : { id: row.id, ...content };
 }
 
-const replaceKnown = oncePerDatabase((db) =>
+const replaceKnown = preparePerDatabase((db) =>
   db
     .update(carts)
     .set({
@@ -110,7 +110,7 @@ const replaceKnown = oncePerDatabase((db) =>
     .prepare('replace_cart_content'),
 );
 
-/** Replaces what is known of a cart; null: it is another one by now. Whoever asked is answered after `untilDurable`. */
+/** Replaces what is known of a cart; null: it is another one by now. Whoever asked is answered after `groupedCommit`. */
 export async function replaceContent(
   db: Transaction,
   { id, items: knownItems, additionKeys: knownKeys }: StoredCart,

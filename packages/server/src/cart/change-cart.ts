@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { findCart, lockCart, saveCart } from './cart.repository.ts';
 import { changeItems } from './change-items.ts';
-import { knownCarts } from './known-carts.ts';
 import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
+import { recentCarts } from './recent-carts.ts';
 
 /** Null is a guest who has no cart yet. */
 type Owner = CartOwner | null;
@@ -18,7 +18,7 @@ type Owner = CartOwner | null;
 export async function loadCart({ database, clock, content }: Services, owner: Owner): Promise<Cart> {
   if (owner === null) return EMPTY_CART;
   const cart = await findCart(database, owner);
-  knownCarts(database).keep(owner, cart);
+  recentCarts(database).keep(owner, cart);
   if (cart === null) return EMPTY_CART;
   const priced = priceStoredCart(await content.read(), cart.items, clock.now());
   return owner.kind === 'account' && owner.leftOut ? { ...priced, leftOut: owner.leftOut } : priced;
@@ -78,6 +78,6 @@ export async function removeUnavailable({ database, clock, content }: Services, 
     await saveCart(tx, less, now);
     return less;
   });
-  knownCarts(database).keep(owner, saved);
+  recentCarts(database).keep(owner, saved);
   return priceStoredCart(shop, saved?.items ?? [], now);
 }

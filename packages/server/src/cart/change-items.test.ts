@@ -9,8 +9,8 @@ import { TEST_NOW } from '../testing/test-now.fixtures.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, findCart } from './cart.repository.ts';
 import { changeItems } from './change-items.ts';
-import { createKnownCarts } from './known-carts.ts';
 import { mergeGuestCart } from './merge-cart.ts';
+import { createRecentCarts } from './recent-carts.ts';
 
 const itemOf = (menuId: string): StoredCartItem => ({ id: `item of ${menuId}`, menuId, amount: 1 });
 
@@ -156,7 +156,7 @@ describe('a change of a cart', () => {
 });
 
 it('knows the carts that were seen last, and hands each to one who changes it', () => {
-  const carts = createKnownCarts(2);
+  const carts = createRecentCarts(2);
   const owners = ['x', 'y', 'z'].map((guestHash): CartOwner => ({ kind: 'guest', guestHash }));
   const [x, y, z] = owners.map((owner, index) => {
     const cart = { id: `${index}`, items: [], additionKeys: [] };
@@ -184,7 +184,7 @@ it.each<readonly [what: string, cart: StoredCart]>([
     },
   ],
 ])('knows no large cart, nor what it was before: %s', (_, cart) => {
-  const carts = createKnownCarts();
+  const carts = createRecentCarts();
   const owner: CartOwner = { kind: 'guest', guestHash: 'x' };
   carts.keep(owner, { ...LARGE, items: [itemOf('a')] });
   carts.keep(owner, cart);

@@ -3,11 +3,11 @@ import type { CartError } from '@ofenpost/core/cart/cart';
 import { type Result, err } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Database, Transaction } from '../database/database.ts';
-import { unlessLocked } from '../database/unless-locked.ts';
-import { untilDurable } from '../database/until-durable.ts';
+import { groupedCommit } from '../database/grouped-commit.ts';
+import { nullIfLocked } from '../database/null-if-locked.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, addCart, findCart, lockCart, openCart, replaceContent, saveCart } from './cart.repository.ts';
-import { knownCarts } from './known-carts.ts';
+import { recentCarts } from './recent-carts.ts';
 
 type Changed = Result<CartContent, CartError>;
 
@@ -47,8 +47,8 @@ async function changeSeen(
   const saved =
     seen === null ? await addCart(db, owner, changed.value, now) : await replaceContent(db, seen, changed.value, now);
   if (saved === null) return null;
-  knownCarts(database).keep(owner, saved);
-  await untilDurable(database);
+  recentCarts(database).keep(owner, saved);
+  await groupedCommit(database);
   return changed;
 }
 
@@ -57,9 +57,9 @@ async function changeSeen(
  * changed by one person at one server, who so waits for one round trip to the database; others read first, or take turns.
  */
 export async function changeItems(database: Database, asked: Change): Promise<Changed> {
-  const known = knownCarts(database).take(asked.owner);
+  const known = recentCarts(database).take(asked.owner);
   const changed =
-    known === undefined ? null : await unlessLocked(changeSeen(database, known, asked, database.$pipeline));
+    known === undefined ? null : await nullIfLocked(changeSeen(database, known, asked, database.$pipeline));
   if (changed?.ok === true) return changed;
   const cart = await findCart(database, asked.owner);
   return (await changeSeen(database, cart, asked, database)) ?? changeInTurn(database, asked);

@@ -2,7 +2,7 @@ import { mergeCarts } from '@ofenpost/core/cart/merge-carts';
 import type { Services } from '../services.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type StoredCart, lockCart, openCart, removeCart, saveCart } from './cart.repository.ts';
-import { knownCarts } from './known-carts.ts';
+import { recentCarts } from './recent-carts.ts';
 
 /** The guest's cart becomes part of the account's. Answers how many pieces found no room. */
 export async function mergeGuestCart(
@@ -22,7 +22,7 @@ export async function mergeGuestCart(
     await removeCart(tx, guestCart.id, cart.id);
     return { cart, leftOut };
   });
-  knownCarts(database).take(guest);
-  if (merged !== null) knownCarts(database).keep(account, merged.cart);
+  recentCarts(database).take(guest);
+  if (merged !== null) recentCarts(database).keep(account, merged.cart);
   return merged?.leftOut ?? 0;
 }

@@ -7,20 +7,20 @@ import type { Serving } from '@ofenpost/core/catalogue/serving';
 import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/delivery-slots';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { Instant } from '@ofenpost/core/time/instant';
-import type { ShopContent } from '../content/shop-content.ts';
+import type { StorefrontReader } from '../storefront/storefront.ts';
 
 /** When what is in a cart could be made and delivered at the earliest: for then availability is judged. */
-export const earliestServingOf = ({ openingHours, delivery }: ShopContent, now: Instant): Serving =>
+export const earliestServingOf = ({ openingHours, delivery }: StorefrontReader, now: Instant): Serving =>
   earliestServing(deliveryServiceOf(openingHours, delivery), now);
 
 /** What these items, or lines of an order, are priced from. */
 export function assortmentOf(
-  { products, pizzaOffer, menus, weekMenuEntries }: ShopContent,
+  { products, pizzaOffer, menus, weekMenuEntries }: StorefrontReader,
   items: readonly (StoredCartItem | NewCartItem | ProductOrder)[],
 ): Assortment {
   const productIds = new Set(items.flatMap((item) => ('productId' in item ? [item.productId] : [])));
   return { products: [...productIds].flatMap((id) => products.get(id) ?? []), pizzaOffer, menus, weekMenuEntries };
 }
 
-export const priceStoredCart = (content: ShopContent, items: readonly StoredCartItem[], now: Instant): Cart =>
+export const priceStoredCart = (content: StorefrontReader, items: readonly StoredCartItem[], now: Instant): Cart =>
   items.length === 0 ? EMPTY_CART : priceCart(items, assortmentOf(content, items), earliestServingOf(content, now));

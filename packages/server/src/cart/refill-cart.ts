@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 import type { CartOwnership } from './cart-owner.ts';
 import { openCart, saveCart } from './cart.repository.ts';
 import { loadCart } from './change-cart.ts';
-import { knownCarts } from './known-carts.ts';
 import { assortmentOf, earliestServingOf, priceStoredCart } from './price-stored-cart.ts';
+import { recentCarts } from './recent-carts.ts';
 
 /** Puts what can still be had of an order's lines into the cart, once under a key. Only that makes a guest the owner of one. */
 export async function refillCart(
@@ -38,6 +38,6 @@ export async function refillCart(
     await saveCart(tx, saved, now);
     return { saved, missing: more.missing };
   });
-  knownCarts(database).keep(owner, again.saved);
+  recentCarts(database).keep(owner, again.saved);
   return { cart: priceStoredCart(shop, again.saved.items, now), missing: again.missing };
 }

@@ -1,8 +1,8 @@
+import { isUnderWay } from '@ofenpost/core/background-job/background-job';
 import type { CatalogueImport, ImportError } from '@ofenpost/core/catalogue-file/catalogue-import';
-import { isUnderWay } from '@ofenpost/core/long-work/long-work';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { cancelWork, lockWork } from '../long-work/long-work.repository.ts';
+import { cancelWork, lockWork } from '../background-job/background-job.repository.ts';
 import type { Services } from '../services.ts';
 import { CATALOGUE_IMPORT, toImport } from './catalogue-imports.ts';
 

@@ -4,7 +4,7 @@ import { toLocalDate } from '@ofenpost/core/time/zurich';
 import type { AppPart } from '../http/app.ts';
 import { fileNameOf } from '../pdf/file-name.ts';
 import type { Services } from '../services.ts';
-import { loadStoredGoods } from './stored-goods.repository.ts';
+import { loadExistingItems } from './existing-items.repository.ts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCatalogueCsv },
@@ -18,14 +18,14 @@ export const catalogueFilePart =
     for (const format of ['csv', 'json'] as const)
       app.get(`/admin/catalogue.${format}`, async (context) => {
         if (!may(await context.get('api').account(), 'catalogue.edit')) return context.redirect('/admin/catalogue');
-        const goods = await database.transaction(loadStoredGoods, {
+        const existingItems = await database.transaction(loadExistingItems, {
           isolationLevel: 'repeatable read',
           accessMode: 'read only',
         });
         const { restaurant } = await content.read();
         const name = fileNameOf([restaurant.name, 'Sortiment', toLocalDate(clock.now())], format);
         const { type, write } = FORMATS[format];
-        return context.body(write(goods), 200, {
+        return context.body(write(existingItems), 200, {
           'content-type': type,
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'private, no-store',

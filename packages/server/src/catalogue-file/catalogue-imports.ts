@@ -5,7 +5,6 @@ import { type ImportPlan, planFingerprint, planImport } from '@ofenpost/core/cat
 import { readCatalogueFile } from '@ofenpost/core/catalogue-file/read-catalogue-file';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import * as z from 'zod/mini';
-import type { Transaction } from '../database/database.ts';
 import {
   type StoredWork,
   dismissWork,
@@ -18,14 +17,15 @@ import {
   lockKind,
   lockWork,
   saveDetails,
-} from '../long-work/long-work.repository.ts';
+} from '../background-job/background-job.repository.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { loadStoredGoods } from './stored-goods.repository.ts';
+import { loadExistingItems } from './existing-items.repository.ts';
 
 /** The kind of long work that brings a catalogue in. */
 export const CATALOGUE_IMPORT = 'catalogueImport';
 
-type Works = Pick<Services, 'database' | 'clock'>;
+type Dependencies = Pick<Services, 'database' | 'clock'>;
 type By = { readonly actorId: string };
 type Answer = Promise<Result<CatalogueImport, ImportError>>;
 
@@ -49,7 +49,7 @@ export const toImport = ({ work, details }: StoredWork): CatalogueImport => {
 type Planned = { readonly plan: ImportPlan; readonly details: z.infer<typeof detailsSchema> };
 
 async function planNow(tx: Transaction, importId: string, text: string, isWhole: boolean): Promise<Planned> {
-  const plan = planImport(readCatalogueFile(text), await loadStoredGoods(tx), { importId, isWhole });
+  const plan = planImport(readCatalogueFile(text), await loadExistingItems(tx), { importId, isWhole });
   return { plan, details: { isWhole, check: plan.check, fingerprint: fingerprintOf(plan) } };
 }
 
@@ -60,7 +60,7 @@ export async function planAsShown(tx: Transaction, { work, details }: StoredWork
   return now.fingerprint === shown.fingerprint ? plan : null;
 }
 
-async function load({ database }: Works, id: string): Promise<CatalogueImport> {
+async function load({ database }: Dependencies, id: string): Promise<CatalogueImport> {
   const stored = await findWork(database, id);
   if (stored === null) throw new Error(`The import ${id} is missing.`);
   return toImport(stored);
@@ -68,7 +68,7 @@ async function load({ database }: Works, id: string): Promise<CatalogueImport> {
 
 /** Reads a file and keeps what it would do. */
 export async function prepareImport(
-  services: Works,
+  services: Dependencies,
   { name, text, isWhole, actorId }: ImportedFile & By,
 ): Promise<CatalogueImport> {
   const { database, clock } = services;
@@ -86,7 +86,7 @@ const isOpen = (stored: StoredWork | null, actorId: string): stored is StoredWor
 
 /** The same file, against the catalogue as it is now. */
 export async function prepareAgain(
-  services: Works,
+  services: Dependencies,
   asked: By & { readonly id: string; readonly isWhole: boolean },
 ): Answer {
   const { database } = services;
@@ -102,13 +102,13 @@ export async function prepareAgain(
   });
 }
 
-export async function loadLatestImport({ database }: Works, { actorId }: By): Promise<CatalogueImport | null> {
+export async function loadLatestImport({ database }: Dependencies, { actorId }: By): Promise<CatalogueImport | null> {
   const stored = await findLatest(database, CATALOGUE_IMPORT, actorId);
   return stored && toImport(stored);
 }
 
 /** Orders the work, if the dry run still says what it said. */
-export async function startImport(services: Works, { id, actorId }: By & { readonly id: string }): Answer {
+export async function startImport(services: Dependencies, { id, actorId }: By & { readonly id: string }): Answer {
   const { database } = services;
   const stored = await findWork(database, id);
   if (stored === null || stored.kind !== CATALOGUE_IMPORT || stored.actorId !== actorId)
@@ -133,5 +133,7 @@ export async function startImport(services: Works, { id, actorId }: By & { reado
   });
 }
 
-export const dismissImport = ({ database }: Works, { id, actorId }: By & { readonly id: string }): Promise<void> =>
-  dismissWork(database, id, actorId);
+export const dismissImport = (
+  { database }: Dependencies,
+  { id, actorId }: By & { readonly id: string },
+): Promise<void> => dismissWork(database, id, actorId);

@@ -1,14 +1,14 @@
 import { STEP_ORDER } from '@ofenpost/core/catalogue-file/plan-import';
-import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-goods';
-import type { FiledKind } from '@ofenpost/core/catalogue/goods';
+import type { ImportStep } from '@ofenpost/core/catalogue-file/planned-entries';
+import type { FiledKind } from '@ofenpost/core/catalogue/catalogue-item';
 import { isSame } from '@ofenpost/core/editor/is-same';
 import { recordAudit } from '../audit/audit-log.repository.ts';
-import { putInOrder } from '../catalogue/arrange-shelf.ts';
-import { lockCatalogue } from '../catalogue/goods-store.ts';
-import { type Writing, writeArchived, writeGoods } from '../catalogue/keep-goods.ts';
-import { productShelf } from '../catalogue/product.shelf.ts';
+import type { WorkOfKind } from '../background-job/run-background-job.ts';
+import { lockCatalogue } from '../catalogue/catalogue-item-store.ts';
+import { productSortOrder } from '../catalogue/product-sort-order.ts';
+import { putInOrder } from '../catalogue/reorder.ts';
+import { type Writing, writeArchived, writeCatalogueItem } from '../catalogue/save-catalogue-item.ts';
 import type { Transaction } from '../database/database.ts';
-import type { WorkOfKind } from '../long-work/do-long-work.ts';
 import type { Services } from '../services.ts';
 import { planAsShown } from './catalogue-imports.ts';
 
@@ -29,7 +29,7 @@ async function takeSteps<K extends FiledKind>(
   const written = steps.flatMap(({ id, before, saved }) =>
     saved === null ? [] : [{ id, before: before?.value ?? null, saved }],
   );
-  if (written.length > 0) await writeGoods(tx, kind, { ...writing, written });
+  if (written.length > 0) await writeCatalogueItem(tx, kind, { ...writing, written });
   for (const archived of [true, false]) {
     const ids = steps.flatMap(({ id, before, archived: now }) =>
       now === archived && now !== (before?.archived ?? false) ? [id] : [],
@@ -60,9 +60,9 @@ export const createImportCatalogue =
     }
     for (const { productGroupId, ids } of orders) {
       await report(done++, total);
-      const shelf = productShelf(productGroupId);
-      const before = await shelf.load(tx);
-      if (!isSame(before, ids)) await putInOrder(tx, { shelf, before, after: ids }, writing);
+      const sortOrder = productSortOrder(productGroupId);
+      const before = await sortOrder.load(tx);
+      if (!isSame(before, ids)) await putInOrder(tx, { shelf: sortOrder, before, after: ids }, writing);
     }
     const entry = { subject: stored.work.title, before: null, after: check.counts };
     await recordAudit(tx, { ...writing, ...entry, action: 'catalogue.imported' });

@@ -1,4 +1,4 @@
-import type { CatalogueOutline, ShelfProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { CatalogueOutline, OutlinedProduct } from '@ofenpost/core/catalogue/catalogue-outline';
 import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -41,7 +41,7 @@ export async function loadCatalogueOutline(db: Transaction): Promise<CatalogueOu
 }
 
 /** The products of a group in their order, without archived ones. */
-export const loadShelf = (db: Transaction, productGroupId: string): Promise<ShelfProduct[]> => {
+export const loadOutlinedProducts = (db: Transaction, productGroupId: string): Promise<OutlinedProduct[]> => {
   const { id, name, price, available, position, archived } = products;
   return db
     .select({ id, name, price, available })

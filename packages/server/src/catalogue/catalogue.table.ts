@@ -2,7 +2,7 @@ import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { AvailabilitySchedule, Origin } from '@ofenpost/core/catalogue/product';
 import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
-import type { GoodsVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
@@ -10,7 +10,7 @@ import { searchedColumn } from '../list/searched-column.ts';
 import { photoColumns } from '../photo/photo.table.ts';
 
 /** What staff change has a version; what they archive stays. */
-export const kept = { version: integer().notNull().default(1), archived: instantColumn() };
+export const recordColumns = { version: integer().notNull().default(1), archived: instantColumn() };
 
 export const productGroups = pgTable('product_groups', {
   id: uuid().primaryKey(),
@@ -18,7 +18,7 @@ export const productGroups = pgTable('product_groups', {
   description: text().notNull(),
   position: integer().notNull(),
   visible: boolean().notNull().default(true),
-  ...kept,
+  ...recordColumns,
 });
 
 export const products = pgTable(
@@ -32,7 +32,7 @@ export const products = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     price: integer().notNull(),
-    vatClass: text().$type<GoodsVatClass>().notNull(),
+    vatClass: text().$type<ItemVatClass>().notNull(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     availabilitySchedule: jsonb().$type<AvailabilitySchedule>(),
@@ -43,7 +43,7 @@ export const products = pgTable(
     ovenBreads: integer().notNull().default(0),
     illustration: jsonb().$type<Illustration>().notNull(),
     ...photoColumns(),
-    ...kept,
+    ...recordColumns,
     searched: searchedColumn('name', 'description'),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const optionGroups = pgTable('option_groups', {
   min: integer().notNull(),
   max: integer().notNull(),
   included: integer().notNull(),
-  ...kept,
+  ...recordColumns,
 });
 
 export const options = pgTable(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OptionGroupDraft } from '@ofenpost/core/catalogue/option-group-draft';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
+import { excludedColumns } from '../database/excluded-columns.ts';
+import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
 import { optionGroups, options, productOptionGroups, products } from './catalogue.table.ts';
-import type { GoodsStore, SavedGoods } from './goods-store.ts';
 
 type OptionDraft = OptionGroupDraft['options'][number];
 
@@ -18,8 +18,8 @@ const loadOptions = (tx: Transaction, groupId: string): Promise<OptionDraft[]> =
 };
 
 /** Those that stay keep until when they are sold out. */
-async function saveOptions(tx: Transaction, saved: readonly SavedGoods<OptionGroupDraft>[]): Promise<void> {
-  const kept = saved.flatMap(({ id, value }) =>
+async function saveOptions(tx: Transaction, saved: readonly SavedItem<OptionGroupDraft>[]): Promise<void> {
+  const savedOptions = saved.flatMap(({ id, value }) =>
     value.options.map((draft, position) => ({
       ...draft,
       id: draft.id ?? randomUUID(),
@@ -31,15 +31,15 @@ async function saveOptions(tx: Transaction, saved: readonly SavedGoods<OptionGro
     options.optionGroupId,
     saved.map(({ id }) => id),
   );
-  const keptIds = kept.map(({ id }) => id);
-  await tx.delete(options).where(and(ofThese, notInArray(options.id, keptIds)));
+  const optionIds = savedOptions.map(({ id }) => id);
+  await tx.delete(options).where(and(ofThese, notInArray(options.id, optionIds)));
   const { position, name, price, allergens, available } = options;
   await tx
     .insert(options)
-    .values(kept)
+    .values(savedOptions)
     .onConflictDoUpdate({
       target: options.id,
-      set: asEntered({ position, name, price, allergens, available }),
+      set: excludedColumns({ position, name, price, allergens, available }),
     });
 }
 
@@ -49,7 +49,7 @@ const withOptionIds = ({ options: drafts, ...entered }: OptionGroupDraft): Optio
   options: drafts.map((draft) => ({ ...draft, id: draft.id ?? randomUUID() })),
 });
 
-export const optionGroupStore: GoodsStore<OptionGroupDraft> = {
+export const optionGroupStore: CatalogueItemStore<OptionGroupDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select().from(optionGroups).where(eq(optionGroups.id, id));
     if (row === undefined) return null;
@@ -68,7 +68,7 @@ export const optionGroupStore: GoodsStore<OptionGroupDraft> = {
           version: next,
         })),
       )
-      .onConflictDoUpdate({ target: optionGroups.id, set: asEntered({ name, min, max, included, version }) });
+      .onConflictDoUpdate({ target: optionGroups.id, set: excludedColumns({ name, min, max, included, version }) });
     await saveOptions(tx, saved);
     return saved.map(({ value }) => value);
   },

@@ -1,14 +1,14 @@
 import type { ProductGroupDraft } from '@ofenpost/core/catalogue/product-group-draft';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
+import { excludedColumns } from '../database/excluded-columns.ts';
+import type { CatalogueItemStore } from './catalogue-item-store.ts';
 import { productGroups, products } from './catalogue.table.ts';
-import type { GoodsStore } from './goods-store.ts';
 
 const { id: groupId, position, name, description, visible, version } = productGroups;
 const last = sql<number>`(select coalesce(max(position), -1) + 1 from product_groups)`;
 
-export const productGroupStore: GoodsStore<ProductGroupDraft> = {
+export const productGroupStore: CatalogueItemStore<ProductGroupDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select().from(productGroups).where(eq(groupId, id));
     if (row === undefined) return null;
@@ -26,7 +26,7 @@ export const productGroupStore: GoodsStore<ProductGroupDraft> = {
           position: sql`${last} + ${index}`,
         })),
       )
-      .onConflictDoUpdate({ target: groupId, set: asEntered({ name, description, visible, version }) });
+      .onConflictDoUpdate({ target: groupId, set: excludedColumns({ name, description, visible, version }) });
     return saved.map(({ value }) => value);
   },
   setArchived: async (tx, ids, archived) => {

@@ -2,12 +2,12 @@ import { menusNaming } from '@ofenpost/core/catalogue/menus-naming';
 import type { ProductDraft } from '@ofenpost/core/catalogue/product-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { asEntered } from '../database/as-entered.ts';
 import type { Transaction } from '../database/database.ts';
+import { excludedColumns } from '../database/excluded-columns.ts';
 import { loadMenus } from '../menu/menu.repository.ts';
 import { missingPhoto } from '../photo/photo.repository.ts';
+import type { CatalogueItemStore, SavedItem } from './catalogue-item-store.ts';
 import { productOptionGroups, products } from './catalogue.table.ts';
-import type { GoodsStore, SavedGoods } from './goods-store.ts';
 
 const {
   id: productId,
@@ -35,7 +35,7 @@ async function loadOptionGroupIds(tx: Transaction, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedGoods<ProductDraft>[]): Promise<void> {
+async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedItem<ProductDraft>[]): Promise<void> {
   const ids = saved.map(({ id }) => id);
   await tx.delete(productOptionGroups).where(inArray(productOptionGroups.productId, ids));
   const offers = saved.flatMap(({ id, value: { optionGroupIds } }) =>
@@ -44,7 +44,7 @@ async function saveOptionGroupIds(tx: Transaction, saved: readonly SavedGoods<Pr
   if (offers.length > 0) await tx.insert(productOptionGroups).values(offers);
 }
 
-export const productStore: GoodsStore<ProductDraft> = {
+export const productStore: CatalogueItemStore<ProductDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select(KEPT).from(products).where(eq(productId, id));
     if (row === undefined) return null;
@@ -61,7 +61,7 @@ export const productStore: GoodsStore<ProductDraft> = {
     await tx
       .insert(products)
       .values(rows)
-      .onConflictDoUpdate({ target: productId, set: { ...asEntered(ENTERED), position: POSITION } });
+      .onConflictDoUpdate({ target: productId, set: { ...excludedColumns(ENTERED), position: POSITION } });
     await saveOptionGroupIds(tx, saved);
     return saved.map(({ value }) => value);
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
-import { overTcp } from '../database/over-tcp.ts';
+import { tcpUrl } from '../database/tcp-url.ts';
 import { findFreePort } from '../testing/free-port.fixtures.ts';
 import { type LaunchedServer, type ServerProgram, launchServer } from '../testing/launched-server.fixtures.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.fixtures.ts';
@@ -77,7 +77,7 @@ export async function openHouse({ program, databaseUrl, dataDirectory, log }: Ho
       SHIFTED_CLOCK_START: new Date(machineNow).toISOString(),
       NODE_OPTIONS: `--import ${pathToFileURL(SHIFTED_CLOCK).href}`,
       DATA_DIR: dataDirectory,
-      DATABASE_URL: overTcp(databaseUrl(), cellar.port),
+      DATABASE_URL: tcpUrl(databaseUrl(), cellar.port),
       SMTP_URL: `smtp://localhost:${letterBox.port}`,
       PUBLIC_URL: url,
       PORT: `${await findFreePort()}`,

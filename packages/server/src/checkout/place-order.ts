@@ -1,29 +1,29 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type OrderDraft, composeOrder } from '@ofenpost/core/checkout/compose-order';
 import type { PlaceOrderError, PlaceOrderRequest, PlacedOrder } from '@ofenpost/core/checkout/place-order';
-import { asPlaced } from '@ofenpost/core/order/as-placed';
 import type { Order } from '@ofenpost/core/order/order';
+import { orderAtPlacement } from '@ofenpost/core/order/order-at-placement';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { type StoredCart, findCart, lockCart } from '../cart/cart.repository.ts';
-import { knownCarts } from '../cart/known-carts.ts';
-import type { ShopContent } from '../content/shop-content.ts';
+import { recentCarts } from '../cart/recent-carts.ts';
 import type { Transaction } from '../database/database.ts';
-import { unlessLocked } from '../database/unless-locked.ts';
-import { untilDurable } from '../database/until-durable.ts';
+import { groupedCommit } from '../database/grouped-commit.ts';
+import { nullIfLocked } from '../database/null-if-locked.ts';
 import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
 import { enqueueMail } from '../notification/mail.repository.ts';
 import { insertOrder } from '../order/insert-order.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { findPlacedOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
-import { placingAlone, placingInTransaction, takesAlone } from './placing-of.ts';
+import type { StorefrontReader } from '../storefront/storefront.ts';
+import { aloneOrderContext, orderContextInTransaction, takesAlone } from './order-context.ts';
 
-type Asked = {
+type Requested = {
   /** Null is a guest who never had a cart. */
   readonly owner: CartOwner | null;
   readonly request: PlaceOrderRequest;
-  readonly shop: ShopContent;
+  readonly shop: StorefrontReader;
   readonly requestHash: string;
 };
 
@@ -33,25 +33,34 @@ const hashOf = (request: PlaceOrderRequest): string => hash('sha256', JSON.strin
 const guestEmail = ({ draft: { email = '' } }: PlaceOrderRequest): string | null => (email === '' ? null : email);
 
 /** Who is to be told of the order: the account, or a guest who wants it. */
-const toldOf = ({ owner, request }: Asked) =>
+const eventOf = ({ owner, request }: Requested) =>
   owner?.kind === 'account'
     ? { accountId: owner.accountId, email: null }
     : { accountId: null, email: guestEmail(request) };
 
 /** Writes the order and who is to be told; null when the cart holds something else by now. */
-async function keepOrder(
+async function insertPlacedOrder(
   db: Transaction,
-  asked: Asked,
+  requested: Requested,
   { cart, draft }: { readonly cart: StoredCart; readonly draft: OrderDraft },
 ): Promise<Order | null> {
-  const { request, requestHash } = asked;
+  const { request, requestHash } = requested;
   const { idempotencyKey } = request;
   const id = randomUUID();
-  const told = toldOf(asked);
-  const number = await insertOrder(db, { id, draft, cart, capturedBy: null, ...told, idempotencyKey, requestHash });
+  const orderEvent = eventOf(requested);
+  const number = await insertOrder(db, {
+    id,
+    draft,
+    cart,
+    capturedBy: null,
+    ...orderEvent,
+    idempotencyKey,
+    requestHash,
+  });
   if (number === null) return null;
   const at = draft.orderTimeProgresses.created;
-  if (told.accountId !== null || told.email !== null) await enqueueMail(db, { orderId: id, event: 'placed', at });
+  if (orderEvent.accountId !== null || orderEvent.email !== null)
+    await enqueueMail(db, { orderId: id, event: 'placed', at });
   return { id, number, ...draft };
 }
 
@@ -59,15 +68,15 @@ async function keepOrder(
 async function placeSeen(
   { database, clock }: Services,
   cart: StoredCart,
-  asked: Asked,
+  requested: Requested,
   db: Transaction,
 ): Promise<Order | null> {
-  const { request, shop } = asked;
-  const composed = composeOrder(placingAlone(shop, { request, items: cart.items, now: clock.now() }));
+  const { request, shop } = requested;
+  const composed = composeOrder(aloneOrderContext(shop, { request, items: cart.items, now: clock.now() }));
   if (!composed.ok) return null;
-  const keep = (by: Transaction) => keepOrder(by, asked, { cart, draft: composed.value });
-  const { accountId, email } = toldOf(asked);
-  return accountId === null && email === null ? keep(db) : database.transaction(keep);
+  const insert = (by: Transaction) => insertPlacedOrder(by, requested, { cart, draft: composed.value });
+  const { accountId, email } = eventOf(requested);
+  return accountId === null && email === null ? insert(db) : database.transaction(insert);
 }
 
 /**
@@ -75,36 +84,36 @@ async function placeSeen(
  * it, or else reads now. Null is everything else: what is refused now may be an order of the same request that is just being
  * written.
  */
-async function placeAtOnce(services: Services, asked: Asked): Promise<Order | null> {
+async function placeAtOnce(services: Services, requested: Requested): Promise<Order | null> {
   const { database } = services;
-  const { owner, request, shop } = asked;
+  const { owner, request, shop } = requested;
   if (owner === null || !takesAlone(shop, request)) return null;
-  const known = knownCarts(database).take(owner) ?? null;
-  const order = known === null ? null : await unlessLocked(placeSeen(services, known, asked, database.$pipeline));
+  const known = recentCarts(database).take(owner) ?? null;
+  const order = known === null ? null : await nullIfLocked(placeSeen(services, known, requested, database.$pipeline));
   if (order !== null) return order;
   const cart = await findCart(database, owner);
-  return cart === null ? null : placeSeen(services, cart, asked, database);
+  return cart === null ? null : placeSeen(services, cart, requested, database);
 }
 
 /** Places an order while nobody else changes the cart, or takes of what it takes. */
-const placeInTurn = ({ database, clock }: Services, asked: Asked): Promise<Result<Order, PlaceOrderError>> =>
+const placeInTurn = ({ database, clock }: Services, requested: Requested): Promise<Result<Order, PlaceOrderError>> =>
   database.transaction(async (tx) => {
-    const { owner, request, shop, requestHash } = asked;
+    const { owner, request, shop, requestHash } = requested;
     const cart = owner === null ? null : await lockCart(tx, owner);
     const earlier = cart === null ? null : await findPlacedOrder(tx, cart.id, request.idempotencyKey);
     if (earlier !== null) {
       return earlier.requestHash === requestHash
-        ? ok(asPlaced(earlier.order, request.draft.paymentMethod))
+        ? ok(orderAtPlacement(earlier.order, request.draft.paymentMethod))
         : err({ code: 'idempotencyKeyReused' });
     }
     const items = cart?.items ?? [];
-    const { placing, giftCard } = await placingInTransaction(tx, shop, { request, items, now: clock.now() });
+    const { placing, giftCard } = await orderContextInTransaction(tx, shop, { request, items, now: clock.now() });
     const composed = composeOrder(placing);
     if (!composed.ok) return composed;
-    const order = cart === null ? null : await keepOrder(tx, asked, { cart, draft: composed.value });
+    const order = cart === null ? null : await insertPlacedOrder(tx, requested, { cart, draft: composed.value });
     if (order === null) throw new Error('An order was composed without a cart, or its locked cart was changed.');
     const { created: at } = order.orderTimeProgresses;
-    await redeemGiftCard(tx, giftCard, { order, by: toldOf(asked).accountId, at });
+    await redeemGiftCard(tx, giftCard, { order, by: eventOf(requested).accountId, at });
     return ok(order);
   });
 
@@ -115,11 +124,11 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<Result<PlacedOrder, PlaceOrderError>> {
   const { database, content, authSecret } = services;
-  const asked = { owner, request, shop: await content.read(), requestHash: hashOf(request) };
-  const order = await placeAtOnce(services, asked);
-  const placed = order === null ? await placeInTurn(services, asked) : ok(order);
+  const requested = { owner, request, shop: await content.read(), requestHash: hashOf(request) };
+  const order = await placeAtOnce(services, requested);
+  const placed = order === null ? await placeInTurn(services, requested) : ok(order);
   if (!placed.ok) return placed;
   // The order of a repeated request, too, may have been written a moment ago.
-  await untilDurable(database);
+  await groupedCommit(database);
   return ok({ order: placed.value, capability: orderCapability(authSecret, placed.value.id) });
 }

@@ -1,6 +1,6 @@
-import { emailField } from '@ofenpost/core/draft/contact-fields';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Instant } from '@ofenpost/core/time/instant';
+import { emailField } from '@ofenpost/core/validation/contact-fields';
 import * as z from 'zod/mini';
 import { addressMatcher } from '../http/client-address.ts';
 import { type EnvironmentVariables, environmentVariables } from './environment-variables.ts';
@@ -67,7 +67,8 @@ const splitList = (list: string): string[] =>
     .filter((entry) => entry !== '');
 
 /** Whether browsers keep cookies that are for safe connections: over https, or from this very machine, to try it out. */
-const keepsSecureCookies = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost';
+const acceptsSecureCookies = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || hostname === 'localhost';
 
 /** What no single variable can know to be wrong. */
 function contradictions(variables: EnvironmentVariables): string[] {
@@ -80,7 +81,7 @@ function contradictions(variables: EnvironmentVariables): string[] {
     ...(inProduction && variables.AUTH_SECRET === undefined ? ['AUTH_SECRET: ist in der Produktion erforderlich'] : []),
     ...(inProduction && variables.PUBLIC_URL === undefined ? ['PUBLIC_URL: ist in der Produktion erforderlich'] : []),
     // Its cookies would travel only over https, so nobody could sign in or keep a cart.
-    ...(inProduction && variables.PUBLIC_URL !== undefined && !keepsSecureCookies(new URL(variables.PUBLIC_URL))
+    ...(inProduction && variables.PUBLIC_URL !== undefined && !acceptsSecureCookies(new URL(variables.PUBLIC_URL))
       ? ['PUBLIC_URL: muss in der Produktion mit https:// beginnen']
       : []),
     ...(inProduction && variables.CLOCK_START !== undefined

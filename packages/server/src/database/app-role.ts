@@ -21,7 +21,7 @@ export const APPEND_ONLY_TABLES = [
 ];
 
 /** What the app changes, and never deletes. */
-const KEPT_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints', 'seal_heads'];
+const LEDGER_TABLES = ['cash_counts', 'gift_cards', 'orders', 'prints', 'seal_heads'];
 
 /** The address of a database with every connection in the role of the app, also where a login that may more was given. */
 export function inAppRole(databaseUrl: string): string {
@@ -94,7 +94,7 @@ export async function grantToApp(owner: ClientBase): Promise<void> {
       `revoke all on all tables in schema ${SCHEMAS} from ${APP_ROLE}`,
       `grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${APP_ROLE}`,
       `revoke update, delete on ${APPEND_ONLY_TABLES.join(', ')} from ${APP_ROLE}`,
-      `revoke delete on ${KEPT_TABLES.join(', ')} from ${APP_ROLE}`,
+      `revoke delete on ${LEDGER_TABLES.join(', ')} from ${APP_ROLE}`,
       `revoke insert, update, delete on graphile_worker.migrations from ${APP_ROLE}`,
       `grant usage on all sequences in schema ${SCHEMAS} to ${APP_ROLE}`,
       SHOW_JOBS,

@@ -2,10 +2,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
-import { atMost } from '../time/at-most.ts';
+import { withTimeout } from '../time/with-timeout.ts';
+import { abortHangingQueries } from './abort-hanging-queries.ts';
 import { type ConnectionCount, countConnections, openPool } from './connection-pool.ts';
-import { despiteDeadlocks } from './despite-deadlocks.ts';
-import { endUnanswered } from './end-unanswered.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 import { schema } from './schema.ts';
 import { shareConnection } from './shared-connection.ts';
 
@@ -13,12 +13,12 @@ type Schema = typeof schema;
 
 export type Database = NodePgDatabase<Schema> & {
   readonly $client: Pool;
-  /** One connection for `untilDurable` alone: an order that is written must not stand in line for one again. */
+  /** One connection for `groupedCommit` alone: an order that is written must not stand in line for one again. */
   readonly $durable: Pool;
   /**
    * One connection for the statement of a tap in a known cart, or of an order that shares nothing and that nobody is mailed
    * of, sent without waiting for each other's answers: that costs the server half and PostgreSQL a third of what a connection
-   * for each does. Whoever would wait there for a lock held up all others, so that fails; `unlessLocked` says how to go on.
+   * for each does. Whoever would wait there for a lock held up all others, so that fails; `nullIfLocked` says how to go on.
    */
   readonly $pipeline: Transaction & { readonly $client: Pool };
   /** For taking and ending jobs, and to hear of new ones: whatever requests hold, a kitchen ticket is found. */
@@ -70,7 +70,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
   const databaseOn = (client: PoolClient): NodePgDatabase<Schema> => {
     const known = onClient.get(client);
     if (known !== undefined) return known;
-    endUnanswered(client, (error) => unanswered.set(client, error));
+    abortHangingQueries(client, (error) => unanswered.set(client, error));
     const database = drizzle(client, OPTIONS);
     onClient.set(client, database);
     return database;
@@ -89,7 +89,7 @@ function transactionsOf(pool: Pool): Database['transaction'] {
       client.release(unanswered.has(client));
     }
   };
-  return (work, config) => despiteDeadlocks(() => transact(work, config));
+  return (work, config) => retryDeadlocks(() => transact(work, config));
 }
 
 type DatabaseOptions = {
@@ -134,6 +134,6 @@ export function openDatabase(
     $pipeline: drizzle(shareConnection(pipeline), OPTIONS),
     $lasting: lasting,
     countConnections: () => countConnections(pools),
-    close: () => atMost(CLOSE_WITHIN_MS, Promise.all(pools.map((each) => each.end()))),
+    close: () => withTimeout(CLOSE_WITHIN_MS, Promise.all(pools.map((each) => each.end()))),
   });
 }

@@ -5,9 +5,9 @@ import { chmod, chown, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from '../configuration/error-code.ts';
-import { readKeptSecret } from '../configuration/kept-secret.ts';
 import { makeDirectory } from '../configuration/make-directory.ts';
 import { StartupError } from '../configuration/startup-error.ts';
+import { readStoredSecret } from '../configuration/stored-secret.ts';
 import { APP_ROLE } from './app-role.ts';
 import { APPLICATION_NAME, SERVER_APPLICATIONS } from './application-name.ts';
 import { findFreePort } from './free-port.ts';
@@ -77,8 +77,8 @@ async function prepare({ dataDirectory, durable = true, ...options }: EmbeddedPo
   await makeDirectory(folder);
   await chmod(folder, 0o700);
   const passwordFile = join(folder, 'password');
-  const superuser = { user: USER, password: await readKeptSecret(passwordFile) };
-  const app = { user: APP_ROLE, password: await readKeptSecret(join(folder, 'app-password')) };
+  const superuser = { user: USER, password: await readStoredSecret(passwordFile) };
+  const app = { user: APP_ROLE, password: await readStoredSecret(join(folder, 'app-password')) };
   return {
     folder,
     passwordFile,

@@ -7,8 +7,8 @@ import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { grantToApp } from './app-role.ts';
 import { causeText, isDatabaseUnreachable } from './database-error.ts';
 import type { Database } from './database.ts';
-import { despiteDeadlocks } from './despite-deadlocks.ts';
-import { whileAnswered } from './while-answered.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
+import { withLivenessCheck } from './with-liveness-check.ts';
 
 /** Any number that no other use of this database takes. */
 export const MIGRATION_LOCK = 7_405_129;
@@ -29,7 +29,7 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
     // Who set up the database may have limited it.
     await connection.query('set statement_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await despiteDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
+    await retryDeadlocks(() => migrate(drizzle(connection), { migrationsFolder: MIGRATIONS })).catch(explain);
     await migrateJobs($lasting);
     await grantToApp(connection);
     await prepare();
@@ -44,4 +44,4 @@ async function migrateInTurn({ $lasting }: Database, prepare: () => Promise<void
  * takes: it fails as soon as the database is away.
  */
 export const migrateDatabase = (database: Database, prepare: () => Promise<void>): Promise<void> =>
-  whileAnswered(() => database.$client.query('select 1'), migrateInTurn(database, prepare));
+  withLivenessCheck(() => database.$client.query('select 1'), migrateInTurn(database, prepare));

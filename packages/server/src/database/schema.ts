@@ -4,13 +4,13 @@ import { cashCounts, dayCloses } from '../accounting/day-close.table.ts';
 import { personSalts, sealHeads, seals, unsealedOrderEvents } from '../accounting/seal.table.ts';
 import { addresses } from '../address/address.table.ts';
 import { auditLog } from '../audit/audit-log.table.ts';
+import { backgroundJobs } from '../background-job/background-job.table.ts';
 import { carts } from '../cart/cart.table.ts';
 import { optionGroups, options, productGroups, productOptionGroups, products } from '../catalogue/catalogue.table.ts';
 import { orderLocations } from '../delivery/order-location.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
 import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCardEntries, giftCards } from '../gift-card/gift-card.table.ts';
-import { longWorks } from '../long-work/long-work.table.ts';
 import { menus, weekMenuEntries, weekMenuVersions } from '../menu/menu.table.ts';
 import { vatRates } from '../money/vat-rate.table.ts';
 import { mails } from '../notification/mail.table.ts';
@@ -45,7 +45,7 @@ export const schema = {
   giftCards,
   feedbackEntries,
   linkedAccounts,
-  longWorks,
+  longWorks: backgroundJobs,
   mails,
   menus,
   openingDays,

@@ -3,13 +3,13 @@ import { slotOf } from '@ofenpost/core/delivery/slot-capacity';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { asc, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orders } from '../order/order.table.ts';
 
 /** Any number that no other use of this database takes. */
 const OVEN_LOCK = 7_405_130;
 
-const findReserved = oncePerDatabase((db) =>
+const findReserved = preparePerDatabase((db) =>
   db
     .select({
       slot: sql<Instant>`${orders.ovenSlot}`.mapWith(orders.ovenSlot),

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { findFeedback, insertFeedback, markAnswered, markUnanswered } from './feedback.repository.ts';
 
 const feedback = implement(apiContract.feedback).$context<ApiContext>();
-const feedbackDesk = implement(apiContract.feedbackDesk).$context<ApiContext>();
+const feedbackAdmin = implement(apiContract.feedbackDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.feedback`. */
 export const createFeedbackRoutes = ({ database, clock }: Services) => ({
@@ -16,14 +16,14 @@ export const createFeedbackRoutes = ({ database, clock }: Services) => ({
 });
 
 /** The handlers of `apiContract.feedbackDesk`. */
-export const createFeedbackDeskRoutes = ({ database, clock }: Services) => ({
-  list: feedbackDesk.list.handler(({ input }) => findFeedback(database, input)),
-  answer: feedbackDesk.answer.handler(async ({ input, errors }) => {
+export const createFeedbackAdminRoutes = ({ database, clock }: Services) => ({
+  list: feedbackAdmin.list.handler(({ input }) => findFeedback(database, input)),
+  answer: feedbackAdmin.answer.handler(async ({ input, errors }) => {
     const entry = await markAnswered(database, input.id, clock.now());
     if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
     return entry;
   }),
-  reopen: feedbackDesk.reopen.handler(async ({ input, errors }) => {
+  reopen: feedbackAdmin.reopen.handler(async ({ input, errors }) => {
     const entry = await markUnanswered(database, input.id);
     if (entry === null) throw errors.REFUSED({ data: { code: 'feedbackUnknown' } });
     return entry;

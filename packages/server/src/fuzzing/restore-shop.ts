@@ -1,4 +1,4 @@
-import { despiteDeadlocks } from '../database/despite-deadlocks.ts';
+import { retryDeadlocks } from '../database/retry-deadlocks.ts';
 import { connect } from '../testing/test-database.fixtures.ts';
 
 /** Columns that may be written. */
@@ -33,5 +33,5 @@ export async function keepShop(databaseUrl: string): Promise<() => Promise<void>
     }
   };
   // A job that is under way may hold one table and wait for another.
-  return () => despiteDeadlocks(restore);
+  return () => retryDeadlocks(restore);
 }

@@ -6,11 +6,11 @@ import { limitedRefusal } from '../http/limited-refusal.ts';
 import { findStaffLimit } from '../restaurant/staff-limit.settings.ts';
 import type { Services } from '../services.ts';
 import { signedInId } from '../session/signed-in-id.ts';
+import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './change-gift-card.ts';
 import { findGiftCards } from './gift-card-list.repository.ts';
-import { adjustGiftCard, issueGiftCard, lookUpGiftCard, readBalance, voidGiftCard } from './keep-gift-card.ts';
 
 const giftCard = implement(apiContract.giftCard).$context<ApiContext>();
-const giftCardDesk = implement(apiContract.giftCardDesk).$context<ApiContext>();
+const giftCardAdmin = implement(apiContract.giftCardDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.giftCard`. */
 export const createGiftCardRoutes = (services: Services) => ({
@@ -22,20 +22,20 @@ export const createGiftCardRoutes = (services: Services) => ({
 });
 
 /** The handlers of `apiContract.giftCardDesk`. */
-export const createGiftCardDeskRoutes = (services: Services) => ({
-  list: giftCardDesk.list.handler(({ input }) => findGiftCards(services.database, input)),
-  issue: giftCardDesk.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {
+export const createGiftCardAdminRoutes = (services: Services) => ({
+  list: giftCardAdmin.list.handler(({ input }) => findGiftCards(services.database, input)),
+  issue: giftCardAdmin.issue.handler(async ({ context, input: { id, ...draft }, errors }) => {
     const actorId = await signedInId(context);
     const result = await issueGiftCard(services, { id, draft, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
-  find: giftCardDesk.find.handler(async ({ input, errors }) => {
+  find: giftCardAdmin.find.handler(async ({ input, errors }) => {
     const result = await lookUpGiftCard(services, input.code);
     if (!result.ok) throw errors.REFUSED({ data: result.error });
     return result.value;
   }),
-  adjust: giftCardDesk.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
+  adjust: giftCardAdmin.adjust.handler(async ({ context, input: { code, ...correction }, errors }) => {
     const account = await context.account();
     const limited = whyAboveLimit(account, correction.amount, await findStaffLimit(services.database));
     if (limited !== null) throw limitedRefusal(errors, limited);
@@ -43,7 +43,7 @@ export const createGiftCardDeskRoutes = (services: Services) => ({
     if (!result.ok) throw limitedRefusal(errors, result.error);
     return result.value;
   }),
-  void: giftCardDesk.void.handler(async ({ context, input: { code, reason }, errors }) => {
+  void: giftCardAdmin.void.handler(async ({ context, input: { code, reason }, errors }) => {
     const actorId = await signedInId(context);
     const result = await voidGiftCard(services, { code, reason, actorId });
     if (!result.ok) throw errors.REFUSED({ data: result.error });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Placing } from '@ofenpost/core/checkout/compose-order';
+import type { OrderContext } from '@ofenpost/core/checkout/compose-order';
 import type { GiftCardEntry } from '@ofenpost/core/gift-card/gift-card';
 import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { type EnteredGiftCard, redeemEntry, refundOf, usableBalance } from '@ofenpost/core/gift-card/gift-card-ledger';
@@ -24,7 +24,7 @@ export async function lockNamedGiftCard(tx: Transaction, text = ''): Promise<Sto
 }
 
 /** What can be paid with it, in Rappen, and what of that was given; null when nothing can. */
-export function payableWith(giftCard: StoredGiftCard | null): Pick<Placing, 'giftCardBalance' | 'giftCardGiven'> {
+export function payableWith(giftCard: StoredGiftCard | null): Pick<OrderContext, 'giftCardBalance' | 'giftCardGiven'> {
   const usable = usableBalance(giftCard?.ledger ?? null);
   return usable.ok
     ? { giftCardBalance: usable.value.balance, giftCardGiven: usable.value.given }
@@ -50,7 +50,7 @@ type Replacing = {
 };
 
 /** Whoever has an address gets the new gift card by mail; staff find it in the log of changes. */
-async function tellOfReplacement(
+async function mailReplacement(
   tx: Transaction,
   { replacement, entry: { amount, at, actorId, reason }, order }: Replacing,
 ): Promise<void> {
@@ -80,5 +80,5 @@ export async function refundGiftCard(tx: Transaction, order: Order, { by: actorI
   const { giftCard: taker, entry, isReplacement } = refunded.value;
   if (isReplacement) await insertReplacement(tx, taker, at);
   await insertEntry(tx, taker, entry, order.number);
-  if (isReplacement) await tellOfReplacement(tx, { replacement: taker, entry, order });
+  if (isReplacement) await mailReplacement(tx, { replacement: taker, entry, order });
 }

@@ -2,30 +2,28 @@ import { apiContract } from '@ofenpost/contract/api.contract';
 import { GUEST } from '@ofenpost/core/account/guest';
 import { may } from '@ofenpost/core/permission/permission';
 import { implement } from '@orpc/server';
-import { createAccountDeskRoutes } from '../account/account-desk.routes.ts';
+import { createAccountAdminRoutes } from '../account/account-admin.routes.ts';
 import { createAccountRoutes } from '../account/account.routes.ts';
 import { createAccountingRoutes } from '../accounting/accounting.routes.ts';
 import { createAddressRoutes } from '../address/address.routes.ts';
 import { createAuditRoutes } from '../audit/audit.routes.ts';
 import { createCartRoutes } from '../cart/cart.routes.ts';
 import { createCatalogueImportRoutes } from '../catalogue-file/catalogue-import.routes.ts';
-import { createCatalogueDeskRoutes } from '../catalogue/catalogue-desk.routes.ts';
+import { createCatalogueAdminRoutes } from '../catalogue/catalogue-admin.routes.ts';
 import { createCatalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createChangelogRoutes } from '../changelog/changelog.routes.ts';
 import { createCheckoutRoutes } from '../checkout/checkout.routes.ts';
-import { createContentRoutes } from '../content/content.routes.ts';
-import { mayChangeContent } from '../content/may-change-content.ts';
 import { createDeliveryRoutes } from '../delivery/delivery.routes.ts';
-import { createEventDeskRoutes, createEventRoutes } from '../event/event.routes.ts';
-import { createFeedbackDeskRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
-import { createGiftCardDeskRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
+import { createEventAdminRoutes, createEventRoutes } from '../event/event.routes.ts';
+import { createFeedbackAdminRoutes, createFeedbackRoutes } from '../feedback/feedback.routes.ts';
+import { createGiftCardAdminRoutes, createGiftCardRoutes } from '../gift-card/gift-card.routes.ts';
 import { createKitchenRoutes } from '../kitchen/kitchen.routes.ts';
-import { createMenuDeskRoutes, createWeekMenuDeskRoutes } from '../menu/menu-desk.routes.ts';
+import { createMenuAdminRoutes, createWeekMenuAdminRoutes } from '../menu/menu-admin.routes.ts';
 import { createMenuRoutes } from '../menu/menu.routes.ts';
 import { createOpeningHoursRoutes } from '../opening-hours/opening-hours.routes.ts';
-import { createOrderCaptureRoutes } from '../order-capture/order-capture.routes.ts';
 import { createOrderDeskRoutes } from '../order/order-desk.routes.ts';
 import { createOrderRoutes } from '../order/order.routes.ts';
+import { createPhoneOrderRoutes } from '../phone-order/phone-order.routes.ts';
 import { createPhotoRoutes } from '../photo/photo.routes.ts';
 import { createPizzaCreatorRoutes } from '../pizza-creator/pizza-creator.routes.ts';
 import { createPrintingRoutes } from '../printing/printing.routes.ts';
@@ -35,6 +33,8 @@ import type { Services } from '../services.ts';
 import type { Authentication } from '../session/authentication.ts';
 import { createSessionRoutes } from '../session/session.routes.ts';
 import { createSettingsRoutes } from '../settings/settings.routes.ts';
+import { mayChangeContent } from '../storefront/may-change-storefront.ts';
+import { createContentRoutes } from '../storefront/storefront.routes.ts';
 import { createTimeRoutes } from '../time/time.routes.ts';
 import type { ApiContext } from './api-context.ts';
 import { isRateLimited, tooManyCalls } from './rate-limit.ts';
@@ -79,18 +79,18 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     session: createSessionRoutes(authentication),
     secondFactor: createSecondFactorRoutes(services, authentication),
     account: createAccountRoutes(services, authentication),
-    accountDesk: createAccountDeskRoutes(services),
+    accountDesk: createAccountAdminRoutes(services),
     audit: createAuditRoutes(services),
     address: createAddressRoutes(services),
     openingHours: createOpeningHoursRoutes(services),
     restaurant: createRestaurantRoutes(services),
     menu: createMenuRoutes(services),
-    menuDesk: createMenuDeskRoutes(services),
-    weekMenuDesk: createWeekMenuDeskRoutes(services),
+    menuDesk: createMenuAdminRoutes(services),
+    weekMenuDesk: createWeekMenuAdminRoutes(services),
     event: createEventRoutes(services),
-    eventDesk: createEventDeskRoutes(services),
+    eventDesk: createEventAdminRoutes(services),
     catalogue: createCatalogueRoutes(services),
-    catalogueDesk: createCatalogueDeskRoutes(services),
+    catalogueDesk: createCatalogueAdminRoutes(services),
     catalogueImport: createCatalogueImportRoutes(services),
     photo: createPhotoRoutes(services),
     pizzaCreator: createPizzaCreatorRoutes(services),
@@ -99,14 +99,14 @@ export const createApiRouter = (services: Services, authentication: Authenticati
     cart: createCartRoutes(services),
     checkout: createCheckoutRoutes(services),
     giftCard: createGiftCardRoutes(services),
-    giftCardDesk: createGiftCardDeskRoutes(services),
+    giftCardDesk: createGiftCardAdminRoutes(services),
     order: createOrderRoutes(services),
     orderDesk: createOrderDeskRoutes(services),
-    orderCapture: createOrderCaptureRoutes(services),
+    orderCapture: createPhoneOrderRoutes(services),
     kitchen: createKitchenRoutes(services),
     printing: createPrintingRoutes(services),
     feedback: createFeedbackRoutes(services),
-    feedbackDesk: createFeedbackDeskRoutes(services),
+    feedbackDesk: createFeedbackAdminRoutes(services),
     changelog: createChangelogRoutes(services),
     settings: createSettingsRoutes(services),
     accounting: createAccountingRoutes(services),

@@ -13,12 +13,12 @@ import type { ApiContext } from './api-context.ts';
 import { toApiError, toRequestError } from './api-error.ts';
 import { createApiRouter } from './api-router.ts';
 import type { AppEnvironment, AppPart } from './app.ts';
-import { checkedOnce } from './checked-once.ts';
 import type { LiveOpener } from './live-connections.ts';
 import { type CallCounter, tooManyCalls } from './rate-limit.ts';
 import { refuseBody, refuseUnmatched } from './refuse-request.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { UPLOADS } from './uploads.ts';
+import { validateOutput } from './validate-output.ts';
 
 const PREFIX = '/api';
 const LIVE_RETRY_SECONDS = '60';
@@ -76,7 +76,7 @@ type Parts = {
 export function createApi(services: Services, { authentication, countCall, openLive }: Parts): Api {
   // Said here, or the first module that uses the whole of zod changes later what callers read of a wrong input.
   config(en());
-  const router = checkedOnce(createApiRouter(services, authentication));
+  const router = validateOutput(createApiRouter(services, authentication));
   const handler = new OpenAPIHandler(router, {
     rootInterceptors: [answerText],
     interceptors: [({ next }) => rethrow(next(), toRequestError)],

@@ -7,15 +7,15 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import { UNREACHABLE_DETAIL, isDatabaseUnreachable } from '../database/database-error.ts';
 import { NO_METRICS } from '../metrics/metrics.ts';
-import { type AnswerTeller, createAnswerTeller } from './answer-teller.ts';
 import type { ApiContext } from './api-context.ts';
+import { isClientAborted } from './client-aborted.ts';
 import { compressAnswers } from './compressed.ts';
-import { isCutOff } from './cut-off.ts';
 import { hostCheck } from './host-check.ts';
 import { limitBody } from './limit-body.ts';
 import { ANSWERED_WITHIN_MS, limitTime } from './limit-time.ts';
 import { createNonce } from './nonce.ts';
 import { originCheck } from './origin-check.ts';
+import { type RequestLog, createRequestLog } from './request-log.ts';
 import { type SecurityHeaders, headersFor, prepareSecurityHeaders } from './security-headers.ts';
 import { isUpload } from './upload-gate.ts';
 import { UPLOADS } from './uploads.ts';
@@ -41,7 +41,7 @@ type Options = {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly parts: readonly AppPart[];
-  readonly tell?: AnswerTeller;
+  readonly tell?: RequestLog;
   readonly securityHeaders?: SecurityHeaders;
   /** How long whoever asks waits at most. */
   readonly answeredWithinMs?: number;
@@ -52,7 +52,7 @@ export function createApp({
   configuration,
   log,
   parts,
-  tell = createAnswerTeller(log, NO_METRICS),
+  tell = createRequestLog(log, NO_METRICS),
   securityHeaders = prepareSecurityHeaders(configuration, false),
   answeredWithinMs = ANSWERED_WITHIN_MS,
 }: Options): Hono<AppEnvironment> {
@@ -89,7 +89,7 @@ export function createApp({
   for (const add of parts) add(app);
 
   app.onError((error, context) => {
-    if (isCutOff(context.env.incoming)) {
+    if (isClientAborted(context.env.incoming)) {
       context.get('log').info({ err: error }, 'cut off by whoever sent it');
       return context.body(null, 400);
     }

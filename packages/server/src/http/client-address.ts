@@ -55,7 +55,7 @@ export function addressMatcher(entries: readonly string[]): AddressMatcher | nul
   return (address) => isIP(address) !== 0 && named.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
-type Asked = {
+type Requested = {
   /** The other end of the connection. */
   readonly remoteAddress: string | undefined;
   readonly forwardedFor: string | undefined;
@@ -69,7 +69,7 @@ type Asked = {
  * of `X-Forwarded-For` is believed only when a named proxy has written it: anybody can write the header. Source: MDN,
  * "X-Forwarded-For", "Selecting an IP address".
  */
-export function clientAddress({ remoteAddress = '', forwardedFor = '', trustedProxies, isProxy }: Asked): string {
+export function clientAddress({ remoteAddress = '', forwardedFor = '', trustedProxies, isProxy }: Requested): string {
   let address = unmapped(remoteAddress);
   const entries = forwardedFor.split(',').toReversed();
   for (const entry of entries.slice(0, trustedProxies)) {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import { answerAnew } from './answer-anew.ts';
 import type { AppEnvironment } from './app.ts';
+import { replaceResponse } from './replace-response.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -74,5 +74,5 @@ export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (context
     headers.delete('content-length');
   }
   const body = isWorthIt ? await brotliOnce(content) : content;
-  answerAnew(context, new Response(body, { status, headers }));
+  replaceResponse(context, new Response(body, { status, headers }));
 };

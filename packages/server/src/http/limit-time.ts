@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import type { MiddlewareHandler } from 'hono';
 import { UNREACHABLE_DETAIL } from '../database/database-error.ts';
-import { atMost } from '../time/at-most.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 import type { AppEnvironment } from './app.ts';
 import { errorAnswer } from './error-answer.ts';
 
@@ -30,7 +30,7 @@ export const limitTime =
     const answering = next().finally(() => {
       isOver = true;
     });
-    do await atMost(withinMs, answering);
+    do await withTimeout(withinMs, answering);
     while (!isOver && isStillRead(context.env.incoming));
     if (isOver) return undefined;
     context.get('log').warn('not answered in time');

@@ -79,10 +79,10 @@ async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
-  const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+  const closingTimer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
   await closed;
   clearInterval(looking);
-  clearTimeout(patience);
+  clearTimeout(closingTimer);
 }
 
 /**

@@ -4,15 +4,15 @@ import { randomFillSync } from 'node:crypto';
 const NONCE_BYTES = 16;
 
 /** Random bytes are drawn for many at a time, as Node itself does for `randomUUID`; each is used once. */
-const drawn = Buffer.alloc(256 * NONCE_BYTES);
-let used = drawn.length;
+const randomPool = Buffer.alloc(256 * NONCE_BYTES);
+let used = randomPool.length;
 
 /** A nonce for one answer. */
 export function createNonce(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
+  if (used === randomPool.length) {
+    randomFillSync(randomPool);
     used = 0;
   }
   used += NONCE_BYTES;
-  return drawn.toString('base64url', used - NONCE_BYTES, used);
+  return randomPool.toString('base64url', used - NONCE_BYTES, used);
 }

@@ -36,9 +36,10 @@ export function createHostKind({ publicUrl }: Pick<Configuration, 'publicUrl'>):
   const own = parseHost(protocol, ownHost);
   return (host) => {
     if (host === ownHost) return 'own';
-    const asked = parseHost(protocol, host);
-    if (asked === null) return 'other';
-    if (asked.hostname === own?.hostname && (asked.port === '' || asked.port === own.port)) return 'own';
-    return LOOPBACK_NAMES.has(asked.hostname) ? 'loopback' : 'other';
+    const requestedHost = parseHost(protocol, host);
+    if (requestedHost === null) return 'other';
+    if (requestedHost.hostname === own?.hostname && (requestedHost.port === '' || requestedHost.port === own.port))
+      return 'own';
+    return LOOPBACK_NAMES.has(requestedHost.hostname) ? 'loopback' : 'other';
   };
 }

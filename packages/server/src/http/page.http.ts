@@ -3,7 +3,7 @@ import type { ReportingTargets } from '@ofenpost/contract/reporting/reporting-ta
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Context } from 'hono';
 import type { AppEnvironment, AppPart } from './app.ts';
-import { isForEverybody } from './for-everybody.ts';
+import { isSharedPage } from './is-shared-page.ts';
 import type { Web } from './web.ts';
 
 type Parts = {
@@ -27,7 +27,7 @@ export const pagePart =
         // Not the asker's own: others may wait for the same page when the asker leaves.
         request: new Request(context.req.raw.url, { headers: context.req.raw.headers }),
         client: clientFor(context),
-        cookiePresent: !isForEverybody(context),
+        cookiePresent: !isSharedPage(context),
         now: clock.now(),
         origin: publicUrl,
         serviceWorker,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { AppEnvironment } from './app.ts';
-import { isCutOff } from './cut-off.ts';
+import { isClientAborted } from './client-aborted.ts';
 
 /** The fields of a form that was sent; none when it cannot be read. */
 export const readForm = ({ req, env }: Context<AppEnvironment>): Promise<Record<string, unknown>> =>
   req.parseBody().catch((error: unknown) => {
-    if (isCutOff(env.incoming)) throw error;
+    if (isClientAborted(env.incoming)) throw error;
     return {};
   });

@@ -11,23 +11,23 @@ const KNOWN = ROUTES.map(({ method, path, takesFile }) => ({
 
 const routesAt = (path: string) => KNOWN.filter(({ address }) => address.test(path));
 
-type Asked = Pick<HonoRequest, 'path' | 'method' | 'header'>;
+type Requested = Pick<HonoRequest, 'path' | 'method' | 'header'>;
 
-const hasBody = (request: Asked): boolean =>
+const hasBody = (request: Requested): boolean =>
   (request.header('content-length') ?? '0') !== '0' || request.header('transfer-encoding') !== undefined;
 
 /** Refuses a body that no call is made of; null when it is JSON, or a file where the route takes one. */
-export function refuseBody(request: Asked): Response | null {
+export function refuseBody(request: Requested): Response | null {
   const type = request.header('content-type') ?? 'application/json';
   if (type.startsWith('application/json') || !hasBody(request)) return null;
-  const asked = routesAt(request.path).find(({ method }) => method === request.method);
-  if (asked === undefined || asked.takesFile) return null;
+  const requested = routesAt(request.path).find(({ method }) => method === request.method);
+  if (requested === undefined || requested.takesFile) return null;
   const message = 'Bitte sende die Anfrage als application/json.';
   return errorAnswer(new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message }), { accept: 'application/json' });
 }
 
 /** What is answered where no route was found: 405 where there is one of another method. Source: RFC 9110, section 15.5.6. */
-export function refuseUnmatched({ path }: Asked): Response {
+export function refuseUnmatched({ path }: Requested): Response {
   const methods = new Set(routesAt(path).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
   if (methods.size === 0) return errorAnswer(new ORPCError('NOT_FOUND', { message: 'Das gibt es hier nicht.' }));
   const message = 'So geht das hier nicht.';

@@ -66,8 +66,8 @@ const DOES_SOMETHING = /^(?:text\/html|text\/javascript|application\/pdf)\b/;
  */
 export function headersFor(answer: Headers, ofPage: Record<string, string>): Record<string, string> {
   // What is kept for ever is neither a page nor a worker.
-  const isKept = answer.get('cache-control')?.endsWith('immutable') ?? false;
-  if (DOES_SOMETHING.test(answer.get('content-type') ?? '') && !isKept) return ofPage;
+  const isImmutable = answer.get('cache-control')?.endsWith('immutable') ?? false;
+  if (DOES_SOMETHING.test(answer.get('content-type') ?? '') && !isImmutable) return ofPage;
   const others = Object.entries(ofPage).filter(([name]) => !FOR_PAGES.includes(name));
   return { ...Object.fromEntries(others), 'content-security-policy': FILE_POLICY };
 }

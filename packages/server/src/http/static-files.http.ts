@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Names here carry a hash of the content, so browsers may keep them for ever. */
-const KEPT = '/assets/';
+const IMMUTABLE_PATH = '/assets/';
 
 /** Undefined when it has gone: a newer build lies where this server was started. */
 const load = (path: string): Promise<CompressedBody | undefined> =>
@@ -42,11 +42,13 @@ export async function staticFilesPart(directory: string): Promise<AppPart> {
       const { path } = context.req;
       const file = await files.get(path)?.();
       if (file === undefined)
-        return path.startsWith(KEPT) ? context.text('Diese Datei gibt es nicht mehr.', 404) : next();
+        return path.startsWith(IMMUTABLE_PATH) ? context.text('Diese Datei gibt es nicht mehr.', 404) : next();
       context.set('route', 'file');
       return sendCompressed(context, file, {
         'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-        'cache-control': path.startsWith(KEPT) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'cache-control': path.startsWith(IMMUTABLE_PATH)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       });
     });
   };

@@ -16,12 +16,12 @@ function illustrationOf(text: string | undefined): Illustration | null {
   }
 }
 
-const drawn = z.tuple([z.string().check(z.maxLength(100)), illustration]);
+const illustrationRequest = z.tuple([z.string().check(z.maxLength(100)), illustration]);
 
 /** What is drawn of a product that is not saved yet: its name and its illustration. */
 function draftOf(text: string): Pictured | null {
   try {
-    const [name, of] = drawn.parse(JSON.parse(text));
+    const [name, of] = illustrationRequest.parse(JSON.parse(text));
     return { name, illustration: of };
   } catch {
     return null;
@@ -36,7 +36,7 @@ function draftOf(text: string): Pictured | null {
 export const illustrationPart =
   ({ web, findPictured }: Parts): AppPart =>
   (app) => {
-    const kept = new Map<string, CompressedBody>();
+    const compressedByKey = new Map<string, CompressedBody>();
     const send = (context: Context<AppEnvironment>, picture: CompressedBody, file: string) =>
       sendCompressed(context, picture, {
         'content-type': 'image/svg+xml; charset=utf-8',
@@ -64,8 +64,9 @@ export const illustrationPart =
       const { drawIllustration, illustrationHash } = await web.load();
       const file = `${illustrationHash(pictured.illustration, pictured.name)}.svg`;
       const key = `${id}/${file}`;
-      const picture = kept.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
-      kept.set(key, picture);
+      const picture =
+        compressedByKey.get(key) ?? (await compressBody(drawIllustration(pictured.illustration, pictured.name)));
+      compressedByKey.set(key, picture);
       return send(context, picture, file);
     });
   };

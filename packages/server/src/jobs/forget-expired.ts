@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { backgroundJobs } from '../background-job/background-job.table.ts';
 import { carts } from '../cart/cart.table.ts';
-import { longWorks } from '../long-work/long-work.table.ts';
 import { mails } from '../notification/mail.table.ts';
 import { orders } from '../order/order.table.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +21,7 @@ export const createForgetExpired =
   async (): Promise<void> => {
     const before = new Date(Date.parse(clock.now()) - GUEST_DAYS * DAY_MS).toISOString();
     await database.delete(carts).where(and(isNotNull(carts.guestHash), lt(carts.changedAt, before)));
-    await database.delete(longWorks).where(lt(longWorks.createdAt, before));
+    await database.delete(backgroundJobs).where(lt(backgroundJobs.createdAt, before));
     await database.delete(mails).where(lt(mails.createdAt, before));
     await database
       .update(orders)

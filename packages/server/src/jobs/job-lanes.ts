@@ -1,11 +1,11 @@
 import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
 import { createSealBooks } from '../accounting/seal-books.ts';
 import { SEAL_BOOKS } from '../accounting/seal.repository.ts';
+import { BACKGROUND_JOB } from '../background-job/background-job.repository.ts';
+import { createBackgroundJob } from '../background-job/run-background-job.ts';
 import { CATALOGUE_IMPORT } from '../catalogue-file/catalogue-imports.ts';
 import { createImportCatalogue } from '../catalogue-file/import-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
-import { createLongWork } from '../long-work/do-long-work.ts';
-import { LONG_WORK } from '../long-work/long-work.repository.ts';
 import { createMailTransport } from '../notification/mail-transport.ts';
 import { SEND_MAIL } from '../notification/mail.repository.ts';
 import { createSendMail } from '../notification/send-mail.ts';
@@ -45,7 +45,10 @@ export const jobLanes = (services: Services, log: Logger): readonly JobLane[] =>
     name: 'imports',
     atOnce: 1,
     tasks: {
-      [LONG_WORK]: createLongWork(services, { kinds: { [CATALOGUE_IMPORT]: createImportCatalogue(services) }, log }),
+      [BACKGROUND_JOB]: createBackgroundJob(services, {
+        kinds: { [CATALOGUE_IMPORT]: createImportCatalogue(services) },
+        log,
+      }),
     },
     schedule: [],
   },

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import type { JobLane, JobTasks } from './job.ts';
 import { freeLostJobs } from './lost-jobs.ts';
-import { untilEnded } from './until-ended.ts';
+import { waitForExit } from './wait-for-exit.ts';
 
 /** What works off the jobs, in this process as in every other that shares the database. */
 export type RunningJobs = {
@@ -81,7 +81,7 @@ export function startJobs(options: Options): RunningJobs {
   const { signal } = stopping;
   const runners = new Map<JobLane, WorkerModule.Runner>();
 
-  async function keepWorking(lane: JobLane): Promise<void> {
+  async function runLane(lane: JobLane): Promise<void> {
     const worker = await import('graphile-worker');
     while (!signal.aborted) {
       try {
@@ -89,7 +89,7 @@ export function startJobs(options: Options): RunningJobs {
         runners.set(lane, runner);
         stopUnanswered(runner);
         if (signal.aborted) await runner.stop();
-        await untilEnded(runner);
+        await waitForExit(runner);
       } catch (error) {
         if (!signal.aborted) log.error({ err: error, lane: lane.name }, 'jobs stand still');
       }
@@ -98,14 +98,14 @@ export function startJobs(options: Options): RunningJobs {
     }
   }
 
-  async function keepFreeing(): Promise<void> {
+  async function freeRepeatedly(): Promise<void> {
     while (!signal.aborted) {
       await freeLostJobs(pool).catch((error: unknown) => log.warn({ err: error }, 'lost jobs were not looked for'));
       await sleep(LOST_JOBS_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   }
 
-  const ended = Promise.all([...lanes.map(keepWorking), keepFreeing()]);
+  const ended = Promise.all([...lanes.map(runLane), freeRepeatedly()]);
   return {
     stop: async () => {
       stopping.abort();

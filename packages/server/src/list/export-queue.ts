@@ -1,5 +1,5 @@
-import { oncePerDatabase } from '../database/once-per-database.ts';
-import { createQueue } from '../photo/one-at-a-time.ts';
+import { preparePerDatabase } from '../database/prepared-statements.ts';
+import { createQueue } from '../photo/serialize.ts';
 import { type Spool, openSpool } from './spool.ts';
 
 type Export = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -38,4 +38,4 @@ function createExportQueue() {
   };
 }
 
-export const exportQueue = oncePerDatabase(createExportQueue);
+export const exportQueue = preparePerDatabase(createExportQueue);

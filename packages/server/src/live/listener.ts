@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APPLICATION_NAME } from '../database/application-name.ts';
 import type { Logger } from '../logging/logger.ts';
-import { atMost } from '../time/at-most.ts';
+import { withTimeout } from '../time/with-timeout.ts';
 
 /** What processes tell each other through the database. */
 export type Channel = 'order_changed' | 'content_changed' | 'access_changed';
@@ -36,7 +36,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const SAY_GOODBYE_MS = 1_000;
 const RECONNECT_MS = 250;
 /** About every ten seconds when nobody answers. */
-const FAILURES_TOLD_EVERY = 40;
+const FAILURES_LOGGED_EVERY = 40;
 
 /** Reconnects by itself until it is closed. */
 export function createListener(url: string, logger: Logger): Listener {
@@ -55,7 +55,7 @@ export function createListener(url: string, logger: Logger): Listener {
     client = null;
     connection = Promise.withResolvers();
     loseAll(error);
-    void keepConnecting();
+    void reconnect();
   }
 
   async function connect(): Promise<void> {
@@ -76,20 +76,20 @@ export function createListener(url: string, logger: Logger): Listener {
       for (const channel of channels.keys()) await candidate.query(`listen ${channel}`);
       if (closed) throw new Error('The server is stopping.');
     } catch (error) {
-      await atMost(SAY_GOODBYE_MS, candidate.end());
+      await withTimeout(SAY_GOODBYE_MS, candidate.end());
       throw error;
     }
     client = candidate;
     connection.resolve();
   }
 
-  async function keepConnecting(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let failures = 0; !closed && client === null;) {
       try {
         await connect();
       } catch (error) {
         failures += 1;
-        if (failures % FAILURES_TOLD_EVERY === 0)
+        if (failures % FAILURES_LOGGED_EVERY === 0)
           logger.error({ err: error, failures }, 'cannot listen to the database');
         await sleep(RECONNECT_MS);
       }
@@ -101,7 +101,7 @@ export function createListener(url: string, logger: Logger): Listener {
       await connect();
     } catch (error) {
       logger.error({ err: error }, 'cannot listen to the database');
-      void keepConnecting();
+      void reconnect();
     }
   }
 
@@ -131,7 +131,7 @@ export function createListener(url: string, logger: Logger): Listener {
       const open = client;
       client = null;
       loseAll(new Error('The server is stopping.'));
-      if (open !== null) await atMost(SAY_GOODBYE_MS, open.end());
+      if (open !== null) await withTimeout(SAY_GOODBYE_MS, open.end());
     },
   };
 }

@@ -8,22 +8,22 @@ export type Snapshot<T> = {
 
 /** `isCurrent` false: changes may be missed at the moment, so nothing is kept. */
 export function createSnapshot<T>(load: () => Promise<T>, isCurrent: () => boolean): Snapshot<T> {
-  let kept: Promise<T> | null = null;
+  let cached: Promise<T> | null = null;
   let revision = 0;
   return {
     revision: () => (isCurrent() ? revision : null),
     read: () => {
       if (!isCurrent()) return load();
-      if (kept !== null) return kept;
+      if (cached !== null) return cached;
       const loading = load();
-      kept = loading;
+      cached = loading;
       loading.catch(() => {
-        if (kept === loading) kept = null;
+        if (cached === loading) cached = null;
       });
       return loading;
     },
     forget: () => {
-      kept = null;
+      cached = null;
       revision += 1;
     },
   };

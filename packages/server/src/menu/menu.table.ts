@@ -1,4 +1,4 @@
-import type { GoodsVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/instant-column.ts';
@@ -9,7 +9,7 @@ export const menus = pgTable(
     id: uuid().primaryKey(),
     name: text().notNull(),
     price: integer().notNull(),
-    vatClass: text().$type<GoodsVatClass>().notNull().default('food'),
+    vatClass: text().$type<ItemVatClass>().notNull().default('food'),
     ovenBreads: integer().notNull().default(1),
     courses: text().array().notNull(),
     validFrom: date().notNull(),

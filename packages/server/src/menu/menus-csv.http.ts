@@ -3,7 +3,7 @@ import { MENU_LIST } from '@ofenpost/core/menu/menu-list';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { csvExportPart } from '../list/csv-export.http.ts';
 import type { Services } from '../services.ts';
-import { findMenus } from './kept-menu.repository.ts';
+import { findMenus } from './stored-menu.repository.ts';
 
 /** `/admin/menu.csv`: the menus as a spreadsheet. */
 export const menusCsvPart = (services: Services) =>

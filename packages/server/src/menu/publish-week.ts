@@ -1,5 +1,5 @@
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
-import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
+import { validateSaving } from '@ofenpost/core/editor/validate-saving';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { isoWeekOf } from '@ofenpost/core/menu/iso-week';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
@@ -40,11 +40,11 @@ export const publishWeek = (
     await lockMenus(tx);
     const { week: current, menus } = await sheetOf(tx, monday, version);
     const at = clock.now();
-    const judged = judgeSaving(weekPlanRule(menus), { current, saving, now: at });
-    if (!judged.ok || judged.value === current) return judged;
-    await saveWeek(tx, monday, judged.value.value);
-    await saveWeekVersion(tx, monday, judged.value.version);
-    const change = { before: current.value, after: judged.value.value };
+    const validated = validateSaving(weekPlanRule(menus), { current, saving, now: at });
+    if (!validated.ok || validated.value === current) return validated;
+    await saveWeek(tx, monday, validated.value.value);
+    await saveWeekVersion(tx, monday, validated.value.version);
+    const change = { before: current.value, after: validated.value.value };
     await recordAudit(tx, { at, actorId, action: 'weekMenu.changed', subject: isoWeekOf(monday), ...change });
-    return judged;
+    return validated;
   });

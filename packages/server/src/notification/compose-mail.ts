@@ -43,11 +43,11 @@ export async function composeMail(
     const outgoing = { mail, restaurant, publicUrl, now };
     if (event === EMAIL_RENEWED)
       return outgoingAccountMail({ ...outgoing, told: emailRenewedMail(about), fileName: 'andere-adresse' });
-    const toldOf = secondFactorMailEvent.parse(event);
-    if (isOvertaken(toldOf, await findLaterSecondFactorEvents(database, mail))) return null;
+    const happened = secondFactorMailEvent.parse(event);
+    if (isOvertaken(happened, await findLaterSecondFactorEvents(database, mail))) return null;
     return outgoingAccountMail({
       ...outgoing,
-      told: secondFactorMail({ ...about, event: toldOf }),
+      told: secondFactorMail({ ...about, event: happened }),
       fileName: 'zweiter-faktor',
     });
   }

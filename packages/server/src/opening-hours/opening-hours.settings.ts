@@ -1,4 +1,4 @@
-import { judgeSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
+import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
 import { extraordinaryDaysOf, specialDaysOf } from '@ofenpost/core/opening-hours/special-days';
 import type { SpecialDays } from '@ofenpost/core/opening-hours/special-days-draft';
 import { SERVICES, type Week, openingDaysOf, weekOf } from '@ofenpost/core/opening-hours/week';
@@ -17,7 +17,7 @@ export const openingHoursSettings: SectionStore<Week> = {
 
 export const extraordinaryDaysSettings: SectionStore<SpecialDays> = {
   load: async (tx) => specialDaysOf(await loadOpeningHours(tx)),
-  rule: async (tx) => ({ judge: judgeSpecialDays(await loadOpeningHours(tx)) }),
+  rule: async (tx) => ({ judge: validateSpecialDays(await loadOpeningHours(tx)) }),
   save: async (tx, special) => {
     const days = SERVICES.flatMap((service) =>
       extraordinaryDaysOf(special, service).map((day) => ({ service, ...day })),

@@ -4,9 +4,9 @@ import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import { type Placeholder, and, eq, notExists, sql } from 'drizzle-orm';
 import { carts } from '../cart/cart.table.ts';
 import type { Transaction } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { WITHOUT_THE_DISK } from '../database/grouped-commit.ts';
+import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { insertRows, rowsAsJson } from '../database/rows-as-json.ts';
-import { WITHOUT_THE_DISK } from '../database/until-durable.ts';
 import { orderChangedNotification } from './order.repository.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
@@ -31,7 +31,7 @@ const placedBefore = (db: Transaction, cartId: Placeholder) =>
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.idempotencyKey, sql.placeholder('key'))));
 
-const insertWhole = oncePerDatabase((db) => {
+const insertWhole = preparePerDatabase((db) => {
   const cartId = sql.placeholder('cartId');
   const emptied = db.$with('emptied').as(
     db
@@ -72,7 +72,7 @@ const insertWhole = oncePerDatabase((db) => {
 /**
  * Writes an order with its lines and first event, and empties its cart, in one statement. Answers the order's number, or
  * null and writes nothing where the cart holds something else by now or was ordered by the same request. Its commit tells
- * the order desks, without waiting for the disk; whoever placed it is answered after `untilDurable`.
+ * the order desks, without waiting for the disk; whoever placed it is answered after `groupedCommit`.
  */
 export async function insertOrder(db: Transaction, { draft, cart, ...keys }: NewOrder): Promise<number | null> {
   const { id, accountId, capturedBy } = keys;

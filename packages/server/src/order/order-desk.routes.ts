@@ -6,14 +6,14 @@ import { guardStream } from '../live/guard-stream.ts';
 import type { Services } from '../services.ts';
 import { findEarlierOrders } from './find-earlier-orders.ts';
 import { stepOrder } from './step-order.ts';
-import { watchDesk } from './watch-orders.ts';
+import { watchBoard } from './watch-orders.ts';
 
 const orderDesk = implement(apiContract.orderDesk).$context<ApiContext>();
 
 /** The handlers of `apiContract.orderDesk`. */
 export const createOrderDeskRoutes = (services: Services) => ({
   watch: orderDesk.watch.handler(async ({ context }) =>
-    guardStream(services, await context.openLive(() => watchDesk(services)), {
+    guardStream(services, await context.openLive(() => watchBoard(services)), {
       ...context,
       mayRead: async () => may(await context.accountNow(), 'order.readAll'),
     }),

@@ -6,11 +6,11 @@ import type { OwnOrdersQuery } from '@ofenpost/core/order/order-summary';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-transitions';
 import { ovenReservation } from '@ofenpost/core/order/oven-reservation';
 import type { StepTaker } from '@ofenpost/core/order/take-step';
-import { type HandoverVatRates, handoverVatRates, withVatRates } from '@ofenpost/core/order/tax-at-handover';
+import { type FulfilmentVatRates, fulfilmentVatRates, withVatRates } from '@ofenpost/core/order/tax-at-handover';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { type Placeholder, and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { oncePerDatabase } from '../database/once-per-database.ts';
+import { preparePerDatabase } from '../database/prepared-statements.ts';
 import { orderEvents, orderLines, orders } from './order.table.ts';
 
 /** An order and what the server keeps beside it. */
@@ -76,7 +76,7 @@ const STORED_ORDER = {
 type Row = Omit<Order, 'productOrders'> &
   Omit<StoredOrder, 'order'> & {
     readonly lines: Order['productOrders'];
-    readonly handoverVatRates: HandoverVatRates | null;
+    readonly handoverVatRates: FulfilmentVatRates | null;
   };
 
 const storedOrderOf = ({
@@ -103,7 +103,7 @@ export async function findOrders(db: Transaction, ids: readonly string[]): Promi
   return rows.map(storedOrderOf);
 }
 
-const findIdPlaced = oncePerDatabase((db) =>
+const findIdPlaced = preparePerDatabase((db) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -118,7 +118,7 @@ export async function findPlacedOrder(db: Transaction, cartId: string, key: stri
 }
 
 /** The order that this account took by phone with this key. */
-export async function findCapturedOrder(db: Transaction, by: string, key: string): Promise<StoredOrder | null> {
+export async function findPhoneOrder(db: Transaction, by: string, key: string): Promise<StoredOrder | null> {
   const where = and(eq(orders.capturedBy, by), eq(orders.idempotencyKey, key));
   const row = await db.query.orders.findFirst({ where, ...STORED_ORDER });
   return row === undefined ? null : storedOrderOf(row);
@@ -147,8 +147,8 @@ export async function holdOrders(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${orders} in share mode`);
 }
 
-/** `isOnDesk` of core as a query: what staff still have to act on, and what was finished since `since`. */
-export async function findDeskOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
+/** `isOnBoard` of core as a query: what staff still have to act on, and what was finished since `since`. */
+export async function findBoardOrders(db: Transaction, since: Instant): Promise<StoredOrder[]> {
   const where = or(isOpen, gte(orders.changedAt, since));
   const rows = await db.query.orders.findMany({ where, ...STORED_ORDER, orderBy: asc(orders.number) });
   return rows.map(storedOrderOf);
@@ -211,7 +211,7 @@ export async function saveStep(tx: Transaction, order: Order, { by: actorId, at 
       ovenSlot: ovenReservation(order)?.slot ?? null,
       payment,
       reason,
-      handoverVatRates: handoverVatRates(order),
+      handoverVatRates: fulfilmentVatRates(order),
       orderTimeProgresses,
       revision,
       changedAt: at,

@@ -6,7 +6,7 @@ import { refillCart } from '../cart/refill-cart.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { guardStream } from '../live/guard-stream.ts';
 import type { Services } from '../services.ts';
-import { findOrderFor } from './order-for.ts';
+import { findVisibleOrder } from './find-visible-order.ts';
 import { findOwnOrders } from './order.repository.ts';
 import { cancelOrder } from './step-order.ts';
 import { watchOrder } from './watch-orders.ts';
@@ -17,12 +17,12 @@ const order = implement(apiContract.order).$context<ApiContext>();
 export function createOrderRoutes(services: Services) {
   return {
     load: order.load.handler(async ({ context, input, errors }) => {
-      const stored = await findOrderFor(services, context.account, input, canSeeOrder);
+      const stored = await findVisibleOrder(services, context.account, input, canSeeOrder);
       if (stored === null) throw errors.NOT_FOUND();
       return stored.order;
     }),
     watch: order.watch.handler(async ({ context, input, errors }) => {
-      const mayRead = async () => (await findOrderFor(services, context.accountNow, input, canSeeOrder)) !== null;
+      const mayRead = async () => (await findVisibleOrder(services, context.accountNow, input, canSeeOrder)) !== null;
       if (!(await mayRead())) throw errors.NOT_FOUND();
       const queue = await context.openLive(() => watchOrder(services, input.id));
       return guardStream(services, queue, { ...context, mayRead });
@@ -32,7 +32,7 @@ export function createOrderRoutes(services: Services) {
       return ownOrdersPageOf(await findOwnOrders(services.database, (await context.account()).id, query), query);
     }),
     cancel: order.cancel.handler(async ({ context, input, errors }) => {
-      if ((await findOrderFor(services, context.account, input, isOwnOrder)) === null)
+      if ((await findVisibleOrder(services, context.account, input, isOwnOrder)) === null)
         throw errors.REFUSED({ data: { code: 'orderUnknown' } });
       const { id: by } = await context.account();
       const cancelled = await cancelOrder(services, { id: input.id, by });
@@ -40,7 +40,7 @@ export function createOrderRoutes(services: Services) {
       return cancelled.value;
     }),
     orderAgain: order.orderAgain.handler(async ({ context, input, errors }) => {
-      const stored = await findOrderFor(services, context.account, input, isOwnOrder);
+      const stored = await findVisibleOrder(services, context.account, input, isOwnOrder);
       if (stored === null) throw errors.NOT_FOUND();
       return refillCart(services, context, stored.order.productOrders, input.idempotencyKey);
     }),

@@ -1,9 +1,9 @@
 import { bookingOfOrder } from '@ofenpost/core/accounting/book-order';
-import { mailEventOf, orderForStaff } from '@ofenpost/core/notification/order-mail';
+import { mailEventOf, staffViewOf } from '@ofenpost/core/notification/order-mail';
 import { auditedStep } from '@ofenpost/core/order/audited-step';
 import type { Order, OrderStep, OrderStepError } from '@ofenpost/core/order/order';
 import { type StepTaker, cancelByCustomer, takeStep } from '@ofenpost/core/order/take-step';
-import { taxedAtHandover } from '@ofenpost/core/order/tax-at-handover';
+import { taxedAtFulfilment } from '@ofenpost/core/order/tax-at-handover';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { book } from '../accounting/booking.repository.ts';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -17,7 +17,7 @@ import { type StoredOrder, lockOrder, saveStep } from './order.repository.ts';
 type Moved = Result<Order, OrderStepError>;
 
 /** What a step leaves behind: the order with its history, the gift card given back, who is to be told, and what the books say. */
-async function keepStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
+async function saveOrderStep(tx: Transaction, order: Order, taker: StepTaker): Promise<void> {
   await saveStep(tx, order, taker);
   if (order.status === 'accepted') await printAccepted(tx, order, taker.at);
   const event = mailEventOf(order.status);
@@ -45,9 +45,9 @@ async function moveOrder(
     const taker = { by, at: clock.now() };
     const moved = rule(stored, taker);
     if (!moved.ok) return moved;
-    const order = taxedAtHandover(moved.value, vatRates);
+    const order = taxedAtFulfilment(moved.value, vatRates);
     await auditStep(tx, stored.order, order, taker);
-    await keepStep(tx, order, taker);
+    await saveOrderStep(tx, order, taker);
     return ok({ ...stored, order });
   });
 }
@@ -58,7 +58,7 @@ export async function stepOrder(
   { id, step, by }: { readonly id: string; readonly step: OrderStep; readonly by: string | null },
 ): Promise<Moved> {
   const moved = await moveOrder(services, { id, by }, ({ order }, taker) => takeStep(order, step, taker));
-  return moved.ok ? ok(orderForStaff(moved.value)) : moved;
+  return moved.ok ? ok(staffViewOf(moved.value)) : moved;
 }
 
 /** Takes an order back for the customer, whose account is `by`; null is a guest. */

@@ -1,11 +1,11 @@
-import { orderForStaff } from '@ofenpost/core/notification/order-mail';
+import { memoize } from '@ofenpost/core/memoize/memoize';
+import { staffViewOf } from '@ofenpost/core/notification/order-mail';
 import type { Order } from '@ofenpost/core/order/order';
-import { remembered } from '@ofenpost/core/remembered/remembered';
 import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
 import { createSharedLoad } from '../live/shared-load.ts';
 import type { Services } from '../services.ts';
-import { deskDayBegin } from './desk-day-begin.ts';
-import { type StoredOrder, findDeskOrders, findOrders } from './order.repository.ts';
+import { boardDayBegin } from './board-day-begin.ts';
+import { type StoredOrder, findBoardOrders, findOrders } from './order.repository.ts';
 
 type Watch<T> = {
   /** What is there now. */
@@ -20,45 +20,45 @@ type Watch<T> = {
  * before it was read is not told again.
  */
 async function watch<T>({ orderFeed }: Services, { load, isWatched, messages }: Watch<T>): Promise<LiveQueue<T>> {
-  const told = new Map<string, StoredOrder>();
+  const reported = new Map<string, StoredOrder>();
   const queue = createLiveQueue<T>();
   let held: StoredOrder[] | null = [];
 
   const isNewer = ({ order, failedMail }: StoredOrder): boolean => {
-    const before = told.get(order.id);
+    const before = reported.get(order.id);
     if (before === undefined || order.revision > before.order.revision) return true;
     return order.revision === before.order.revision && failedMail !== before.failedMail;
   };
   const takeNewer = (orders: readonly StoredOrder[]): StoredOrder[] => {
     const newer = orders.filter((stored) => isWatched(stored) && isNewer(stored));
-    for (const stored of newer) told.set(stored.order.id, stored);
+    for (const stored of newer) reported.set(stored.order.id, stored);
     return newer;
   };
-  const tell = (orders: StoredOrder[]) => {
+  const emit = (orders: StoredOrder[]) => {
     for (const message of messages(orders)) queue.push(message);
   };
-  const tellNewer = (orders: readonly StoredOrder[]) => {
+  const emitNewer = (orders: readonly StoredOrder[]) => {
     const newer = takeNewer(orders);
-    if (newer.length > 0) tell(newer);
+    if (newer.length > 0) emit(newer);
   };
 
   const unsubscribe = await orderFeed.subscribe({
     changed: (orders) => {
-      if (held === null) tellNewer(orders);
+      if (held === null) emitNewer(orders);
       else held.push(...orders);
     },
     lost: (error) => queue.fail(error),
   });
   void queue.ended.then(unsubscribe);
   try {
-    tell(takeNewer(await load()));
+    emit(takeNewer(await load()));
   } catch (error) {
     unsubscribe();
     throw error;
   }
   const meanwhile = held;
   held = null;
-  tellNewer(meanwhile);
+  emitNewer(meanwhile);
   return queue;
 }
 
@@ -70,14 +70,14 @@ export const watchOrder = (services: Services, id: string): Promise<LiveQueue<Or
   });
 
 /** After a restart every desk comes at once, and each would take a connection for all orders of the day. */
-const deskLoad = remembered((services: Services) =>
-  createSharedLoad(() => findDeskOrders(services.database, deskDayBegin(services))),
+const adminLoad = memoize((services: Services) =>
+  createSharedLoad(() => findBoardOrders(services.database, boardDayBegin(services))),
 );
 
 /** First all open orders and those finished on this day of the books, then the orders that changed. */
-export const watchDesk = (services: Services): Promise<LiveQueue<Order[]>> =>
+export const watchBoard = (services: Services): Promise<LiveQueue<Order[]>> =>
   watch(services, {
-    load: deskLoad(services),
+    load: adminLoad(services),
     isWatched: () => true,
-    messages: (orders) => [orders.map(orderForStaff)],
+    messages: (orders) => [orders.map(staffViewOf)],
   });

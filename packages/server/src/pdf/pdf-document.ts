@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Font } from 'fontkit';
 import { PROJECT_ROOT } from '../configuration/project-root.ts';
 import { openFont } from '../font/fallback-font.ts';
-import { createQueue } from '../photo/one-at-a-time.ts';
+import { createQueue } from '../photo/serialize.ts';
 import { embedFallbacks } from './pdf-fonts.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;

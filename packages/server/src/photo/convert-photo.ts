@@ -1,7 +1,7 @@
-import { type PhotoClaim, judgePhotoClaim, photoPixelsMax } from '@ofenpost/core/photo/judge-photo';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { PHOTO_WIDTH_MAX, type PhotoFormat, photoWidths } from '@ofenpost/core/photo/photo-files';
 import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import { type PhotoClaim, validatePhotoClaim, photoPixelsMax } from '@ofenpost/core/photo/validate-photo';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Metadata, Sharp } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
@@ -10,7 +10,7 @@ import type { PhotoContent } from './photo.repository.ts';
 export type ConvertedPhoto = Omit<StoredPhoto, 'hash'> & { readonly files: readonly PhotoContent[] };
 
 /** For each step; what takes longer is no photo. */
-const PATIENCE_SECONDS = 60;
+const TIMEOUT_SECONDS = 60;
 
 /** Seen beside the original on a card: no difference. Effort 3 takes a third of the time of 4 and gives 5 % more. */
 const ENCODERS: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
@@ -32,7 +32,7 @@ async function readPixels(open: () => Sharp) {
     .autoOrient()
     .resize({ width: PHOTO_WIDTH_MAX, withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -49,7 +49,7 @@ export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPh
     .metadata()
     .then(claimOf, () => null);
   if (claim === null) return err({ code: 'photoBroken' });
-  const refusal = judgePhotoClaim(claim);
+  const refusal = validatePhotoClaim(claim);
   if (refusal !== null) return err(refusal);
   const open = () => sharp(file, { limitInputPixels: photoPixelsMax(claim), failOn: 'error', sequentialRead: true });
   const pixels = await readPixels(open).catch(() => null);
@@ -57,7 +57,7 @@ export async function convertPhoto(file: Uint8Array): Promise<Result<ConvertedPh
 
   const { data, raw } = pixels;
   const encode = async (width: number, format: PhotoFormat): Promise<PhotoContent> => {
-    const picture = sharp(data, { raw }).resize({ width }).timeout({ seconds: PATIENCE_SECONDS });
+    const picture = sharp(data, { raw }).resize({ width }).timeout({ seconds: TIMEOUT_SECONDS });
     return { name: `${width}.${format}`, content: await ENCODERS[format](picture).toBuffer() };
   };
   const files: PhotoContent[] = [await encode(raw.width, 'jpg')];

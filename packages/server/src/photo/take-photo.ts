@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { judgePhotoFile } from '@ofenpost/core/photo/judge-photo';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import type { PhotoRefusal } from '@ofenpost/core/photo/photo-refusal';
+import { validatePhotoFile } from '@ofenpost/core/photo/validate-photo';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Services } from '../services.ts';
 import { convertPhoto } from './convert-photo.ts';
-import { createQueue } from './one-at-a-time.ts';
 import { retakePhoto, savePhoto } from './photo.repository.ts';
+import { createQueue } from './serialize.ts';
 
 /** Raised when the files are made differently, so that they get other names. */
 const CONVERSION_VERSION = 1;
@@ -20,12 +20,12 @@ export function createTakePhoto({ database, clock }: Pick<Services, 'database' |
   const inTurn = createQueue();
 
   return async (file: Uint8Array): Promise<Result<StoredPhoto, PhotoRefusal>> => {
-    const refusal = judgePhotoFile(file);
+    const refusal = validatePhotoFile(file);
     if (refusal !== null) return err(refusal);
     const hash = hashOf(file);
     return inTurn(async () => {
-      const kept = await retakePhoto(database, hash, clock.now());
-      if (kept !== null) return ok(kept);
+      const stored = await retakePhoto(database, hash, clock.now());
+      if (stored !== null) return ok(stored);
       const converted = await convertPhoto(file);
       if (!converted.ok) return converted;
       const { width, height, files } = converted.value;

@@ -2,9 +2,9 @@ import type { PizzaIngredientDraft } from '@ofenpost/core/pizza-creator/pizza-in
 import { pricesBySize } from '@ofenpost/core/pizza-creator/prices-by-size';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { GoodsStore, SavedGoods } from '../catalogue/goods-store.ts';
-import { asEntered } from '../database/as-entered.ts';
+import type { CatalogueItemStore, SavedItem } from '../catalogue/catalogue-item-store.ts';
 import type { Transaction } from '../database/database.ts';
+import { excludedColumns } from '../database/excluded-columns.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
 
 const {
@@ -38,7 +38,7 @@ async function loadPrices(tx: Transaction, ingredientId: string): Promise<PizzaI
 /** Prices of archived sizes stay for when these come back. */
 async function saveOne(
   tx: Transaction,
-  { id, version: next, value: { prices, ...entered } }: SavedGoods<PizzaIngredientDraft>,
+  { id, version: next, value: { prices, ...entered } }: SavedItem<PizzaIngredientDraft>,
 ): Promise<void> {
   const keys = await tx
     .select({ urlKey: pizzaIngredients.urlKey })
@@ -50,18 +50,18 @@ async function saveOne(
     .values({ ...entered, id, version: next, urlKey, position: last })
     .onConflictDoUpdate({
       target: partId,
-      set: asEntered({ ...ENTERED, version }),
+      set: excludedColumns({ ...ENTERED, version }),
     });
   await tx
     .insert(pizzaIngredientPrices)
     .values(prices.map((each) => ({ ...each, ingredientId: id })))
     .onConflictDoUpdate({
       target: [pizzaIngredientPrices.ingredientId, pizzaIngredientPrices.sizeId],
-      set: asEntered({ price: pizzaIngredientPrices.price }),
+      set: excludedColumns({ price: pizzaIngredientPrices.price }),
     });
 }
 
-export const pizzaIngredientStore: GoodsStore<PizzaIngredientDraft> = {
+export const pizzaIngredientStore: CatalogueItemStore<PizzaIngredientDraft> = {
   load: async (tx, id) => {
     const [row] = await tx
       .select({ version, archived: archivedAt, value: ENTERED })

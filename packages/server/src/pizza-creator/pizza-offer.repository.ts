@@ -1,4 +1,4 @@
-import type { KeptPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import type { StoredPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaOfferOf } from '@ofenpost/core/pizza-creator/stored-pizza-offer';
 import { asc } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { pizzaIngredientPrices, pizzaIngredients, pizzaOffers, pizzaSizes } from './pizza-offer.table.ts';
 
 /** All parts of own pizzas, archived ones too, each list in its order. */
-export async function loadStoredPizzaParts(db: Transaction): Promise<KeptPizzaParts> {
+export async function loadStoredPizzaParts(db: Transaction): Promise<StoredPizzaParts> {
   const priceRows = await db.select().from(pizzaIngredientPrices);
   const pricesByIngredient = Map.groupBy(priceRows, ({ ingredientId }) => ingredientId);
   const rows = await db

@@ -1,12 +1,12 @@
 import type { Allergen } from '@ofenpost/core/catalogue/allergen';
 import type { Sauce, Topping } from '@ofenpost/core/catalogue/illustration';
 import type { ProductTag } from '@ofenpost/core/catalogue/product-tag';
-import type { GoodsVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { IngredientKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { kept } from '../catalogue/catalogue.table.ts';
+import { recordColumns } from '../catalogue/catalogue.table.ts';
 import { instantColumn } from '../database/instant-column.ts';
 
 /** One row: what a creation is in cart and order, and how it is charged. */
@@ -17,7 +17,7 @@ export const pizzaOffers = pgTable(
     productId: uuid().notNull(),
     name: text().notNull(),
     price: integer().notNull(),
-    vatClass: text().$type<GoodsVatClass>().notNull(),
+    vatClass: text().$type<ItemVatClass>().notNull(),
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     halfPriceRule: text().$type<HalfPriceRule>().notNull(),
@@ -36,7 +36,7 @@ export const pizzaSizes = pgTable('pizza_sizes', {
   price: integer().notNull(),
   available: boolean().notNull(),
   soldOutUntil: instantColumn(),
-  ...kept,
+  ...recordColumns,
 });
 
 export const pizzaIngredients = pgTable(
@@ -53,7 +53,7 @@ export const pizzaIngredients = pgTable(
     available: boolean().notNull(),
     soldOutUntil: instantColumn(),
     illustration: text().$type<Sauce | Topping>(),
-    ...kept,
+    ...recordColumns,
   },
   (table) => [unique().on(table.kind, table.urlKey)],
 );

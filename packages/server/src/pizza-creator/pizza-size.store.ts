@@ -1,14 +1,14 @@
 import type { PizzaSizeDraft } from '@ofenpost/core/pizza-creator/pizza-size-draft';
 import { urlKeyOf } from '@ofenpost/core/pizza-creator/url-key';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { GoodsStore } from '../catalogue/goods-store.ts';
-import { asEntered } from '../database/as-entered.ts';
+import type { CatalogueItemStore } from '../catalogue/catalogue-item-store.ts';
+import { excludedColumns } from '../database/excluded-columns.ts';
 import { pizzaSizes } from './pizza-offer.table.ts';
 
 const { id: sizeId, name, price, available, version } = pizzaSizes;
 const last = sql<number>`(select coalesce(max(position), -1) + 1 from pizza_sizes)`;
 
-export const pizzaSizeStore: GoodsStore<PizzaSizeDraft> = {
+export const pizzaSizeStore: CatalogueItemStore<PizzaSizeDraft> = {
   load: async (tx, id) => {
     const [row] = await tx.select().from(pizzaSizes).where(eq(sizeId, id));
     if (row === undefined) return null;
@@ -24,7 +24,7 @@ export const pizzaSizeStore: GoodsStore<PizzaSizeDraft> = {
       await tx
         .insert(pizzaSizes)
         .values({ ...each.value, id: each.id, version: each.version, urlKey, position: last })
-        .onConflictDoUpdate({ target: sizeId, set: asEntered({ name, price, available, version }) });
+        .onConflictDoUpdate({ target: sizeId, set: excludedColumns({ name, price, available, version }) });
     }
     return saved.map(({ value }) => value);
   },

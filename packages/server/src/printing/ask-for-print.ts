@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { askedPrint } from '@ofenpost/core/printing/asked-print';
 import type { Print, PrintError, PrintTarget } from '@ofenpost/core/printing/print';
 import { beginPaper, endAttempt, isTooOld } from '@ofenpost/core/printing/print-attempt';
+import { requestedPrint } from '@ofenpost/core/printing/requested-print';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import type { Transaction } from '../database/database.ts';
 import { lockOrder } from '../order/order.repository.ts';
@@ -11,9 +11,9 @@ import { countPapers, enqueuePrint, findActivePrinters, findWaitingPrint, insert
 type Asking = { readonly orderId: string; readonly target: PrintTarget; readonly by: NonNullable<Print['by']> };
 
 /** What the browser is given counts as printed: nobody tells what becomes of it. */
-async function printInBrowser(tx: Transaction, asked: Print): Promise<Print> {
-  const papers = await countPapers(tx, asked.orderId);
-  const printed = endAttempt(beginPaper(asked, papers, asked.at), { kind: 'printed' }, asked.at);
+async function printInBrowser(tx: Transaction, requested: Print): Promise<Print> {
+  const papers = await countPapers(tx, requested.orderId);
+  const printed = endAttempt(beginPaper(requested, papers, requested.at), { kind: 'printed' }, requested.at);
   await insertPrint(tx, printed);
   return printed;
 }
@@ -26,14 +26,14 @@ export const askForPrint = (
   database.transaction(async (tx) => {
     const stored = await lockOrder(tx, orderId);
     if (stored === null) return err({ code: 'orderUnknown' });
-    const asked = { id: randomUUID(), order: stored.order, by, at: clock.now() };
-    if (target === 'browser') return ok(await printInBrowser(tx, askedPrint({ ...asked, printer: null })));
+    const requested = { id: randomUUID(), order: stored.order, by, at: clock.now() };
+    if (target === 'browser') return ok(await printInBrowser(tx, requestedPrint({ ...requested, printer: null })));
     const [printer] = await findActivePrinters(tx);
     if (printer === undefined) return err({ code: 'noPrinter' });
     const { id, name } = printer;
     const waiting = await findWaitingPrint(tx, orderId, id);
-    const isUnderWay = waiting !== null && !isTooOld(waiting, asked.at);
-    const print = isUnderWay ? waiting : askedPrint({ ...asked, printer: { id, name } });
+    const isUnderWay = waiting !== null && !isTooOld(waiting, requested.at);
+    const print = isUnderWay ? waiting : requestedPrint({ ...requested, printer: { id, name } });
     if (!isUnderWay) await insertPrint(tx, print);
     await enqueuePrint(tx, print);
     return ok(print);

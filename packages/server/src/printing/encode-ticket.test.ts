@@ -7,8 +7,8 @@ import { textRuns } from '../font/text-run.ts';
 import { anyText } from '../testing/any-text.fixtures.ts';
 import { type PrintedPaper, createHead } from '../testing/receipt-printer.fixtures.ts';
 import { fitsCodePage } from './code-page.ts';
-import { canDraw } from './drawn-line.ts';
 import { encodeTicket } from './encode-ticket.ts';
+import { canDraw } from './raster-line.ts';
 
 async function print(text: string): Promise<PrintedPaper> {
   const papers: PrintedPaper[] = [];

@@ -33,7 +33,7 @@ async function paperLines(blocks: readonly TicketBlock[], columns: number): Prom
   const lines = ticketLines(written, columns);
   if (lines.every(fitsPrinter)) return lines;
   try {
-    const { canDraw, columnsOf, drawLine } = await import('./drawn-line.ts');
+    const { canDraw, columnsOf, drawLine } = await import('./raster-line.ts');
     const drawable = ticketLines(withNotices(written, canDraw), columns, columnsOf);
     return await Promise.all(drawable.map(async (line) => (fitsPrinter(line) ? line : drawLine(line, columns))));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@ofenpost/core/order/order';
-import { askedPrint } from '@ofenpost/core/printing/asked-print';
+import { requestedPrint } from '@ofenpost/core/printing/requested-print';
 import type { Instant } from '@ofenpost/core/time/instant';
 import type { Transaction } from '../database/database.ts';
 import { enqueuePrint, findActivePrinters, insertPrint } from './print.repository.ts';
@@ -10,7 +10,7 @@ export async function printAccepted(tx: Transaction, order: Order, at: Instant):
   const printer = (await findActivePrinters(tx)).find(({ automatic }) => automatic);
   if (printer === undefined) return;
   const { id, name } = printer;
-  const print = askedPrint({ id: randomUUID(), order, printer: { id, name }, by: null, at });
+  const print = requestedPrint({ id: randomUUID(), order, printer: { id, name }, by: null, at });
   await insertPrint(tx, print);
   await enqueuePrint(tx, print);
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { followingPrint } from '@ofenpost/core/printing/asked-print';
 import { type TicketBlock, paperTicket } from '@ofenpost/core/printing/paper-ticket';
 import type { Print } from '@ofenpost/core/printing/print';
 import {
@@ -10,6 +9,7 @@ import {
   needsFollowUp,
   retryDelay,
 } from '@ofenpost/core/printing/print-attempt';
+import { followingPrint } from '@ofenpost/core/printing/requested-print';
 import type { Instant } from '@ofenpost/core/time/instant';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
@@ -21,7 +21,7 @@ import {
   countPapers,
   enqueuePrint,
   findActivePrinters,
-  findAskedSince,
+  findRequestedSince,
   findNextPrint,
   findPrint,
   insertPrint,
@@ -46,7 +46,7 @@ async function saveEnd(tx: Transaction, id: string, end: AttemptEnd, at: Instant
 }
 
 /** Keeps how an attempt ended, and orders the job for what waits for the same printer. */
-const keepEnd = (
+const saveOutcome = (
   { database, clock }: Omit<Printing, 'configuration'>,
   id: string,
   { printerId, end }: { readonly printerId: string; readonly end: AttemptEnd },
@@ -67,9 +67,9 @@ const beginOnPaper = (
     if (stored === null) throw new Error(`The order of print ${print.id} is missing.`);
     const at = clock.now();
     const copy = await countPapers(tx, print.orderId);
-    const askedAt = (await findAskedSince(tx, print.orderId)) ?? print.at;
+    const requestedAt = (await findRequestedSince(tx, print.orderId)) ?? print.at;
     await savePrint(tx, beginPaper(print, copy, at));
-    return paperTicket(stored.order, { copy, at, askedAt });
+    return paperTicket(stored.order, { copy, at, askedAt: requestedAt });
   });
 
 async function attempt(services: Printing, print: Print): Promise<AttemptEnd> {
@@ -95,5 +95,5 @@ export const createPrintTicket =
     const printerId = (await findPrint(services.database, printId))?.printer?.id;
     if (printerId === undefined) return;
     const print = await findNextPrint(services.database, printerId);
-    if (print !== null) await keepEnd(services, print.id, { printerId, end: await attempt(services, print) });
+    if (print !== null) await saveOutcome(services, print.id, { printerId, end: await attempt(services, print) });
   };

@@ -109,7 +109,7 @@ export async function findNextPrint(db: Transaction, printerId: string): Promise
 }
 
 /** Since when staff wait for a paper of this order: what was asked for first of what came after its last paper. */
-export async function findAskedSince(db: Transaction, orderId: string): Promise<Instant | null> {
+export async function findRequestedSince(db: Transaction, orderId: string): Promise<Instant | null> {
   const after = and(eq(later.orderId, prints.orderId), gte(later.number, prints.number), isNotNull(later.copy));
   const [row] = await db
     .select({ at: prints.at })

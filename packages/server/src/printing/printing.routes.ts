@@ -1,16 +1,16 @@
 import { apiContract } from '@ofenpost/contract/api.contract';
 import { trialProblem } from '@ofenpost/core/printing/print-attempt';
-import { type PrintDesk, openPrints } from '@ofenpost/core/printing/print-desk';
+import { type PrintingState, openPrints } from '@ofenpost/core/printing/printing-state';
 import { toInstant, toLocalDate } from '@ofenpost/core/time/zurich';
 import { implement } from '@orpc/server';
 import type { ApiContext } from '../http/api-context.ts';
 import type { Services } from '../services.ts';
 import { signedInId } from '../session/signed-in-id.ts';
 import { askForPrint } from './ask-for-print.ts';
+import { dismissOldPrint } from './dismiss-print.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import { findActivePrinters, findPrinters, findPrintsInJournal } from './print.repository.ts';
 import { sendToPrinter } from './send-to-printer.ts';
-import { setAside } from './set-aside.ts';
 import { trialTicket } from './trial-ticket.ts';
 
 const printing = implement(apiContract.printing).$context<ApiContext>();
@@ -18,7 +18,7 @@ const printing = implement(apiContract.printing).$context<ApiContext>();
 /** The handlers of `apiContract.printing`. */
 export function createPrintingRoutes({ database, clock, configuration }: Services) {
   const journal = () => findPrintsInJournal(database, toInstant(toLocalDate(clock.now()), '00:00'));
-  const loadDesk = async (): Promise<PrintDesk> => {
+  const loadPrintingState = async (): Promise<PrintingState> => {
     const [printers, prints] = await Promise.all([findActivePrinters(database), journal()]);
     return {
       printers: printers.map(({ id, name, automatic }) => ({ id, name, automatic })),
@@ -26,11 +26,11 @@ export function createPrintingRoutes({ database, clock, configuration }: Service
     };
   };
   return {
-    loadDesk: printing.loadDesk.handler(loadDesk),
+    loadDesk: printing.loadDesk.handler(loadPrintingState),
     listToday: printing.listToday.handler(async () => (await journal()).toReversed()),
     dismiss: printing.dismiss.handler(async ({ input: { id } }) => {
-      await setAside({ database, clock }, id);
-      return loadDesk();
+      await dismissOldPrint({ database, clock }, id);
+      return loadPrintingState();
     }),
     print: printing.print.handler(async ({ context, input, errors }) => {
       const id = await signedInId(context);

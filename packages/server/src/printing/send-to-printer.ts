@@ -95,8 +95,8 @@ export async function sendToPrinter(
   const socket = await open(printer, configuration);
   if (socket === null) return { kind: 'notBegun', problem: 'unreachable' };
   try {
-    const hindrance = printer.confirms ? await askBefore(socket) : null;
-    if (hindrance !== null) return hindrance;
+    const blocker = printer.confirms ? await askBefore(socket) : null;
+    if (blocker !== null) return blocker;
     const ticket = await begin();
     return await (printer.confirms ? sendAndAsk(socket, ticket) : sendOnly(socket, ticket));
   } finally {

@@ -2,7 +2,7 @@ import { canSeeOrder } from '@ofenpost/core/order/order-visibility';
 import { receiptOf } from '@ofenpost/core/order/receipt';
 import * as z from 'zod/mini';
 import type { AppPart } from '../http/app.ts';
-import { findOrderFor } from '../order/order-for.ts';
+import { findVisibleOrder } from '../order/find-visible-order.ts';
 import type { Services } from '../services.ts';
 import { receiptFileName } from './receipt-file-name.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -15,7 +15,7 @@ export const receiptPart =
       const id = z.uuid().safeParse(context.req.param('id')).data ?? null;
       const capability = context.req.query('capability');
       const { account } = context.get('api');
-      const stored = id === null ? null : await findOrderFor(services, account, { id, capability }, canSeeOrder);
+      const stored = id === null ? null : await findVisibleOrder(services, account, { id, capability }, canSeeOrder);
       if (stored === null) {
         const { pathname, search } = new URL(context.req.url);
         return context.redirect(`${pathname.replace(/\/receipt\.pdf$/, '')}${search}`);

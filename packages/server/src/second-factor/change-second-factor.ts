@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type Result, err, ok } from '@ofenpost/core/result/result';
 import { base32Of } from '@ofenpost/core/second-factor/base32';
 import { isFreshSignIn } from '@ofenpost/core/second-factor/fresh-sign-in';
-import { begunFactor, shownFactor } from '@ofenpost/core/second-factor/judge-code';
 import { otpauthAddress } from '@ofenpost/core/second-factor/one-time-code';
 import type {
   RecoveryCodes,
@@ -10,6 +9,7 @@ import type {
   SecondFactorError,
   SecondFactorOffer,
 } from '@ofenpost/core/second-factor/second-factor';
+import { begunFactor, shownFactor } from '@ofenpost/core/second-factor/validate-code';
 import { encode } from 'uqr';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Transaction } from '../database/database.ts';
@@ -30,7 +30,7 @@ const audited = (accountId: string, { clock }: Used) =>
   ({ at: clock.now(), actorId: accountId, subject: accountId, before: null, after: null }) as const;
 
 /** Tells the audit log, and whose account it is. */
-async function tell(tx: Transaction, used: Used, happened: Omit<SecondFactorMailing, 'at'>): Promise<void> {
+async function mailChange(tx: Transaction, used: Used, happened: Omit<SecondFactorMailing, 'at'>): Promise<void> {
   await recordAudit(tx, { ...audited(happened.accountId, used), action: happened.event });
   await enqueueSecondFactorMail(tx, { ...happened, at: used.clock.now() });
 }
@@ -85,7 +85,7 @@ export const confirmSecondFactor = (
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'begun');
     if (!checked.ok) return checked;
     await endOtherSessionsOf(tx, accountId, token);
-    await tell(tx, used, { accountId, event: 'secondFactor.switchedOn' });
+    await mailChange(tx, used, { accountId, event: 'secondFactor.switchedOn' });
     return renew(tx, accountId, { ...checked.value, since: new Date().toISOString() });
   });
 
@@ -94,7 +94,7 @@ export const renewRecoveryCodes = (used: Used, { accountId, code }: Entered): An
     const { authSecret } = used;
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
     if (!checked.ok) return checked;
-    await tell(tx, used, { accountId, event: 'secondFactor.codesRenewed' });
+    await mailChange(tx, used, { accountId, event: 'secondFactor.codesRenewed' });
     return renew(tx, accountId, checked.value);
   });
 
@@ -104,6 +104,6 @@ export const endSecondFactor = (used: Used, { accountId, code }: Entered): Answe
     const checked = await checkCode(tx, { accountId, code, authSecret }, 'on');
     if (!checked.ok) return checked;
     await removeFactor(tx, accountId);
-    await tell(tx, used, { accountId, event: 'secondFactor.switchedOff' });
+    await mailChange(tx, used, { accountId, event: 'secondFactor.switchedOff' });
     return ok(shownFactor(null));
   });

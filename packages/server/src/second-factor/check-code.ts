@@ -1,7 +1,7 @@
 import { type Result, err, ok } from '@ofenpost/core/result/result';
-import { judgeCode } from '@ofenpost/core/second-factor/judge-code';
 import { openSteps } from '@ofenpost/core/second-factor/one-time-code';
 import type { SecondFactorError } from '@ofenpost/core/second-factor/second-factor';
+import { validateCode } from '@ofenpost/core/second-factor/validate-code';
 import type { Transaction } from '../database/database.ts';
 import { codeOfStep } from './code-of-step.ts';
 import { hashOfCode } from './recovery-codes.ts';
@@ -26,8 +26,8 @@ export async function checkCode(
   const secret = openSecret(stored.secret, accountId, authSecret);
   const steps = secret === null ? [] : openSteps(now.getTime(), stored.lastStep);
   const codes = new Map(secret === null ? [] : steps.map((step) => [step, codeOfStep(secret, step)]));
-  const { factor, verdict } = judgeCode(stored, { code, hash: hashOfCode(code), codes, now: now.toISOString() });
-  const kept = { ...factor, secret: stored.secret };
-  await saveFactor(tx, accountId, kept);
-  return verdict.ok ? ok(kept) : verdict;
+  const { factor, verdict } = validateCode(stored, { code, hash: hashOfCode(code), codes, now: now.toISOString() });
+  const factorWithSecret = { ...factor, secret: stored.secret };
+  await saveFactor(tx, accountId, factorWithSecret);
+  return verdict.ok ? ok(factorWithSecret) : verdict;
 }

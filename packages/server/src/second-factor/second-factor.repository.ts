@@ -1,4 +1,4 @@
-import type { FactorState } from '@ofenpost/core/second-factor/judge-code';
+import type { FactorState } from '@ofenpost/core/second-factor/validate-code';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
 import type { Transaction } from '../database/database.ts';

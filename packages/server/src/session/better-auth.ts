@@ -12,7 +12,7 @@ import {
   sessionCookieName,
 } from './session-cookie.ts';
 import { linkedAccounts, sessions, verifications } from './session.table.ts';
-import { settledAddressPlugin, whyNotSignIn } from './settle-address.ts';
+import { settledAddressPlugin, signInBlocker } from './settle-address.ts';
 import type { BegunSession } from './sign-in-report.ts';
 import { localProviderPlugin, socialProviders } from './social-providers.ts';
 
@@ -46,7 +46,7 @@ export function createBetterAuth({ configuration, database, authSecret, onProble
       validateUserInfo: async ({ user: { id: accountId }, source: { action, oauth } }) => {
         if (accountId === undefined || oauth === undefined || action === 'create-user') return;
         const { providerId } = oauth;
-        const error = await whyNotSignIn(database, { accountId, providerId, isLinking: action === 'link-account' });
+        const error = await signInBlocker(database, { accountId, providerId, isLinking: action === 'link-account' });
         return error === null ? undefined : { error };
       },
       additionalFields: {

@@ -33,8 +33,8 @@ export async function facebookPerson(accessToken: string, { clientId, clientSecr
   const query = { input_token: accessToken, access_token: `${clientId}|${clientSecret}` };
   const token = inspected.safeParse(await ask('debug_token', query));
   if (!token.success || token.data.data.app_id !== clientId) return null;
-  const asked = await ask('me', { fields: FIELDS.join(',') }, { authorization: `Bearer ${accessToken}` });
-  const person = profile.safeParse(asked);
+  const profileAnswer = await ask('me', { fields: FIELDS.join(',') }, { authorization: `Bearer ${accessToken}` });
+  const person = profile.safeParse(profileAnswer);
   if (!person.success || person.data.id !== token.data.data.user_id) return null;
   const { id, name, email, first_name: firstname, last_name: lastname } = person.data;
   // Facebook does not say whether the address was verified.

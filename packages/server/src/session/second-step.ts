@@ -1,5 +1,5 @@
+import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { enteredCode } from '@ofenpost/core/second-factor/entered-code';
-import { isHeldBack } from '@ofenpost/core/second-factor/held-back';
 import { SECOND_STEP } from '@ofenpost/core/second-factor/second-step';
 import { returnPathOf } from '@ofenpost/core/session/return-path';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { readForm } from '../http/read-form.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { hasFactor } from '../second-factor/second-factor.repository.ts';
 import type { Authentication } from './authentication.ts';
-import { expiredHalfSignInCookie, halfSignInCookie, readHalfSignIn } from './half-sign-in.ts';
+import { expiredPendingSignInCookie, pendingSignInCookie, readPendingSignIn } from './pending-sign-in.ts';
 import { readSessionToken, sessionCookie } from './session-cookie.ts';
 import { beginSession, endSession, findSession } from './session.repository.ts';
 import { SEE_OTHER, type SignInContext, fail, signInPage } from './sign-in-page.ts';
@@ -28,12 +28,12 @@ export async function stepAfterProvider(
   const returnTo = returnPathOf(location);
   if (await hasFactor(database, begun.accountId)) {
     await endSession(database, begun.token);
-    context.header('set-cookie', await halfSignInCookie(begun.accountId, cookieKey), { append: true });
+    context.header('set-cookie', await pendingSignInCookie(begun.accountId, cookieKey), { append: true });
     return { isWhole: false, location: signInPage({ returnTo, error: SECOND_STEP.asked }) };
   }
-  context.header('set-cookie', await expiredHalfSignInCookie(cookieKey), { append: true });
+  context.header('set-cookie', await expiredPendingSignInCookie(cookieKey), { append: true });
   const session = await findSession(database, begun.token);
-  const isLed = session !== null && isHeldBack(session.account);
+  const isLed = session !== null && isSecondFactorRequired(session.account);
   return { isWhole: true, location: isLed ? signInPage({ returnTo }) : location };
 }
 
@@ -46,7 +46,7 @@ export async function takeSecondStep(
   const form = codeForm.parse(await readForm(context));
   const returnTo = returnPathOf(form.returnTo);
   if ((await countCall('session.signIn', context)) !== null) return fail(context, returnTo, { code: 'too_many_calls' });
-  const accountId = await readHalfSignIn(context.req.raw.headers, cookieKey);
+  const accountId = await readPendingSignIn(context.req.raw.headers, cookieKey);
   if (accountId === null) return fail(context, returnTo, { code: 'state_mismatch' });
   const entered = enteredCode.safeParse(form);
   if (!entered.success) return fail(context, returnTo, { code: SECOND_STEP.incomplete, accountId });
@@ -54,8 +54,8 @@ export async function takeSecondStep(
   const { authSecret } = cookieKey;
   // Together: nobody takes the factor away, and ends all sessions, in between.
   const { checked, token } = await database.transaction(async (tx) => {
-    const judged = await checkCode(tx, { accountId, code, authSecret }, 'on');
-    return { checked: judged, token: judged.ok ? await beginSession(tx, accountId) : '' };
+    const validated = await checkCode(tx, { accountId, code, authSecret }, 'on');
+    return { checked: validated, token: validated.ok ? await beginSession(tx, accountId) : '' };
   });
   if (!checked.ok) {
     const { code: reason } = checked.error;
@@ -64,7 +64,7 @@ export async function takeSecondStep(
   }
   const previous = await readSessionToken(context.req.raw.headers, cookieKey);
   if (previous !== null) await endSession(database, previous);
-  for (const cookie of [await sessionCookie(token, cookieKey), await expiredHalfSignInCookie(cookieKey)])
+  for (const cookie of [await sessionCookie(token, cookieKey), await expiredPendingSignInCookie(cookieKey)])
     context.header('set-cookie', cookie, { append: true });
   context
     .get('log')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@ofenpost/core/account/account';
-import { standingOf } from '@ofenpost/core/second-factor/held-back';
+import { enrolmentOf } from '@ofenpost/core/second-factor/enrolment';
 import { ADMIN_ROLES_ID } from '@ofenpost/core/session/role';
 import { and, eq, gt, gte, ne } from 'drizzle-orm';
 import { accounts } from '../account/account.table.ts';
@@ -40,7 +40,7 @@ export async function findSession(db: Transaction, token: string): Promise<Sessi
     sessionBegan: createdAt.toISOString(),
     now: now.toISOString(),
   };
-  return { account: standingOf(account, demand), createdAt, expiresAt };
+  return { account: enrolmentOf(account, demand), createdAt, expiresAt };
 }
 
 /** Begins a session of our own making, as better-auth does: 190 random bits and more. Answers its token. */

@@ -59,7 +59,7 @@ export const settleAddress = (database: Database, person: NamedPerson): Promise<
  * Why somebody may not sign in to an account; null: they may. Another person of the same provider may not, though the
  * address is the same, since addresses are given to others; nor anybody to an account that lost its address.
  */
-export async function whyNotSignIn(
+export async function signInBlocker(
   database: Database,
   { accountId, providerId, isLinking }: { accountId: string; providerId: string; isLinking: boolean },
 ): Promise<'address_of_another_person' | 'account_not_linked' | null> {

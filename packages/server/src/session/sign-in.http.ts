@@ -13,7 +13,7 @@ import { reportSignIn } from './sign-in-report.ts';
 const signInForm = z.object({ provider: z.catch(z.string(), ''), returnTo: z.catch(z.string(), '') });
 
 /** The session's cookie leaves the server with a sign-in that is whole alone. */
-function keepCookies(context: SignInContext, answer: Headers, sessionName: string, isWhole = false): void {
+function saveCookies(context: SignInContext, answer: Headers, sessionName: string, isWhole = false): void {
   for (const cookie of answer.getSetCookie())
     if (isWhole || !cookie.startsWith(`${sessionName}=`)) context.header('set-cookie', cookie, { append: true });
 }
@@ -40,7 +40,7 @@ async function startSignIn(
   const url = outcome?.response.url;
   if (outcome === null || url === undefined)
     return fail(context, returnTo, { code: 'provider_unreachable', provider, reasons });
-  keepCookies(context, outcome.headers, sessionCookieName(cookieKey.inProduction));
+  saveCookies(context, outcome.headers, sessionCookieName(cookieKey.inProduction));
   return context.redirect(url, SEE_OTHER);
 }
 
@@ -58,13 +58,13 @@ async function finishSignIn(context: SignInContext, authentication: Authenticati
   const code = pathname === SIGN_IN_PAGE ? searchParams.get('error') : null;
   if (outcome === null || code !== null || begun === null) {
     if (begun !== null) await endSession(database, begun.token);
-    if (outcome !== null) keepCookies(context, outcome.headers, sessionName);
+    if (outcome !== null) saveCookies(context, outcome.headers, sessionName);
     const description = searchParams.get('error_description');
     const failure = { code: code ?? 'internal_server_error', provider, description, reasons };
     return fail(context, returnPathOf(searchParams.get('returnTo')), failure);
   }
   const next = await stepAfterProvider(context, authentication, { begun, location });
-  keepCookies(context, outcome.headers, sessionName, next.isWhole);
+  saveCookies(context, outcome.headers, sessionName, next.isWhole);
   const { accountId } = begun;
   context.get('log').info({ provider, accountId }, next.isWhole ? 'signed in' : 'second factor asked');
   return context.redirect(next.location, SEE_OTHER);

@@ -1,6 +1,6 @@
 import type { Authentication } from './authentication.ts';
 import type { Exchange } from './exchange.ts';
-import { expiredHalfSignInCookie } from './half-sign-in.ts';
+import { expiredPendingSignInCookie } from './pending-sign-in.ts';
 import { expiredSessionCookie, readSessionToken } from './session-cookie.ts';
 import { endSession } from './session.repository.ts';
 
@@ -11,6 +11,6 @@ export async function signOut(
 ): Promise<void> {
   const token = await readSessionToken(requestHeaders, cookieKey);
   if (token !== null) await endSession(database, token);
-  for (const cookie of [await expiredSessionCookie(cookieKey), await expiredHalfSignInCookie(cookieKey)])
+  for (const cookie of [await expiredSessionCookie(cookieKey), await expiredPendingSignInCookie(cookieKey)])
     responseHeaders.append('set-cookie', cookie);
 }

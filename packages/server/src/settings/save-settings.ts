@@ -1,5 +1,5 @@
 import type { SaveAnswer } from '@ofenpost/core/editor/editor';
-import { judgeSaving } from '@ofenpost/core/editor/judge-saving';
+import { validateSaving } from '@ofenpost/core/editor/validate-saving';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { SETTINGS_SECTIONS, type SettingsDrafts, type SettingsSection } from '@ofenpost/core/settings/settings-section';
 import { recordAudit } from '../audit/audit-log.repository.ts';
@@ -37,11 +37,11 @@ export const saveSettings = <S extends SettingsSection>(
     const current = { version: await lockSettingsVersion(tx, section), value: await store.load(tx) };
     const at = clock.now();
     const rule = (await store.rule?.(tx)) ?? SETTINGS_SECTIONS[section];
-    const judged = judgeSaving(rule, { current, saving, now: at });
-    if (!judged.ok || judged.value === current) return judged;
-    const { version, value: after } = judged.value;
+    const validated = validateSaving(rule, { current, saving, now: at });
+    if (!validated.ok || validated.value === current) return validated;
+    const { version, value: after } = validated.value;
     await store.save(tx, after);
     await saveSettingsVersion(tx, section, version);
     await recordAudit(tx, { at, actorId, action: 'settings.changed', subject: section, before: current.value, after });
-    return judged;
+    return validated;
   });

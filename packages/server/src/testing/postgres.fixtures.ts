@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { overTcp } from '../database/over-tcp.ts';
+import { tcpUrl } from '../database/tcp-url.ts';
 import { seedDatabase } from '../seed/seed.ts';
 import { DATA_DIRECTORY } from './test-data.fixtures.ts';
 import { TEMPLATE_URL } from './test-database.fixtures.ts';
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await migrateDatabase(database, () => seedDatabase(database, { now: TEST_NOW, withDemoPeople: true }));
   await database.close();
   // Tests put networks of their own in front of it.
-  process.env[TEMPLATE_URL] = overTcp(postgres.url);
+  process.env[TEMPLATE_URL] = tcpUrl(postgres.url);
   process.env[DATA_DIRECTORY] = join(dataDirectory, 'servers');
   return async () => {
     await postgres.stop();

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
 import { isolated } from '@ofenpost/core/text/isolated';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
-import { StatePill } from '../theme/state-pill.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 
 /** First and last name; people who sign in with Facebook may have none. */
 export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | 'lastname'>): string => {
@@ -12,15 +12,15 @@ export const nameOf = ({ firstname, lastname }: Pick<AccountRow, 'firstname' | '
   return name === '' ? 'ohne Namen' : isolated(name);
 };
 
-const RolePill = ({ row }: { row: AccountRow }) => (
-  <StatePill tone={isAdmin(row) ? 'good' : undefined}>{ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}</StatePill>
+const RoleBadge = ({ row }: { row: AccountRow }) => (
+  <StateBadge tone={isAdmin(row) ? 'good' : undefined}>{ROLE_LABELS[roleOf(row) as Exclude<Role, 'guest'>]}</StateBadge>
 );
 
 export const ACCOUNT_COLUMNS: readonly ListColumn<AccountRow, 'name' | 'email' | 'since'>[] = [
   { id: 'name', title: 'Name', cell: (row) => <b>{nameOf(row)}</b>, sort: 'name', share: 1.35, onPhone: 'head' },
   { id: 'email', title: 'E-Mail', cell: ({ email }) => email, sort: 'email', share: 2, onPhone: 'text' },
   { id: 'phone', title: 'Telefon', cell: ({ phoneNumber }) => phoneNumber || '–', onPhone: 'line' },
-  { id: 'role', title: 'Rolle', cell: (row) => <RolePill row={row} />, share: 1.15, onPhone: 'headEnd' },
+  { id: 'role', title: 'Rolle', cell: (row) => <RoleBadge row={row} />, share: 1.15, onPhone: 'headEnd' },
   {
     id: 'since',
     title: 'Seit',

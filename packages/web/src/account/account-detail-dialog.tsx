@@ -1,4 +1,4 @@
-import { judgeFactorRemoval } from '@ofenpost/core/account/account-desk';
+import { validateFactorRemoval } from '@ofenpost/core/account/account-admin';
 import { may } from '@ofenpost/core/permission/permission';
 import { ROLES_ID } from '@ofenpost/core/session/role';
 import { ROLE_LABELS } from '@ofenpost/core/session/role-labels';
@@ -7,11 +7,11 @@ import { useAccount } from '../app/app-state.ts';
 import { Field } from '../theme/field.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
-import { AccountDangers } from './account-dangers.tsx';
-import { AccountFacts } from './account-facts.tsx';
-import { useAccountDesk } from './use-account-desk.ts';
+import { AccountDangerZone } from './account-danger-zone.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import { useAccountAdmin } from './use-account-admin.ts';
 import controls from '../theme/controls.module.css';
-import styles from './account-desk.module.css';
+import styles from './account-admin.module.css';
 
 type Props = {
   readonly id: string;
@@ -30,7 +30,7 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
   const own = useAccount();
   const [isOpen, setOpen] = useState(true);
   const [wish, setWish] = useState<number | null>(null);
-  const { account, refusal, state, reload, changeRole, signOut, removeSecondFactor, remove } = useAccountDesk(
+  const { account, refusal, state, reload, changeRole, signOut, removeSecondFactor, remove } = useAccountAdmin(
     id,
     onChanged,
   );
@@ -52,7 +52,7 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
         {account === null && state === 'busy' && <p>Einen Moment …</p>}
         {account !== null && (
           <>
-            <AccountFacts account={account} />
+            <AccountSummary account={account} />
             {may(own, 'role.change') && (
               <div className={styles.part}>
                 <Field label="Rolle" hint="Wer eine andere Rolle bekommt, meldet sich neu an.">
@@ -78,11 +78,11 @@ export function AccountDetailDialog({ id, name, onChanged, onClosed }: Props) {
               </div>
             )}
             {may(own, 'account.manage') && (
-              <AccountDangers
+              <AccountDangerZone
                 name={name}
                 isBusy={state === 'busy'}
                 hasSecondFactor={
-                  account.hasSecondFactor && judgeFactorRemoval([account], { by: own, accountId: id }).ok
+                  account.hasSecondFactor && validateFactorRemoval([account], { by: own, accountId: id }).ok
                 }
                 onSecondFactor={() => void removeSecondFactor()}
                 onSignOut={() => void signOut()}

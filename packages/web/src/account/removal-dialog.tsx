@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { Field } from '../theme/field.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { useOwnDialog } from './use-own-dialog.ts';
@@ -20,7 +20,7 @@ function useRemoval() {
   const [machine] = useState(() => createAccountRemovalForm(ports, actors.session, id ?? ''));
   const actor = useActorRef(machine, { input: { initial: BLANK_REMOVAL, needsChange: false } });
   useEffect(() => {
-    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   return actor;

@@ -3,7 +3,7 @@ import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellUnlessLost, tellFailure } from '../app/tell-failure.ts';
+import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
 
 /** The form of the own account, joined to the session and the toasts. It begins with what the server knows now. */
 export function useAccountForm(onSaved: () => void) {
@@ -19,8 +19,8 @@ export function useAccountForm(onSaved: () => void) {
         toast.send({ type: 'toast.shown', message: { kind: 'success', title: 'Kontodaten aktualisiert', detail: '' } });
         end();
       }),
-      actor.on('load.failed', ({ error }) => tellUnlessLost(actors, error)),
-      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+      actor.on('load.failed', ({ error }) => showErrorUnlessOffline(actors, error)),
+      actor.on('save.failed', ({ error }) => showErrorToast(actors, error)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,4 +1,4 @@
-import { selectKeepsOwn } from '@ofenpost/core/session/session.machine';
+import { selectHasOwnSession } from '@ofenpost/core/session/session.machine';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
@@ -9,6 +9,6 @@ import { useActors } from '../app/app-actors.tsx';
  */
 export function useOwnDialog() {
   const [isWanted, setWanted] = useState(true);
-  const isOpen = useSelector(useActors().session, selectKeepsOwn) && isWanted;
+  const isOpen = useSelector(useActors().session, selectHasOwnSession) && isWanted;
   return { isOpen, close: () => setWanted(false) };
 }

@@ -1,6 +1,6 @@
 import { dateRange, type DateRange } from '@ofenpost/core/accounting/date-range';
 import { type LocalDate, localDate } from '@ofenpost/core/time/instant';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 
 const BOOKS = 'accounting';
 const BETWEEN = '..';
@@ -16,5 +16,5 @@ export function readBooksAddress(id: string): { readonly day: LocalDate } | { re
 }
 
 /** A link to a day of the books; null: the one that runs. */
-export const dayLink = (day: LocalDate | null) => deskLink(day === null ? BOOKS : `${BOOKS}/${day}`);
-export const rangeLink = ({ from, to }: DateRange) => deskLink(`${BOOKS}/${from}${BETWEEN}${to}`);
+export const dayLink = (day: LocalDate | null) => adminLink(day === null ? BOOKS : `${BOOKS}/${day}`);
+export const rangeLink = ({ from, to }: DateRange) => adminLink(`${BOOKS}/${from}${BETWEEN}${to}`);

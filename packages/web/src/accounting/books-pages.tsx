@@ -1,6 +1,6 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
-import { deskPage } from '../app/desk-page.tsx';
+import { adminPage } from '../app/admin-page.tsx';
 import { readBooksAddress } from './books-address.ts';
 import { DayPage } from './day-page.tsx';
 import { RangePage } from './range-page.tsx';
@@ -10,7 +10,7 @@ type Data = { readonly journal: DayJournal } | { readonly revenue: Revenue };
 const shared = { title: 'Buchhaltung', action: 'accounting.read', access: 'zur Buchhaltung' } as const;
 
 /** The day that runs. */
-export const booksPage = deskPage<Data>({
+export const booksPage = adminPage<Data>({
   ...shared,
   path: 'accounting',
   load: async (ports) => ({ journal: await ports.accounting.loadDay(null) }),
@@ -18,15 +18,15 @@ export const booksPage = deskPage<Data>({
 });
 
 /** A day, or a range of days. */
-export const booksOfPage = deskPage<Data>({
+export const booksOfPage = adminPage<Data>({
   ...shared,
   path: 'accounting/$id',
   load: async ({ accounting }, id) => {
-    const asked = readBooksAddress(id);
-    if (asked === null) return null;
-    return 'day' in asked
-      ? { journal: await accounting.loadDay(asked.day) }
-      : { revenue: await accounting.loadRevenue(asked.range) };
+    const requested = readBooksAddress(id);
+    if (requested === null) return null;
+    return 'day' in requested
+      ? { journal: await accounting.loadDay(requested.day) }
+      : { revenue: await accounting.loadRevenue(requested.range) };
   },
   Page: BooksPage,
 });

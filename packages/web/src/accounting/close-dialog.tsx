@@ -1,7 +1,7 @@
 import type { DayJournal } from '@ofenpost/core/accounting/accounting';
 import { accountingMessage } from '@ofenpost/core/accounting/accounting-messages';
 import { countedCash, cashDifference, expectedCash } from '@ofenpost/core/accounting/cash-count';
-import { seenOf, whyNotClose } from '@ofenpost/core/accounting/close-day';
+import { seenOf, closeBlocker } from '@ofenpost/core/accounting/close-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
@@ -22,7 +22,7 @@ export function CloseDialog({ journal, onClosed }: Props) {
   const { isBusy, start } = useWork();
   const [refused, setRefused] = useState<string | null>(null);
   const { day, count, figures } = shown;
-  const obstacle = whyNotClose(shown);
+  const obstacle = closeBlocker(shown);
   const refusal = refused ?? (obstacle === null ? null : accountingMessage(obstacle));
 
   async function close(): Promise<void> {

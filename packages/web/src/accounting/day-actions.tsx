@@ -1,6 +1,6 @@
 import type { DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
-import { whyNotOpen } from '@ofenpost/core/accounting/close-day';
-import { whyNotReverse } from '@ofenpost/core/accounting/reverse-close';
+import { openingBlocker } from '@ofenpost/core/accounting/close-day';
+import { reversalBlocker } from '@ofenpost/core/accounting/reverse-close';
 import { may } from '@ofenpost/core/permission/permission';
 import { useRouter } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
@@ -30,7 +30,7 @@ export function DayActions({ journal }: { readonly journal: DayJournal }) {
     </button>
   );
   if (journal.close !== null) return <CloseActions journal={journal} close={journal.close} />;
-  if (!may(account, 'accounting.close') || whyNotOpen(journal) !== null) return null;
+  if (!may(account, 'accounting.close') || openingBlocker(journal) !== null) return null;
   const Dialog = opened && DIALOGS[opened.shown].Component;
   return (
     <>
@@ -58,7 +58,7 @@ type CloseProps = { readonly journal: DayJournal; readonly close: DayClose };
 /** What can be done with a close: it is printed, and the management takes it back until something follows. */
 function CloseActions({ journal, close }: CloseProps) {
   const router = useRouter();
-  const mayReverse = may(useAccount(), 'accounting.reopen') && whyNotReverse(journal, close.number) === null;
+  const mayReverse = may(useAccount(), 'accounting.reopen') && reversalBlocker(journal, close.number) === null;
   const { opened, open, end } = useOpened<'reversal'>();
   return (
     <>

@@ -8,7 +8,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Machine<T extends object> = ReturnType<typeof createEditorMachine<T>>;
 
@@ -19,7 +19,7 @@ export function useBooksForm<T extends object>(create: () => Machine<T>, initial
   const [machine] = useState(create);
   const actor = useActorRef(machine, { input: { initial, needsChange: false } });
   useEffect(() => {
-    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   return {

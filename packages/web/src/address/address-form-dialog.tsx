@@ -1,7 +1,7 @@
 import { type Address, addressDraftOf } from '@ofenpost/core/address/address';
 import { BLANK_ADDRESS } from '@ofenpost/core/address/address-draft';
 import { createAddressForm } from '@ofenpost/core/address/address-form';
-import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
+import { newDraft } from '@ofenpost/core/checkout/stored-checkout';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { selectCanSubmit } from '@ofenpost/core/editor/editor.machine';
 import { isSame } from '@ofenpost/core/editor/is-same';
@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
 import { useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { type DraftOwner, readAddressDraft, writeAddressDraft } from './address-drafts.ts';
 import { AddressForm } from './address-form.tsx';
@@ -41,7 +41,7 @@ function useAddressForm(address: Address | null, onSaved: () => void) {
   useEffect(() => {
     const subscriptions = [
       actor.on('saved', () => end()),
-      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+      actor.on('save.failed', ({ error }) => showErrorToast(actors, error)),
       actor.subscribe(({ context: { base, value } }) => writeAddressDraft(owner, isSame(base, value) ? null : value)),
     ];
     return () => {

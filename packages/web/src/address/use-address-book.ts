@@ -3,7 +3,7 @@ import { addressMessage } from '@ofenpost/core/address/address-messages';
 import type { Result } from '@ofenpost/core/result/result';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellUnlessLost, tellFailure } from '../app/tell-failure.ts';
+import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
 
 type Changed = Promise<Result<readonly Address[], AddressError>>;
 
@@ -23,7 +23,7 @@ export function useAddressBook() {
       })
       .catch((error: unknown) => {
         setFailed(true);
-        tellUnlessLost(actors, error);
+        showErrorUnlessOffline(actors, error);
       });
   const begin = useEffectEvent(() => void load());
   useEffect(() => begin(), []);
@@ -41,7 +41,7 @@ export function useAddressBook() {
       }
       return answer.ok;
     } catch (error) {
-      tellFailure(actors, error);
+      showErrorToast(actors, error);
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { ChevronIcon } from './icons.tsx';
-import { LateAdminLinks } from './late-admin-links.tsx';
+import { LazyAdminLinks } from './lazy-admin-links.tsx';
 import { MenuPopover, menuItemClass } from './menu-popover.tsx';
 
 export const AdminMenu = () => (
@@ -12,6 +12,6 @@ export const AdminMenu = () => (
       </>
     }
   >
-    <LateAdminLinks className={menuItemClass} />
+    <LazyAdminLinks className={menuItemClass} />
   </MenuPopover>
 );

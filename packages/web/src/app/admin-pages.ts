@@ -1,6 +1,6 @@
 import type { Account } from '@ofenpost/core/account/account';
 import { type Action, may } from '@ofenpost/core/permission/permission';
-import { deskLink, paths } from './paths.ts';
+import { adminLink, paths } from './paths.ts';
 
 type AdminPage = {
   readonly link: { readonly to: string; readonly params?: object };
@@ -12,15 +12,15 @@ type AdminPage = {
 const ADMIN_PAGES = [
   { link: { to: paths.incomingOrders }, label: 'Eingehende Bestellungen', action: 'order.readAll' },
   { link: { to: paths.captureOrder }, label: 'Bestellung erfassen', action: 'order.capture' },
-  { link: deskLink('products'), label: 'Produkte', action: 'catalogue.edit' },
-  { link: deskLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
-  { link: deskLink('menu'), label: 'Menüs', action: 'menu.edit' },
-  { link: deskLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
-  { link: deskLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
-  { link: deskLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
-  { link: deskLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
-  { link: deskLink('events'), label: 'Events', action: 'event.edit' },
-  { link: deskLink('accounts'), label: 'Konten', action: 'account.readAll' },
+  { link: adminLink('products'), label: 'Produkte', action: 'catalogue.edit' },
+  { link: adminLink('product-groups'), label: 'Produktgruppen', action: 'catalogue.edit' },
+  { link: adminLink('menu'), label: 'Menüs', action: 'menu.edit' },
+  { link: adminLink('week-menu'), label: 'Wochenmenü', action: 'menu.edit' },
+  { link: adminLink('settings'), label: 'Einstellungen', action: 'settings.edit' },
+  { link: adminLink('gift-cards'), label: 'Gutscheine', action: 'giftCard.issue' },
+  { link: adminLink('accounting'), label: 'Buchhaltung', action: 'accounting.read' },
+  { link: adminLink('events'), label: 'Events', action: 'event.edit' },
+  { link: adminLink('accounts'), label: 'Konten', action: 'account.readAll' },
   { link: { to: paths.feedback }, label: 'Feedback', action: 'feedback.read' },
 ] as const satisfies readonly AdminPage[];
 

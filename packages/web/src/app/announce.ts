@@ -11,7 +11,7 @@ export const NEVER_HIDDEN = { 'data-tabster-never-hide': '' };
 const TOGETHER_MILLISECONDS = 300;
 
 /** Gathers what comes within moments, and has it told as one text. */
-export function gatherNews(tell: (text: string) => void): (news: string) => void {
+export function gatherAnnouncements(tell: (text: string) => void): (news: string) => void {
   let untold: string[] = [];
   return (news) => {
     if (news === '') return;
@@ -25,7 +25,7 @@ export function gatherNews(tell: (text: string) => void): (news: string) => void
 }
 
 /** Says something to whoever listens to the page. */
-export const announce = gatherNews((text) => {
+export const announce = gatherAnnouncements((text) => {
   const line = document.getElementById(ANNOUNCER_ID);
   if (line !== null) line.textContent = text;
 });

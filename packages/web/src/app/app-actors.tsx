@@ -12,30 +12,30 @@ import { toastMachine } from '@ofenpost/core/toast/toast.machine';
 import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AppData } from './app-data.ts';
-import { atWork, isAtWork } from './at-work.ts';
 import { connectActors } from './connect-actors.ts';
-import { answerEarlyTaps } from './early-taps.ts';
-import { answerEarlyTyping } from './early-typing.ts';
+import { inBrowser, isBrowser } from './in-browser.ts';
 import { logFailure } from './log-failure.ts';
-import { ownCart } from './page-facts.ts';
+import { ownCart } from './page-meta.ts';
+import { replayClicks } from './replay-clicks.ts';
+import { restoreInput } from './restore-input.ts';
 import { useLiveContent } from './use-live-content.ts';
 
 const LIGHT = { input: { system: 'light' } } as const;
 /** What begins alike for everybody: at server rendering nothing happens to it, so one of each does for all pages. */
-const STILL = isAtWork ? null : { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) };
+const STILL = isBrowser ? null : { theme: createActor(themeMachine, LIGHT), toast: createActor(toastMachine) };
 
 function createAppActors(ports: Ports, { account, cart, openingHours, delivery, now }: AppData) {
   return {
     session: createActor(
-      atWork(sessionMachine, () => ({ actors: createSessionActors(ports) })),
+      inBrowser(sessionMachine, () => ({ actors: createSessionActors(ports) })),
       { input: { account } },
     ),
     cart: createActor(
-      atWork(cartMachine, () => ({ actors: createCartActors(ports) })),
+      inBrowser(cartMachine, () => ({ actors: createCartActors(ports) })),
       { input: { cart: ownCart ?? cart } },
     ),
     openingHours: createActor(
-      atWork(openingHoursMachine, () => ({ actors: createOpeningHoursActors(ports) })),
+      inBrowser(openingHoursMachine, () => ({ actors: createOpeningHoursActors(ports) })),
       {
         input: { openingHours, busyControls: delivery.busyControls, now },
       },
@@ -75,11 +75,13 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
     const { keyValue } = ports;
     const { leftOut = 0 } = selectCart(actors.cart.getSnapshot());
     if (keyValue.read(GREETING_KEY) !== null)
-      void import('../session/greet.ts').then(({ greet }) => greet(actors, keyValue, leftOut)).catch(() => {});
+      void import('../session/welcome-toast.ts')
+        .then(({ showWelcomeToast }) => showWelcomeToast(actors, keyValue, leftOut))
+        .catch(() => {});
   }, [actors, ports]);
   useLiveContent(ports, actors, data.contentVersion);
   // Not before React has finished: a tap may have to wake what it has not taken over yet.
-  useEffect(() => void setTimeout(() => void answerEarlyTyping().catch(logFailure).then(answerEarlyTaps)), []);
+  useEffect(() => void setTimeout(() => void restoreInput().catch(logFailure).then(replayClicks)), []);
   const {
     openingHours,
     delivery: { busyControls },

@@ -1,8 +1,8 @@
 import type { Account } from '@ofenpost/core/account/account';
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import { memoize } from '@ofenpost/core/memoize/memoize';
 import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
-import { remembered } from '@ofenpost/core/remembered/remembered';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import { startUpActors } from '@ofenpost/core/session/start-up.actors';
 import { startUpMachine } from '@ofenpost/core/session/start-up.machine';
@@ -14,7 +14,7 @@ import type { RouterContext } from './router.tsx';
 /** What every page says about the restaurant. Its story and its team are loaded where they are told. */
 export type RestaurantProfile = Omit<Restaurant, 'story' | 'team'>;
 
-const profileOf = remembered(({ story: _story, team: _team, ...profile }: Restaurant): RestaurantProfile => profile);
+const profileOf = memoize(({ story: _story, team: _team, ...profile }: Restaurant): RestaurantProfile => profile);
 
 /** What every page needs; loaded once, at server rendering where possible, and anew when the server judges by something else. */
 export type AppData = {

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { silenceComposingKeys } from './composing-keys.ts';
+import { ignoreComposingKeys } from './composing-keys.ts';
 
 /** Who on a page heard a key. */
 function heard(type: string, facts: object): number {
   const page = new EventTarget();
   const hear = vi.fn<(event: Event) => void>();
-  silenceComposingKeys(page);
+  ignoreComposingKeys(page);
   for (const capture of [true, false]) page.addEventListener(type, hear, { capture });
   page.dispatchEvent(Object.assign(new Event(type), facts));
   return hear.mock.calls.length;

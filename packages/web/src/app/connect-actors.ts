@@ -7,11 +7,11 @@ import type { Ports } from '@ofenpost/core/ports';
 import { selectAccount } from '@ofenpost/core/session/session.machine';
 import { selectTheme } from '@ofenpost/core/theme/theme.machine';
 import { selectToasts } from '@ofenpost/core/toast/toast.machine';
-import { keepsCookies } from '../cart/keeps-cookies.ts';
+import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 import type { AppActors } from './app-actors.tsx';
-import { sentAt } from './page-facts.ts';
+import { sentAt } from './page-meta.ts';
 import { paths } from './paths.ts';
-import { tellFailure } from './tell-failure.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
 type ReportingPorts = Pick<Ports, 'analytics' | 'errorReporting'>;
 
@@ -25,16 +25,16 @@ function nameOfAdded(item: NewCartItem, { productCart }: Cart): string {
 }
 
 /** Tells by a toast what the machines say once, then lets each go on. */
-function tellByToast(actors: AppActors): void {
+function showResultToasts(actors: AppActors): void {
   const { cart, session, toast } = actors;
-  cart.on('change.failed', ({ error }) => tellFailure(actors, error));
-  session.on('signOut.failed', ({ error }) => tellFailure(actors, error));
+  cart.on('change.failed', ({ error }) => showErrorToast(actors, error));
+  session.on('signOut.failed', ({ error }) => showErrorToast(actors, error));
   cart.on('change.settled', ({ change, result }) => {
     if (!result.ok) {
       toast.send({ type: 'toast.shown', message: cartErrorMessage(result.error) });
     } else if (change?.kind === 'added') {
       const name = nameOfAdded(change.item, result.value);
-      toast.send({ type: 'toast.shown', message: addedMessage(name, keepsCookies()) });
+      toast.send({ type: 'toast.shown', message: addedMessage(name, areCookiesEnabled()) });
     }
   });
 }
@@ -52,14 +52,14 @@ function closeToastsOverCart({ cart, toast }: AppActors): void {
 /** Lets the theme follow the system, and the document follow the theme. */
 function applyTheme({ theme }: AppActors): () => void {
   const query = matchMedia(darkQuery);
-  const tellSystem = () => theme.send({ type: 'systemTheme.changed', theme: query.matches ? 'dark' : 'light' });
-  query.addEventListener('change', tellSystem);
+  const sendSystemTheme = () => theme.send({ type: 'systemTheme.changed', theme: query.matches ? 'dark' : 'light' });
+  query.addEventListener('change', sendSystemTheme);
   theme.subscribe((snapshot) => {
     const current = selectTheme(snapshot);
     document.documentElement.classList.toggle('dark', current === 'dark');
     document.documentElement.classList.toggle('light', current === 'light');
   });
-  return () => query.removeEventListener('change', tellSystem);
+  return () => query.removeEventListener('change', sendSystemTheme);
 }
 
 /** Counts what the cart is told to do, and lets reports name who uses the app. */
@@ -75,7 +75,7 @@ function report({ cart, session }: AppActors, { analytics, errorReporting }: Rep
 /** Starts the actors and joins them to each other and to the browser. Returns what ends it. */
 export function connectActors(actors: AppActors, ports: ReportingPorts): () => void {
   const { cart, session, openingHours, theme } = actors;
-  tellByToast(actors);
+  showResultToasts(actors);
   report(actors, ports);
   closeToastsOverCart(actors);
   const stopTheme = applyTheme(actors);
@@ -83,20 +83,20 @@ export function connectActors(actors: AppActors, ports: ReportingPorts): () => v
   session.on('signedOut', () => location.assign(paths.home));
   // What the cart showed was the account's.
   session.on('expired', () => cart.send({ type: 'cart.forgotten' }));
-  const tellShown = () => {
+  const sendPageShown = () => {
     if (document.visibilityState !== 'visible') return;
     openingHours.send({ type: 'page.shown' });
     // Another tab may have changed or ordered it.
     cart.send({ type: 'cart.outdated' });
   };
-  document.addEventListener('visibilitychange', tellShown);
+  document.addEventListener('visibilitychange', sendPageShown);
   for (const actor of Object.values(actors)) actor.start();
   // Its hours are judged by now, not by when it was rendered.
   if (selectNow(openingHours.getSnapshot()) !== sentAt) openingHours.send({ type: 'page.shown' });
   theme.send({ type: 'systemTheme.changed', theme: matchMedia(darkQuery).matches ? 'dark' : 'light' });
   return () => {
     stopTheme();
-    document.removeEventListener('visibilitychange', tellShown);
+    document.removeEventListener('visibilitychange', sendPageShown);
     for (const actor of Object.values(actors)) actor.stop();
   };
 }

@@ -1,13 +1,13 @@
 import { selectCart } from '@ofenpost/core/cart/cart.machine';
 import { unavailableItems } from '@ofenpost/core/cart/unavailable-items';
-import { createContentWatchActors } from '@ofenpost/core/content/content-watch.actors';
-import { contentWatchMachine } from '@ofenpost/core/content/content-watch.machine';
 import { selectNow } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { Ports } from '@ofenpost/core/ports';
+import { createStorefrontWatchActors } from '@ofenpost/core/storefront/storefront-watch.actors';
+import { storefrontWatchMachine } from '@ofenpost/core/storefront/storefront-watch.machine';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createActor } from 'xstate';
 import type { AppActors } from './app-actors.tsx';
-import { createContentNews } from './content-news.ts';
+import { createStorefrontChanges } from './storefront-changes.ts';
 
 /** All open pages learn of a change at once; they ask the server over this many milliseconds. */
 const SPREAD_MILLISECONDS = 400;
@@ -34,15 +34,15 @@ function askForSoldOut({ cart, openingHours }: AppActors): () => void {
 
 /** Reads the page anew whenever staff changed what it shows. Returns what ends it. */
 export function followContent({ ports, actors, version: shown, router }: Followed): () => void {
-  const machine = contentWatchMachine.provide({ actors: createContentWatchActors(ports) });
+  const machine = storefrontWatchMachine.provide({ actors: createStorefrontWatchActors(ports) });
   const watch = createActor(machine, { input: { version: shown } });
-  const news = createContentNews({ router, actors });
+  const storefrontChanges = createStorefrontChanges({ router, actors });
 
   async function renew(version: string): Promise<void> {
     try {
       // A page must not fail because the server is away for a moment: nothing is read anew before it answers.
       await ports.content.loadVersion();
-      await news.around(() => router.invalidate({ sync: true }));
+      await storefrontChanges.around(() => router.invalidate({ sync: true }));
     } catch {
       return;
     }
@@ -53,21 +53,21 @@ export function followContent({ ports, actors, version: shown, router }: Followe
   watch.on('content.changed', ({ version }) => {
     setTimeout(() => void renew(version), Math.random() * SPREAD_MILLISECONDS);
   });
-  const tellVisibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
-  const tellOnline = () => watch.send({ type: 'network.returned' });
-  const tellOffline = () => watch.send({ type: 'network.lost' });
-  document.addEventListener('visibilitychange', tellVisibility);
-  window.addEventListener('online', tellOnline);
-  window.addEventListener('offline', tellOffline);
+  const sendVisibility = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  const sendOnline = () => watch.send({ type: 'network.returned' });
+  const sendOffline = () => watch.send({ type: 'network.lost' });
+  document.addEventListener('visibilitychange', sendVisibility);
+  window.addEventListener('online', sendOnline);
+  window.addEventListener('offline', sendOffline);
   watch.start();
-  tellVisibility();
+  sendVisibility();
   const stopAsking = askForSoldOut(actors);
   return () => {
     stopAsking();
-    news.stop();
-    document.removeEventListener('visibilitychange', tellVisibility);
-    window.removeEventListener('online', tellOnline);
-    window.removeEventListener('offline', tellOffline);
+    storefrontChanges.stop();
+    document.removeEventListener('visibilitychange', sendVisibility);
+    window.removeEventListener('online', sendOnline);
+    window.removeEventListener('offline', sendOffline);
     watch.stop();
   };
 }

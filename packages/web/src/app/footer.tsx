@@ -2,9 +2,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { useRestaurant } from './app-state.ts';
-import { Drawn } from './drawn.tsx';
 import { FOOTER_GROUPS } from './footer-links.ts';
 import { Logo } from './logo.tsx';
+import { Rendered } from './rendered.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './footer.module.css';
@@ -74,9 +74,9 @@ export function Footer() {
   const current = FOOTER_PATHS.find((path) => `${pathname}/`.startsWith(`${path}/`)) ?? '';
   return (
     <footer className={styles.footer}>
-      <Drawn as="div" className={`${layout.wrap} ${styles.columns}`} by={Footer} from={[useRestaurant(), current]}>
+      <Rendered as="div" className={`${layout.wrap} ${styles.columns}`} by={Footer} from={[useRestaurant(), current]}>
         <FooterColumns />
-      </Drawn>
+      </Rendered>
     </footer>
   );
 }

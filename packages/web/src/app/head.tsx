@@ -1,10 +1,10 @@
 import { HeadContent, RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { use } from 'react';
-import { WriteInContext } from './written-in.ts';
+import { WriteInContext } from './rendered-id.ts';
 
 type Props = { readonly nonce: string | undefined; readonly firstScript: string };
 
-const DrawnHead = ({ nonce, firstScript }: Props) => (
+const RenderedHead = ({ nonce, firstScript }: Props) => (
   <head>
     <HeadContent />
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
@@ -20,7 +20,7 @@ function WrittenHead({ nonce, firstScript }: Props) {
   const router = useRouter();
   const { matches } = router.state;
   const manifest = router.ssr?.manifest;
-  if (writeIn === null || manifest === undefined) return <DrawnHead nonce={nonce} firstScript={firstScript} />;
+  if (writeIn === null || manifest === undefined) return <RenderedHead nonce={nonce} firstScript={firstScript} />;
   const withoutNonce = Object.assign(Object.create(router) as typeof router, {
     options: { ...router.options, ssr: {} },
   });
@@ -41,4 +41,4 @@ function WrittenHead({ nonce, firstScript }: Props) {
   return <head dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export const Head = import.meta.env.SSR ? WrittenHead : DrawnHead;
+export const Head = import.meta.env.SSR ? WrittenHead : RenderedHead;

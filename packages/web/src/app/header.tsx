@@ -6,11 +6,11 @@ import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-bu
 import { AccountMenu } from '../session/account-menu.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { useAccount, useRestaurant } from './app-state.ts';
-import { Drawn } from './drawn.tsx';
 import { MenuIcon, PersonIcon } from './icons.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks, mainPath } from './main-links.tsx';
 import { paths } from './paths.ts';
+import { Rendered } from './rendered.tsx';
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -40,9 +40,15 @@ export function Header({ changelog, onDialog }: Props) {
         <Link to={paths.home} className={styles.logoLink} aria-label={`${name}, zur Startseite`}>
           <Logo name={name} />
         </Link>
-        <Drawn as="nav" by={Header} from={[mainPath(pathname)]} className={styles.links} aria-label="Hauptnavigation">
+        <Rendered
+          as="nav"
+          by={Header}
+          from={[mainPath(pathname)]}
+          className={styles.links}
+          aria-label="Hauptnavigation"
+        >
           <MainLinks className={styles.link} />
-        </Drawn>
+        </Rendered>
         <div className={styles.actions}>
           {isAdmin(account) && (
             <div className={styles.wide}>

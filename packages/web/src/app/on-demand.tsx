@@ -28,7 +28,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   function Component({ onLoadFailed, ...props }: Props & OnDemandProps) {
     const { toast } = useActors();
     const [component, setComponent] = useState<{ Loaded: ComponentType<Props> } | null>(null);
-    const tellFailed = useEffectEvent(() => {
+    const showFailed = useEffectEvent(() => {
       // The browser's own words are English and name a file.
       toast.send({ type: 'toast.shown', message: errorToast(undefined) });
       onLoadFailed?.();
@@ -36,7 +36,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       Promise.all([start(), painted()])
         .then(([Loaded]) => startTransition(() => setComponent({ Loaded })))
-        .catch(tellFailed);
+        .catch(showFailed);
     }, []);
     return component && <component.Loaded {...(props as Props)} />;
   }

@@ -24,12 +24,12 @@ export function PageFrame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const account = useAccount();
   const [unseen, setUnseen] = useState(0);
-  const news = useOpened<'changelog'>();
+  const changelogDialog = useOpened<'changelog'>();
   const { opened, open, end } = useOpened<AccountDialog>();
   const close = () => opened && end(opened);
   if (pathname === paths.error) return <PageOutlet />;
   const changelog: ChangelogAccess | null = may(account, 'changelog.read')
-    ? { unseen, onPress: () => news.open('changelog') }
+    ? { unseen, onPress: () => changelogDialog.open('changelog') }
     : null;
   return (
     <>
@@ -48,8 +48,8 @@ export function PageFrame() {
         <CartPanel />
         {changelog !== null && (
           <ChangelogPlace
-            opening={news.opened?.count ?? null}
-            onClosed={() => news.opened && news.end(news.opened)}
+            opening={changelogDialog.opened?.count ?? null}
+            onClosed={() => changelogDialog.opened && changelogDialog.end(changelogDialog.opened)}
             onUnseen={setUnseen}
           />
         )}

@@ -7,10 +7,10 @@ const orderLink = <To extends string>(to: To, { id, capability }: OrderKey) => (
   search: capability === null ? {} : { capability },
 });
 
-/** The path of every page that `desk-pages.ts` knows. */
-const DESK = '/admin/$';
+/** The path of every page that `admin-routes.ts` knows. */
+const ADMIN = '/admin/$';
 /** A link to one of them: `products`, `products/<id>`. */
-export const deskLink = (page: string) => ({ to: DESK, params: { _splat: page } }) as const;
+export const adminLink = (page: string) => ({ to: ADMIN, params: { _splat: page } }) as const;
 
 /** Every path of the app, built in one place. */
 export const paths = {
@@ -43,7 +43,7 @@ export const paths = {
   catalogueCsv: '/admin/catalogue.csv',
   catalogueJson: '/admin/catalogue.json',
   giftCardPdf: (id: string) => `/admin/gift-cards/${id}/gift-card.pdf`,
-  desk: DESK,
+  desk: ADMIN,
   captureOrder: '/admin/orders/create',
   error: '/error',
   orders: '/order',

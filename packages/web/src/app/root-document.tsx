@@ -4,9 +4,9 @@ import '../theme/fonts.css';
 import '../theme/page.css';
 import 'virtual:theme.css';
 import { themeScript } from '../theme/theme-script.ts';
-import { earlyTapsScript } from './early-taps.ts';
-import { earlyTypingScript } from './early-typing.ts';
 import { Head } from './head.tsx';
+import { recordClicksScript } from './replay-clicks.ts';
+import { recordInputScript } from './restore-input.ts';
 
 type Props = {
   readonly children: ReactNode;
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** Browsers have run it by the time that they draw: they need not carry it twice. */
-const FIRST_SCRIPT = import.meta.env.SSR ? `${themeScript};${earlyTapsScript};${earlyTypingScript}` : '';
+const FIRST_SCRIPT = import.meta.env.SSR ? `${themeScript};${recordClicksScript};${recordInputScript}` : '';
 
 /**
  * The whole HTML document. `data-now` lets the browser's clock follow the server's, `data-reporting` says to whom it
- * reports; see `page-facts.ts` for the rest.
+ * reports; see `page-meta.ts` for the rest.
  */
 export const RootDocument = ({ children, now, nonce, reporting, serviceWorker }: Props) => (
   <html

@@ -1,7 +1,7 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { createRouter } from '@tanstack/react-router';
 import { PageFailure } from '../error/page-failure.tsx';
-import { jsonAdapter } from './carried.ts';
+import { jsonAdapter } from './dehydrated.ts';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 

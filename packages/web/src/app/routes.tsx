@@ -6,7 +6,7 @@ import { ErrorPage } from '../error/error-page.tsx';
 import { NotFoundPage } from '../error/not-found-page.tsx';
 import figtree from '../theme/fonts/figtree.woff2?url';
 import fraunces from '../theme/fonts/fraunces.woff2?url';
-import { asJson } from './carried.ts';
+import { asJson } from './dehydrated.ts';
 import { privateHead, publicHead, titleOf } from './page-head.ts';
 import { paths } from './paths.ts';
 import { Root, RootShell } from './root.tsx';
@@ -87,7 +87,7 @@ const productsRoute = createRoute({
   path: paths.products,
   validateSearch: filterSearch,
   loader: async ({ context, location }) => {
-    const [{ carriedCatalogue, shownCatalogue }, catalogue] = await Promise.all([
+    const [{ dehydratedCatalogue, shownCatalogue }, catalogue] = await Promise.all([
       import('../catalogue/shown-product.ts'),
       context.ports.catalogue.load(),
     ]);
@@ -95,7 +95,7 @@ const productsRoute = createRoute({
     const isFiltered = Object.values(filter).some((asked) => asked !== undefined);
     // Nothing is carried into a browser that loads for itself.
     const isWhole = isFiltered || context.environment === 'browser';
-    return asJson(isWhole ? shownCatalogue(catalogue) : carriedCatalogue(catalogue, gruppe));
+    return asJson(isWhole ? shownCatalogue(catalogue) : dehydratedCatalogue(catalogue, gruppe));
   },
   head: publicHead(paths.products),
 }).lazy(() => import('../catalogue/products.route.tsx').then(({ Route }) => Route));
@@ -236,21 +236,21 @@ const incomingOrdersRoute = createRoute({
   head: privateHead('Bestellpult'),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.incomingOrders()));
 
-/** The other pages of staff: `desk-pages.ts` knows which there are. */
-const deskRoute = createRoute({
+/** The other pages of staff: `admin-routes.ts` knows which there are. */
+const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.desk,
   // Lists read their search themselves: of theirs nothing is loaded here.
   loaderDeps: ({ search }: { search: { readonly woche?: unknown } }) => ({ woche: search.woche }),
   loader: async ({ context, params, deps, parentMatchPromise }) => {
-    const { loadDesk } = await import('./staff-pages.ts');
-    return asJson(await loadDesk(context.ports, params, (await parentMatchPromise).loaderData, deps));
+    const { loadOrderDesk } = await import('./staff-pages.ts');
+    return asJson(await loadOrderDesk(context.ports, params, (await parentMatchPromise).loaderData, deps));
   },
   staleTime: 0,
   head: (page) => privateHead(page.loaderData?.title ?? '')(page),
 }).lazy(() => import('./staff-pages.ts').then(({ staffPages }) => staffPages.desk()));
 
-const captureOrderRoute = createRoute({
+const phoneOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.captureOrder,
   head: privateHead('Bestellung erfassen'),
@@ -285,7 +285,7 @@ export const routeTree = rootRoute.addChildren([
   receiptRoute,
   authRoute,
   incomingOrdersRoute,
-  deskRoute,
-  captureOrderRoute,
+  adminRoute,
+  phoneOrderRoute,
   errorRoute,
 ]);

@@ -5,12 +5,12 @@ import { type AccountDialog, accountDialogs, accountItems } from '../account/acc
 import { type ChangelogAccess, ChangelogButton } from '../changelog/changelog-button.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useAccount, useRestaurant } from './app-state.ts';
-import { Drawn } from './drawn.tsx';
 import { CloseIcon } from './icons.tsx';
-import { LateAdminLinks } from './late-admin-links.tsx';
+import { LazyAdminLinks } from './lazy-admin-links.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { paths } from './paths.ts';
+import { Rendered } from './rendered.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './side-navigation.module.css';
 
@@ -37,7 +37,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   useBackCloses(isOpen, close);
   return (
-    <Drawn
+    <Rendered
       as="nav"
       by={SideNavigation}
       from={isLoggedIn(account) ? null : [name, href]}
@@ -63,7 +63,7 @@ export function SideNavigation({ changelog, onDialog }: Props) {
         </button>
       </div>
       <MainLinks className={styles.link} onNavigate={close} />
-      <LateAdminLinks className={styles.link} onNavigate={close} />
+      <LazyAdminLinks className={styles.link} onNavigate={close} />
       {changelog !== null && (
         <ChangelogButton access={{ ...changelog, onPress: openChangelog }} className={styles.link} />
       )}
@@ -79,6 +79,6 @@ export function SideNavigation({ changelog, onDialog }: Props) {
           Anmelden
         </Link>
       )}
-    </Drawn>
+    </Rendered>
   );
 }

@@ -36,4 +36,4 @@ export const guardText = (): void => {
 const drawing = policies?.createPolicy('drawing', { createHTML: (svg) => svg });
 
 /** What our own illustration code has drawn, from nothing that anybody entered. */
-export const drawnHtml = (svg: string): { readonly __html: string } => ({ __html: drawing?.createHTML(svg) ?? svg });
+export const svgHtml = (svg: string): { readonly __html: string } => ({ __html: drawing?.createHTML(svg) ?? svg });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApp } from './app-actors.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { showErrorToast } from './show-error-toast.ts';
 
 /** Does one thing at a time, and tells by a toast what failed. */
 export function useWork() {
@@ -10,7 +10,7 @@ export function useWork() {
     if (isBusy) return;
     setBusy(true);
     work()
-      .catch((error: unknown) => tellFailure(actors, error))
+      .catch((error: unknown) => showErrorToast(actors, error))
       .finally(() => setBusy(false));
   };
   return { isBusy, start };

@@ -2,7 +2,7 @@ import type { AuditRow } from '@ofenpost/core/audit/audit-list';
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import { AuditDifferences } from './audit-differences.tsx';
-import styles from './audit-desk.module.css';
+import styles from './audit-admin.module.css';
 
 export const AUDIT_COLUMNS: readonly ListColumn<AuditRow, 'at'>[] = [
   {

@@ -1,5 +1,5 @@
 import type { RecordedDifference } from '@ofenpost/core/audit/recorded-differences';
-import styles from './audit-desk.module.css';
+import styles from './audit-admin.module.css';
 
 /** How many stand there before one asks for more. */
 const SHOWN = 4;

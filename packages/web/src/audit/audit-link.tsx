@@ -2,7 +2,7 @@ import type { AuditArea } from '@ofenpost/core/audit/audited';
 import { may } from '@ofenpost/core/permission/permission';
 import { Link } from '@tanstack/react-router';
 import { useAccount } from '../app/app-state.ts';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 
 type Props = {
   readonly area: AuditArea;
@@ -14,7 +14,7 @@ type Props = {
 export function AuditLink({ area, subject }: Props) {
   const account = useAccount();
   return may(account, 'audit.read') ? (
-    <Link {...deskLink('audit-log')} search={{ area, q: subject }}>
+    <Link {...adminLink('audit-log')} search={{ area, q: subject }}>
       Alles im Protokoll
     </Link>
   ) : null;

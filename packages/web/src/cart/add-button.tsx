@@ -1,4 +1,4 @@
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { OFFLINE_NOTE } from '../connection/offline-texts.ts';
 import controls from '../theme/controls.module.css';
 import styles from './add-button.module.css';

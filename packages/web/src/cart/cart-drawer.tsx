@@ -10,13 +10,13 @@ import { flushSync } from 'react-dom';
 import { useActors, useApp } from '../app/app-actors.tsx';
 import { useCheckoutBlock } from '../app/app-state.ts';
 import { CloseIcon } from '../app/icons.tsx';
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { paths } from '../app/paths.ts';
 import { CheckoutBlockNotice } from '../checkout/checkout-block-notice.tsx';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { Amount } from '../money/amount.tsx';
+import { Announcements } from '../theme/announcements.tsx';
 import { FluentHost } from '../theme/fluent-host.tsx';
-import { NewsBehind } from '../theme/news-behind.tsx';
 import { useBackCloses } from '../theme/use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from '../theme/use-focus-return.ts';
 import { CartItemRow } from './cart-item-row.tsx';
@@ -172,7 +172,7 @@ export function CartDrawer({ isOpen }: { isOpen: boolean }) {
             Weiter einkaufen
           </button>
         </DrawerFooter>
-        <NewsBehind isOpen={isOpen} />
+        <Announcements isOpen={isOpen} />
       </OverlayDrawer>
     </FluentHost>
   );

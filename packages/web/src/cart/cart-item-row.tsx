@@ -1,6 +1,6 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
 import { CART_AMOUNT_MAX } from '@ofenpost/core/cart/cart-limits';
-import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
+import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';

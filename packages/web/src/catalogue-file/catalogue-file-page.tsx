@@ -1,9 +1,9 @@
 import type { CatalogueImport } from '@ofenpost/core/catalogue-file/catalogue-import';
 import { may } from '@ofenpost/core/permission/permission';
-import { deskPage } from '../app/desk-page.tsx';
-import { deskLink, paths } from '../app/paths.ts';
+import { adminPage } from '../app/admin-page.tsx';
+import { adminLink, paths } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
-import { ImportPart } from './import-part.tsx';
+import { ImportSection } from './import-section.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './catalogue-file.module.css';
@@ -13,12 +13,12 @@ type Props = { readonly data: { readonly mayImport: boolean; readonly latest: Ca
 /** The whole catalogue as one file: out for everybody who keeps it, in for managers. */
 const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
   <div className={`${layout.wrap} ${layout.page}`}>
-    <EditorHead list="Alle Produkte" link={deskLink('products')} title="Importieren und exportieren" />
+    <EditorHead list="Alle Produkte" link={adminLink('products')} title="Importieren und exportieren" />
     <div className={styles.parts}>
       <section className={`${layout.card} ${styles.card}`} aria-labelledby="import">
         <h2 id="import">Importieren</h2>
         {mayImport ? (
-          <ImportPart begin={latest} />
+          <ImportSection begin={latest} />
         ) : (
           <p className={styles.hint}>Ein ganzes Sortiment importieren kann die Geschäftsleitung.</p>
         )}
@@ -43,7 +43,7 @@ const CatalogueFilePage = ({ data: { mayImport, latest } }: Props) => (
   </div>
 );
 
-export const catalogueFilePage = deskPage({
+export const catalogueFilePage = adminPage({
   path: 'catalogue',
   title: 'Importieren und exportieren',
   action: 'catalogue.edit',

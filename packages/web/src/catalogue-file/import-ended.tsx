@@ -2,9 +2,9 @@ import { type CatalogueImport, importErrorMessage } from '@ofenpost/core/catalog
 import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { ImportCountList } from './import-counts.tsx';
-import type { ImportDesk } from './use-catalogue-import.ts';
+import type { CatalogueImportState } from './use-catalogue-import.ts';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
@@ -18,7 +18,13 @@ function outcomeOf({ state, title, failure, ended, at }: CatalogueImport): reado
 }
 
 /** How the last import ended. */
-export function ImportEnded({ shown, desk: { ask, refusal, request } }: { shown: CatalogueImport; desk: ImportDesk }) {
+export function ImportEnded({
+  shown,
+  desk: { ask, refusal, request },
+}: {
+  shown: CatalogueImport;
+  desk: CatalogueImportState;
+}) {
   const isDone = shown.state === 'done';
   const [title, text] = outcomeOf(shown);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +47,7 @@ export function ImportEnded({ shown, desk: { ask, refusal, request } }: { shown:
       {isDone && <ImportCountList counts={shown.check.counts} />}
       <div className={styles.bar}>
         {isDone && (
-          <Link {...deskLink('products')} className={`${controls.primary} ${controls.small}`}>
+          <Link {...adminLink('products')} className={`${controls.primary} ${controls.small}`}>
             Zu den Produkten
           </Link>
         )}

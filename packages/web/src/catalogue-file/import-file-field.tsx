@@ -33,8 +33,8 @@ export function ImportFileField({ isBusy, onFile }: Props) {
   };
   const input = useRef<HTMLInputElement>(null);
   // It may have been chosen before the page was alive.
-  const takeEarly = useEffectEvent(() => void take(input.current?.files?.[0]));
-  useEffect(() => takeEarly(), []);
+  const takePicked = useEffectEvent(() => void take(input.current?.files?.[0]));
+  useEffect(() => takePicked(), []);
   return (
     <>
       <label className={`${styles.drop} ${isOver ? styles.over : ''}`}>

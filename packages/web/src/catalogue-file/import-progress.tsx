@@ -1,10 +1,10 @@
-import type { LongWork } from '@ofenpost/core/long-work/long-work';
+import type { BackgroundJob } from '@ofenpost/core/background-job/background-job';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ImportDesk } from './use-catalogue-import.ts';
+import type { CatalogueImportState } from './use-catalogue-import.ts';
 import controls from '../theme/controls.module.css';
 import styles from './catalogue-file.module.css';
 
-type Props = { readonly work: LongWork; readonly desk: ImportDesk };
+type Props = { readonly work: BackgroundJob; readonly desk: CatalogueImportState };
 
 /** How far work is that goes on by itself. */
 export function ImportProgress({ work: { title, by, done, total }, desk }: Props) {

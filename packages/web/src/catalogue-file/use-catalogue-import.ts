@@ -4,7 +4,7 @@ import { type ImportRequest, catalogueImportMachine } from '@ofenpost/core/catal
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 /** The import that this page shows: the one it began with, and what becomes of it. */
 export function useCatalogueImport(begin: CatalogueImport | null) {
@@ -13,13 +13,13 @@ export function useCatalogueImport(begin: CatalogueImport | null) {
   const actor = useActorRef(machine, { input: { latest: begin } });
   const { latest, refusal, isLost, request } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const tell = useEffectEvent((error: unknown) => tellFailure(actors, error));
+  const showError = useEffectEvent((error: unknown) => showErrorToast(actors, error));
   useEffect(() => {
-    const failed = actor.on('request.failed', ({ error }) => tell(error));
+    const failed = actor.on('request.failed', ({ error }) => showError(error));
     return () => failed.unsubscribe();
   }, [actor]);
   return { latest, refusal, isLost, isBusy, request, ask: (asked: ImportRequest) => actor.send(asked) };
 }
 
 /** What the parts of the page know of it. */
-export type ImportDesk = ReturnType<typeof useCatalogueImport>;
+export type CatalogueImportState = ReturnType<typeof useCatalogueImport>;

@@ -2,9 +2,9 @@ import { ALLERGEN_LABELS, ALLERGENS } from '@ofenpost/core/catalogue/allergen';
 import type { CatalogueFilter } from '@ofenpost/core/catalogue/catalogue-filter';
 import { PRODUCT_TAG_LABELS, PRODUCT_TAGS } from '@ofenpost/core/catalogue/product-tag';
 import { useEffect, useRef } from 'react';
-import { Drawn } from '../app/drawn.tsx';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 import { paths } from '../app/paths.ts';
+import { Rendered } from '../app/rendered.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { QUERY_LENGTH_MAX, filterOf } from './filter-search.ts';
 import controls from '../theme/controls.module.css';
@@ -38,7 +38,7 @@ export function FilterForm({ filter, countText, onChange }: Props) {
     if (form.current) reportChange.current(enteredFilter(form.current));
   }, []);
   return (
-    <Drawn
+    <Rendered
       as="form"
       by={FilterForm}
       from={[filter, countText]}
@@ -144,6 +144,6 @@ export function FilterForm({ filter, countText, onChange }: Props) {
           </button>
         </div>
       </fieldset>
-    </Drawn>
+    </Rendered>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import { useEffect, useRef } from 'react';
-import { Drawn } from '../app/drawn.tsx';
 import { SearchIcon } from '../app/icons.tsx';
+import { Rendered } from '../app/rendered.tsx';
 import { SEARCH_ID } from './filter-form.tsx';
 import { groupAnchor } from './group-anchor.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -26,7 +26,7 @@ export function GroupNavigation({ groups }: { groups: readonly Pick<ProductGroup
   }, [current]);
   return (
     <nav className={styles.groups} aria-label="Produktgruppen">
-      <Drawn
+      <Rendered
         as="div"
         by={GroupNavigation}
         from={[current, ...groups.map(({ name }) => name)]}
@@ -56,7 +56,7 @@ export function GroupNavigation({ groups }: { groups: readonly Pick<ProductGroup
         >
           <SearchIcon />
         </a>
-      </Drawn>
+      </Rendered>
     </nav>
   );
 }

@@ -1,5 +1,9 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { ILLUSTRATION_KINDS, ILLUSTRATION_TEMPLATES, drawnAs } from '@ofenpost/core/catalogue/illustration-templates';
+import {
+  ILLUSTRATION_KINDS,
+  ILLUSTRATION_TEMPLATES,
+  illustrationFor,
+} from '@ofenpost/core/catalogue/illustration-templates';
 import type { FieldErrors } from '@ofenpost/core/editor/field-errors';
 import { EditorField } from '../editor/editor-field.tsx';
 
@@ -18,7 +22,7 @@ export const IllustrationField = ({ illustration, errors, onIllustration }: Prop
         value={illustration.kind}
         onChange={({ target }) => {
           const kind = ILLUSTRATION_KINDS.find((each) => each === target.value);
-          if (kind !== undefined) onIllustration(drawnAs(illustration, kind));
+          if (kind !== undefined) onIllustration(illustrationFor(illustration, kind));
         }}
       >
         {ILLUSTRATION_KINDS.map((kind) => (

@@ -3,7 +3,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import type { ListColumn } from '../list/list-column.ts';
 import { Amount } from '../money/amount.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { ProductStatePill } from './product-state.tsx';
+import { ProductStateBadge } from './product-state.tsx';
 import styles from './goods-desk.module.css';
 
 export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'place' | 'name' | 'price'>[] => [
@@ -31,7 +31,7 @@ export const productColumns = (now: Instant): readonly ListColumn<ProductRow, 'p
   {
     id: 'state',
     title: 'Zustand',
-    cell: (row) => <ProductStatePill row={row} now={now} />,
+    cell: (row) => <ProductStateBadge row={row} now={now} />,
     share: 1.3,
     onPhone: 'line',
   },

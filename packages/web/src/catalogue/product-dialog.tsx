@@ -5,7 +5,7 @@ import { productAvailability } from '@ofenpost/core/catalogue/product-availabili
 import { useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { useEarliestServing } from '../app/app-state.ts';
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';

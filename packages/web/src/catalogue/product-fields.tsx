@@ -6,8 +6,8 @@ import {
   type ProductDraft,
 } from '@ofenpost/core/catalogue/product-draft';
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { goodsVatClass } from '@ofenpost/core/money/vat';
-import { GOODS_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
+import { itemVatClass } from '@ofenpost/core/money/vat';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { EditorField } from '../editor/editor-field.tsx';
 import { FormSection } from '../editor/form-section.tsx';
 import { ListEditor } from '../editor/list-editor.tsx';
@@ -77,11 +77,11 @@ export function ProductFields({ editor: { value, errors, edit }, outline }: Prop
             <select
               {...control}
               value={value.vatClass}
-              onChange={({ target }) => edit({ vatClass: goodsVatClass.parse(target.value) })}
+              onChange={({ target }) => edit({ vatClass: itemVatClass.parse(target.value) })}
             >
-              {goodsVatClass.options.map((each) => (
+              {itemVatClass.options.map((each) => (
                 <option key={each} value={each}>
-                  {GOODS_VAT_CLASS_LABELS[each]}
+                  {ITEM_VAT_CLASS_LABELS[each]}
                 </option>
               ))}
             </select>

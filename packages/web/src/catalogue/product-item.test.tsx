@@ -2,9 +2,9 @@ import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { servedAt } from '@ofenpost/core/catalogue/serving';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WriteInContext } from '../app/written-in.ts';
-import { createDrawings } from '../rendering/drawn-once.ts';
+import { WriteInContext } from '../app/rendered-id.ts';
 import { createInsertions } from '../rendering/insertions.ts';
+import { createDrawings } from '../rendering/rendered-once.ts';
 import { ProductItem } from './product-item.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 

@@ -1,6 +1,6 @@
 import { productAvailability } from '@ofenpost/core/catalogue/product-availability';
 import { type ComponentProps, use } from 'react';
-import { WriteInContext } from '../app/written-in.ts';
+import { WriteInContext } from '../app/rendered-id.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Props = ComponentProps<typeof ProductCard>;

@@ -32,8 +32,8 @@ export function ProductPreview({ draft, optionGroups, soldOutUntil }: Props) {
   const product = useMemo<ShownProduct | null>(() => {
     if (shown === null) return null;
     const { name, illustration } = shown;
-    const drawn = shownProduct(productOf(shown, { id: DRAFT_ID, soldOutUntil, optionGroups }));
-    return { ...drawn, pictureHash: draftPictureHash(name, illustration) };
+    const preview = shownProduct(productOf(shown, { id: DRAFT_ID, soldOutUntil, optionGroups }));
+    return { ...preview, pictureHash: draftPictureHash(name, illustration) };
   }, [shown, soldOutUntil, optionGroups]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ProductRow, productStateOf } from '@ofenpost/core/catalogue/product-list';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { endText } from '../kitchen/use-end.ts';
-import { StatePill } from '../theme/state-pill.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 
 const LABELS = { onSale: 'im Angebot', off: 'ausgeschaltet', archived: 'archiviert', soldOut: 'ausverkauft' };
 const TONES = { onSale: 'good', off: undefined, archived: undefined, soldOut: 'warning' } as const;
@@ -9,13 +9,13 @@ const TONES = { onSale: 'good', off: undefined, archived: undefined, soldOut: 'w
 type Props = { readonly row: Pick<ProductRow, 'available' | 'soldOutUntil' | 'archived'>; readonly now: Instant };
 
 /** Whether a product can be had now. */
-export function ProductStatePill({ row, now }: Props) {
+export function ProductStateBadge({ row, now }: Props) {
   const state = productStateOf(row, now);
   return (
-    <StatePill tone={TONES[state]}>
+    <StateBadge tone={TONES[state]}>
       {state === 'soldOut' && row.soldOutUntil !== null
         ? `ausverkauft bis ${endText(row.soldOutUntil, now)}`
         : LABELS[state]}
-    </StatePill>
+    </StateBadge>
   );
 }

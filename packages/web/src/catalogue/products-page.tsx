@@ -9,7 +9,7 @@ import { FilterForm } from './filter-form.tsx';
 import { GroupNavigation } from './group-navigation.tsx';
 import { NoProducts, NothingForSale } from './no-products.tsx';
 import { ProductGroupSection } from './product-group-section.tsx';
-import type { CarriedCatalogue } from './shown-product.ts';
+import type { DehydratedCatalogue } from './shown-product.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
 import { useWholeCatalogue } from './use-whole-catalogue.ts';
 import layout from '../theme/layout.module.css';
@@ -24,7 +24,7 @@ function searchStatus({ isFiltered, isWhole, hasFailed, found }: SearchState): s
   return hasFailed ? 'Zum Suchen fehlt gerade die Verbindung.' : 'Wird gesucht …';
 }
 
-export function ProductsPage({ carried }: { carried: CarriedCatalogue }) {
+export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
   const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestServing();
   // Typing goes first, the cards follow.

@@ -1,7 +1,7 @@
 import type { Catalogue, ProductGroup } from '@ofenpost/core/catalogue/catalogue';
 import type { Product } from '@ofenpost/core/catalogue/product';
 import { SHOWN_AT_ONCE_MAX, type ShownPart, countAll, shownParts } from '@ofenpost/core/catalogue/shown-parts';
-import { remembered } from '@ofenpost/core/remembered/remembered';
+import { memoize } from '@ofenpost/core/memoize/memoize';
 import { illustrationHash } from '../illustration/illustration-url.ts';
 
 const SHOWN_FIELDS = [
@@ -25,28 +25,28 @@ export type ShownProduct = ShownFields & { readonly pictureHash: string };
 export type ShownGroup = Omit<ProductGroup, 'products'> & { readonly products: readonly ShownProduct[] };
 export type ShownCatalogue = { readonly productGroups: readonly ShownGroup[] };
 /** What a page carries: everything, or what it shows of a long menu, of one group as much as somebody opened of it. */
-export type CarriedCatalogue =
+export type DehydratedCatalogue =
   | (ShownCatalogue & { readonly opened?: never })
   | { readonly productGroups: readonly ShownPart<ShownGroup>[]; readonly opened: string | null };
 
 /** The same for the same product, so that its card is drawn once for all pages. */
-export const shownProduct = remembered((product: Product): ShownProduct => {
+export const shownProduct = memoize((product: Product): ShownProduct => {
   const shown = Object.fromEntries(SHOWN_FIELDS.map((name) => [name, product[name]])) as ShownFields;
   return { ...shown, pictureHash: illustrationHash(product.illustration, product.name) };
 });
 
-export const shownCatalogue = remembered(({ productGroups }: Catalogue): ShownCatalogue => ({
+export const shownCatalogue = memoize(({ productGroups }: Catalogue): ShownCatalogue => ({
   productGroups: productGroups.map((group) => ({ ...group, products: group.products.map(shownProduct) })),
 }));
 
-const partOf = (catalogue: Catalogue, opened: string | null): CarriedCatalogue => ({
+const partOf = (catalogue: Catalogue, opened: string | null): DehydratedCatalogue => ({
   productGroups: shownParts(shownCatalogue(catalogue).productGroups, opened),
   opened,
 });
-const beginningOf = remembered((catalogue: Catalogue) => partOf(catalogue, null));
+const beginningOf = memoize((catalogue: Catalogue) => partOf(catalogue, null));
 
 /** What a page carries that looks for nothing yet: as much for ten thousand products as for some hundred. */
-export function carriedCatalogue(catalogue: Catalogue, opened: string | null): CarriedCatalogue {
+export function dehydratedCatalogue(catalogue: Catalogue, opened: string | null): DehydratedCatalogue {
   if (countAll(catalogue.productGroups) <= SHOWN_AT_ONCE_MAX) return shownCatalogue(catalogue);
   return opened === null ? beginningOf(catalogue) : partOf(catalogue, opened);
 }

@@ -1,4 +1,4 @@
-import { moved } from '@ofenpost/core/draft/moved';
+import { moved } from '@ofenpost/core/validation/moved';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ListItemButtons, focusMove } from '../editor/list-item-buttons.tsx';

@@ -1,25 +1,25 @@
 import { type CatalogueFilter, filterPoints } from '@ofenpost/core/catalogue/catalogue-filter';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
-import type { CarriedCatalogue, ShownCatalogue } from './shown-product.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import type { DehydratedCatalogue, ShownCatalogue } from './shown-product.ts';
 
-type Asked = { readonly filter: CatalogueFilter; readonly openedGroup: string | null };
+type Requested = { readonly filter: CatalogueFilter; readonly openedGroup: string | null };
 
 /**
  * All products as `whole`, or null while the page has but those of a long menu that it shows. They are loaded as soon as
  * somebody looks for more; where that fails it is told, and tried again with the next that is asked.
  */
-export function useWholeCatalogue(carried: CarriedCatalogue, { filter, openedGroup }: Asked) {
+export function useWholeCatalogue(carried: DehydratedCatalogue, { filter, openedGroup }: Requested) {
   const { ports, actors } = useApp();
   const [loaded, setLoaded] = useState<ShownCatalogue | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const loading = useRef<Promise<ShownCatalogue>>(null);
   const whole = carried.opened === undefined ? carried : loaded;
   const isMore = filterPoints(filter).length > 0 || (openedGroup ?? carried.opened) !== carried.opened;
-  const asked = whole === null && isMore ? JSON.stringify([filter, openedGroup]) : null;
+  const requested = whole === null && isMore ? JSON.stringify([filter, openedGroup]) : null;
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (requested === null) return undefined;
     let isOver = false;
     const load = async () => {
       const [{ shownCatalogue }, catalogue] = await Promise.all([import('./shown-product.ts'), ports.catalogue.load()]);
@@ -28,12 +28,12 @@ export function useWholeCatalogue(carried: CarriedCatalogue, { filter, openedGro
     loading.current ??= load().finally(() => (loading.current = null));
     loading.current.then(setLoaded, (error: unknown) => {
       if (isOver) return;
-      setFailed(asked);
-      tellFailure(actors, error);
+      setFailed(requested);
+      showErrorToast(actors, error);
     });
     return () => {
       isOver = true;
     };
-  }, [asked, ports, actors]);
-  return { whole, hasFailed: asked !== null && asked === failed };
+  }, [requested, ports, actors]);
+  return { whole, hasFailed: requested !== null && requested === failed };
 }

@@ -16,21 +16,21 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useActors } from '../app/app-actors.tsx';
-import { GiftCardPart } from '../gift-card/gift-card-part.tsx';
+import { GiftCardSection } from '../gift-card/gift-card-section.tsx';
 import type { CheckoutView } from './checkout-view.ts';
+import { DeliveryPlaceSection } from './delivery-place-section.tsx';
 import { fieldErrors, wrongFieldLabels } from './field-errors.ts';
 import { LegalAgeChoice } from './legal-age-choice.tsx';
-import { OrderHindrances } from './order-hindrances.tsx';
-import { PaymentPart } from './payment-part.tsx';
+import { OrderBlockers } from './order-blockers.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
-import { RemarkPart } from './remark-part.tsx';
+import { RemarkSection } from './remark-section.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { TimePart } from './time-part.tsx';
+import { TimeSection } from './time-section.tsx';
 import { type ShownAddressChoice, useAddressChoice } from './use-address-choice.ts';
 import { useCheckoutView } from './use-checkout-view.ts';
 import type { CheckoutActor } from './use-checkout.ts';
 import { useGiftCard } from './use-gift-card.ts';
-import { WherePart } from './where-part.tsx';
 import styles from './checkout-page.module.css';
 
 type Props = {
@@ -84,31 +84,36 @@ export function CheckoutForm({ block, ...props }: Props) {
     <form ref={form} noValidate onSubmit={submit}>
       <div inert={isBusy} className={styles.columns}>
         <div className={styles.parts}>
-          <WherePart checkout={checkout} choice={choice} orderLocations={delivery.orderLocations} errors={errors} />
-          <TimePart
+          <DeliveryPlaceSection
+            checkout={checkout}
+            choice={choice}
+            orderLocations={delivery.orderLocations}
+            errors={errors}
+          />
+          <TimeSection
             deliveryTime={draft.deliveryTime}
             view={view}
             error={errors['deliveryTime']}
             onDeliveryTime={(deliveryTime) => edit({ deliveryTime })}
           />
-          <PaymentPart
+          <PaymentSection
             method={draft.paymentMethod}
             isPrepaid={view.isPrepaid}
             onMethod={(paymentMethod) => edit({ paymentMethod })}
           >
             <div className={styles.giftCard}>
-              <GiftCardPart
+              <GiftCardSection
                 giftCard={giftCard}
                 amount={summary?.giftCardAmount ?? null}
                 error={errors['giftCardCode']}
               />
             </div>
-          </PaymentPart>
-          <RemarkPart remark={draft.remark} error={errors['remark']} onRemark={(remark) => edit({ remark })} />
+          </PaymentSection>
+          <RemarkSection remark={draft.remark} error={errors['remark']} onRemark={(remark) => edit({ remark })} />
         </div>
         <div className={styles.side}>
           <SummaryCard cart={cart} view={view} onChange={() => cartActor.send({ type: 'panel.opened' })}>
-            <OrderHindrances
+            <OrderBlockers
               block={block}
               summary={summary}
               orderLocation={orderLocation}

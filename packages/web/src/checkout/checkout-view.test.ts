@@ -1,6 +1,6 @@
 import { GUEST } from '@ofenpost/core/account/guest';
 import type { Cart, CartItem } from '@ofenpost/core/cart/cart';
-import { newDraft } from '@ofenpost/core/checkout/kept-checkout';
+import { newDraft } from '@ofenpost/core/checkout/stored-checkout';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import { NOT_BUSY } from '@ofenpost/core/kitchen/busy-controls';
 import { VAT_RATES } from '@ofenpost/core/money/vat-rate-of';

@@ -7,7 +7,7 @@ import { alternativeTime } from '@ofenpost/core/delivery/alternative-time';
 import type { Delivery } from '@ofenpost/core/delivery/delivery';
 import type { DeliveryPlan } from '@ofenpost/core/delivery/delivery-slots';
 import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
-import { isMuchLater } from '@ofenpost/core/delivery/much-later';
+import { exceedsTolerance } from '@ofenpost/core/delivery/exceeds-tolerance';
 import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
 import { breadsOf } from '@ofenpost/core/delivery/oven-breads';
 import { type OvenLoad, UNLIMITED_OVEN } from '@ofenpost/core/delivery/oven-load';
@@ -75,12 +75,12 @@ const farthest = ({ orderLocations }: Delivery) => ({
  * A refused estimate is later than what was loaded before it. As soon as what is loaded tells the same, it alone counts: it
  * may be later still, or early again, and then the refusal is over.
  */
-function toldEstimate(
+function shownEstimate(
   estimate: Instant | null,
   { refusal = null, isRefusalKnown = false }: CheckoutSituation,
 ): Pick<CheckoutView, 'estimate' | 'refusal' | 'isRefusalKnown'> {
   if (estimate === null || refusal?.code !== 'estimateChanged') return { estimate, refusal, isRefusalKnown };
-  const isAsLate = !isMuchLater(refusal.estimate, estimate);
+  const isAsLate = !exceedsTolerance(refusal.estimate, estimate);
   return {
     estimate: isRefusalKnown ? estimate : laterOf(estimate, refusal.estimate),
     refusal: isRefusalKnown && !isAsLate ? null : refusal,
@@ -111,7 +111,7 @@ export function checkoutView(situation: CheckoutSituation): CheckoutView {
       : checkoutSummary({ cart, orderLocation, paymentMethod, at, giftCardBalance, giftCardGiven, vatRates });
   return {
     orderLocation,
-    ...toldEstimate(estimate, situation),
+    ...shownEstimate(estimate, situation),
     slots: offeredSlots(plan, now, demand),
     timeProblem,
     // The page sees room where the server refused: something of the cart cannot be had then.

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useNow, useOpeningStatus } from '../app/app-state.ts';
 import { paths } from '../app/paths.ts';
-import { keepsCookies } from '../cart/keeps-cookies.ts';
-import { LateBareBread } from '../illustration/late-bare-bread.tsx';
+import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 import { LateStoneOven } from '../illustration/late-stone-oven.tsx';
+import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import { RestaurantPhone } from '../restaurant/restaurant-phone.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -35,11 +35,11 @@ function Alone({ role, children }: { role?: 'status'; children: ReactNode }) {
 }
 
 export function EmptyCheckout() {
-  const areCookiesKept = useSyncExternalStore(neverChanges, keepsCookies, () => true);
-  const { title, detail } = areCookiesKept ? EMPTY : NO_COOKIES_MESSAGE;
+  const areCookiesStored = useSyncExternalStore(neverChanges, areCookiesEnabled, () => true);
+  const { title, detail } = areCookiesStored ? EMPTY : NO_COOKIES_MESSAGE;
   return (
     <Alone>
-      <LateBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
+      <LazyBareBread sauce="none" seed="Leerer Warenkorb" className={styles.picture} />
       <h1>{title}</h1>
       <p>{detail}</p>
       <div className={styles.actions}>

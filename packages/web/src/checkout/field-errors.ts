@@ -27,10 +27,10 @@ type Wrong = {
 
 /** All messages by field: a wrong entry, before a choice that cannot be had any more, before a refusal of one field. */
 export function fieldErrors({ draft, refusal, timeProblem, estimate, isServed }: Wrong): FieldErrors {
-  const asTold = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
+  const shownRefusal = refusal?.code === 'estimateChanged' && estimate !== null ? { ...refusal, estimate } : refusal;
   const field = refusal === null ? undefined : FIELDS_OF_REFUSALS[refusal.code];
   return {
-    ...(asTold === null || field === undefined ? {} : { [field]: placeOrderMessage(asTold) }),
+    ...(shownRefusal === null || field === undefined ? {} : { [field]: placeOrderMessage(shownRefusal) }),
     ...(timeProblem === null ? {} : { deliveryTime: placeOrderMessage({ code: timeProblem }) }),
     ...(isServed ? {} : { 'address.orderLocationId': placeOrderMessage({ code: 'orderLocationUnavailable' }) }),
     ...draft,

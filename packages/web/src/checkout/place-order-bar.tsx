@@ -2,7 +2,7 @@ import type { CheckoutSummary } from '@ofenpost/core/checkout/checkout-summary';
 import { selectIsUnconfirmed } from '@ofenpost/core/checkout/checkout.selectors';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { Amount } from '../money/amount.tsx';
 import type { CheckoutActor } from './use-checkout.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The total and the button; on a phone they stay in sight. */
 export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongFields }: Props) {
-  const isPlacing = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
+  const isOrdering = useSelector(checkout, (snapshot) => snapshot.matches('placing'));
   const isUnconfirmed = useSelector(checkout, selectIsUnconfirmed);
   const isOffline = useIsOffline();
   const isBelowMinimum = summary !== null && summary.missingToMinimumOrder > 0;
@@ -54,10 +54,10 @@ export function PlaceOrderBar({ checkout, goods, summary, isDisabled, wrongField
         <button
           type="submit"
           className={`${controls.primary} ${styles.button}`}
-          disabled={isDisabled || isBelowMinimum || isPlacing || isOffline}
-          aria-busy={isPlacing}
+          disabled={isDisabled || isBelowMinimum || isOrdering || isOffline}
+          aria-busy={isOrdering}
         >
-          {isPlacing ? 'Wird bestellt …' : 'Jetzt bestellen'}
+          {isOrdering ? 'Wird bestellt …' : 'Jetzt bestellen'}
         </button>
       )}
     </div>

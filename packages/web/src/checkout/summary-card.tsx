@@ -1,6 +1,6 @@
 import type { Cart } from '@ofenpost/core/cart/cart';
 import type { ReactNode } from 'react';
-import { SumsSoFar } from '../money/sums-so-far.tsx';
+import { Subtotals } from '../money/subtotals.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import layout from '../theme/layout.module.css';
@@ -23,7 +23,7 @@ export const SummaryCard = ({ cart, view: { summary }, onChange, children }: Pro
       </button>
     </div>
     <SummaryLines items={cart.productCart} />
-    <SumsSoFar goods={cart.totalCost} summary={summary} />
+    <Subtotals goods={cart.totalCost} summary={summary} />
     <div className={styles.order}>{children}</div>
   </section>
 );

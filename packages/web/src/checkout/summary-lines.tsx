@@ -1,5 +1,5 @@
 import type { CartItem } from '@ofenpost/core/cart/cart';
-import { hasOwnPicture } from '@ofenpost/core/cart/gone-item';
+import { hasOwnPicture } from '@ofenpost/core/cart/deleted-item';
 import { isItemAvailable } from '@ofenpost/core/cart/unavailable-items';
 import { ProductPicture } from '../catalogue/product-picture.tsx';
 import { Amount } from '../money/amount.tsx';

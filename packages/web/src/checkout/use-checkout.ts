@@ -13,10 +13,10 @@ import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { type App, useApp } from '../app/app-actors.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { atWork } from '../app/at-work.ts';
+import { inBrowser } from '../app/in-browser.ts';
 import { logFailure } from '../app/log-failure.ts';
 import { paths } from '../app/paths.ts';
-import { tellFailure, tellUnlessLost } from '../app/tell-failure.ts';
+import { showErrorToast, showErrorUnlessOffline } from '../app/show-error-toast.ts';
 
 const EARLIER_ORDER: ToastMessage = {
   kind: 'info',
@@ -25,10 +25,10 @@ const EARLIER_ORDER: ToastMessage = {
 };
 
 /** The order is placed, whatever becomes of its address: that part is loaded only now. */
-const keepAddress = (app: App, used: UsedAddress): void =>
-  void import('./keep-address.ts')
-    .then((part) => part.keepAddress(app, used))
-    .catch((error: unknown) => tellFailure(app.actors, error));
+const saveAddress = (app: App, used: UsedAddress): void =>
+  void import('./save-address.ts')
+    .then((part) => part.saveAddress(app, used))
+    .catch((error: unknown) => showErrorToast(app.actors, error));
 
 /** For whoever has left the page, which would have said so itself. */
 const refused = (error: PlaceOrderError): ToastMessage => ({
@@ -49,29 +49,29 @@ let left: CheckoutActor | null = null;
 
 function createCheckout(app: App, router: AnyRouter, input: CheckoutInput): CheckoutActor {
   const { ports, actors } = app;
-  const machine = atWork(checkoutMachine, () => ({ actors: createCheckoutActors(ports) }));
+  const machine = inBrowser(checkoutMachine, () => ({ actors: createCheckoutActors(ports) }));
   const actor = createActor(machine, { input });
-  const tellWhoLeft = (message: ToastMessage) => actors.toast.send({ type: 'toast.shown', message });
+  const reportAbandoned = (message: ToastMessage) => actors.toast.send({ type: 'toast.shown', message });
   actor.on('order.answered', ({ answer, isEarlier, usedAddress }) => {
     if (answer.ok) {
       const { order, capability } = answer.value;
       actors.cart.send({ type: 'order.placed' });
       if (isEarlier) actors.toast.send({ type: 'toast.shown', message: EARLIER_ORDER });
-      else if (isLoggedIn(input.account)) keepAddress(app, usedAddress);
+      else if (isLoggedIn(input.account)) saveAddress(app, usedAddress);
       if (!isLoggedIn(input.account)) storeDeviceOrder(ports.keyValue, answer.value);
       void router.navigate({ href: paths.order({ id: order.id, capability }) });
     } else {
       // The server judged by something else than what is shown here: prices, availability, hours or areas have changed.
       actors.cart.send({ type: 'cart.outdated' });
       void router.invalidate();
-      if (left === actor) tellWhoLeft(refused(answer.error));
+      if (left === actor) reportAbandoned(refused(answer.error));
     }
   });
-  actor.on('order.failed', ({ error }) => tellFailure(actors, error));
+  actor.on('order.failed', ({ error }) => showErrorToast(actors, error));
   actor.on('order.unconfirmed', ({ error }) => {
-    if (left !== actor) return tellUnlessLost(actors, error);
+    if (left !== actor) return showErrorUnlessOffline(actors, error);
     logFailure(error);
-    tellWhoLeft(UNCONFIRMED);
+    reportAbandoned(UNCONFIRMED);
   });
   return actor;
 }

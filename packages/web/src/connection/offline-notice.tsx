@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { useLocation } from '@tanstack/react-router';
 import { useApp } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
-import { connectionNews } from './connection-news.ts';
+import { connectionMessage } from './connection-messages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './offline-notice.module.css';
 
@@ -12,7 +12,7 @@ export function OfflineNotice() {
   const { pathname } = useLocation();
   // The order desk says it itself, at a place that is kept free: nothing there may move.
   if (pathname === paths.incomingOrders) return null;
-  const { notice, isDated } = connectionNews(pathname);
+  const { notice, isDated } = connectionMessage(pathname);
   return (
     <section className={styles.notice} aria-label="Keine Verbindung">
       <p className={`${layout.wrap} ${styles.text}`}>

@@ -3,7 +3,7 @@ import { appUpdateMachine } from '@ofenpost/core/app-update/app-update.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { hasServiceWorker } from '../app/page-facts.ts';
+import { hasServiceWorker } from '../app/page-meta.ts';
 import { logUpdate } from './update-log.ts';
 
 /** Keeps the app up to date as long as the page lives. */

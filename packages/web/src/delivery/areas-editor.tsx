@@ -11,10 +11,10 @@ import { ChevronIcon, PlusIcon } from '../app/icons.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
 import { Field } from '../theme/field.tsx';
-import { StatePill } from '../theme/state-pill.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 import { useOpened } from '../theme/use-opened.ts';
 import { AreaForm } from './area-form.tsx';
-import { RemovedAreaList, keepButtonId } from './removed-area-list.tsx';
+import { RemovedAreaList, restoreButtonId } from './removed-area-list.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './areas-editor.module.css';
 
@@ -90,7 +90,7 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
       setOpened(null);
       onChange({ [own]: undefined });
     });
-    (document.getElementById(keepButtonId(own)) ?? addButton.current)?.focus();
+    (document.getElementById(restoreButtonId(own)) ?? addButton.current)?.focus();
   };
   return (
     <>
@@ -151,9 +151,9 @@ export function AreasEditor({ areas, stored, errors, onChange }: Props) {
                 <span>{feeText(area)}</span>
                 <span>{Number.isFinite(area.minutes) && `${area.minutes} Min.`}</span>
                 <em>
-                  {isWrong(own) && <StatePill tone="bad">unvollständig</StatePill>}
-                  {!isWrong(own) && stored[own] === undefined && <StatePill tone="good">neu</StatePill>}
-                  {!area.active && <StatePill>nicht beliefert</StatePill>}
+                  {isWrong(own) && <StateBadge tone="bad">unvollständig</StateBadge>}
+                  {!isWrong(own) && stored[own] === undefined && <StateBadge tone="good">neu</StateBadge>}
+                  {!area.active && <StateBadge>nicht beliefert</StateBadge>}
                 </em>
                 <ChevronIcon />
               </button>

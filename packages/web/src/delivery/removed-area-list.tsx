@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Where the focus goes on when an area is removed. */
-export const keepButtonId = (areaId: string): string => `keep-${areaId}`;
+export const restoreButtonId = (areaId: string): string => `keep-${areaId}`;
 
 /** The stored areas that go with the next save, and what that means for those who live there. */
 export function RemovedAreaList({ removed, onKeep }: Props) {
@@ -30,7 +30,7 @@ export function RemovedAreaList({ removed, onKeep }: Props) {
             </b>
             <button
               type="button"
-              id={keepButtonId(area.id)}
+              id={restoreButtonId(area.id)}
               className={`${controls.secondary} ${controls.small}`}
               aria-label={`${area.postcode} ${area.town} behalten`}
               onClick={() => onKeep(area)}

@@ -36,7 +36,7 @@ export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, on
     setChosen(chosenAtFirst(rows));
   }
   const choices = shown.filter(({ by }) => by !== 'them');
-  const news = shown.filter(({ by }) => by === 'them');
+  const changesByOthers = shown.filter(({ by }) => by === 'them');
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(choices.map(({ field }) => [field, side])));
   const isComplete = choices.every(({ field }) => chosen[field] !== undefined);
   const save = () => {
@@ -97,11 +97,11 @@ export function ConflictDialog({ rows, isOpen, onMine, onTheirs, onPostponed, on
           ))}
         </fieldset>
       ))}
-      {news.length > 0 && (
+      {changesByOthers.length > 0 && (
         <div className={styles.news}>
           <h3>Das wurde ausserdem geändert und bleibt so</h3>
           <ul>
-            {news.map(({ field, label, base, theirs }) => (
+            {changesByOthers.map(({ field, label, base, theirs }) => (
               <li key={field}>
                 <b>{label}:</b> {base} → {theirs}
               </li>

@@ -40,21 +40,21 @@ export function DateDialog({ value, min, max, opener, isOpen, onChoose, onClose 
     const element = dialog.current;
     if (!isOpen || element === null) return undefined;
     // One press closes the calendar alone, not the dialog in which its field is.
-    const hearKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
       close();
     };
-    const hearClick = ({ target }: MouseEvent) => target === element && close();
-    element.addEventListener('keydown', hearKey);
-    element.addEventListener('click', hearClick);
+    const handleClick = ({ target }: MouseEvent) => target === element && close();
+    element.addEventListener('keydown', handleKey);
+    element.addEventListener('click', handleClick);
     element.showModal();
     if (opener.current !== null) placeBeside(element, opener.current);
     element.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
     return () => {
-      element.removeEventListener('keydown', hearKey);
-      element.removeEventListener('click', hearClick);
+      element.removeEventListener('keydown', handleKey);
+      element.removeEventListener('click', handleClick);
       // It gives the focus back to the button.
       element.close();
     };

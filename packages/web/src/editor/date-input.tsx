@@ -1,5 +1,5 @@
-import { DATE_MAX, DATE_MIN } from '@ofenpost/core/draft/entered-date';
 import type { LocalDate } from '@ofenpost/core/time/instant';
+import { DATE_MAX, DATE_MIN } from '@ofenpost/core/validation/entered-date';
 import { useId } from 'react';
 import type { ControlAttributes } from '../theme/field.tsx';
 import { DateButton } from './date-button.tsx';

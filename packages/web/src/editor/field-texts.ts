@@ -1,4 +1,4 @@
-import type { Field } from '@ofenpost/core/draft/field';
+import type { Field } from '@ofenpost/core/validation/field';
 
 /** How each field of a form is called and reads; where the fields are entries by their key, of any. */
 export type FieldTexts<T> =

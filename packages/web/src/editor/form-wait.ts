@@ -5,9 +5,9 @@ export const FormWait = createContext<(reason: string | null) => void>(() => und
 
 /** Lets the form around wait for a field, for as long as there is a reason. */
 export function useFormWait(reason: string | null): void {
-  const tell = use(FormWait);
+  const reportWaiting = use(FormWait);
   useEffect(() => {
-    tell(reason);
-    return () => tell(null);
-  }, [tell, reason]);
+    reportWaiting(reason);
+    return () => reportWaiting(null);
+  }, [reportWaiting, reason]);
 }

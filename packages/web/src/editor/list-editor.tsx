@@ -1,4 +1,4 @@
-import { moved } from '@ofenpost/core/draft/moved';
+import { moved } from '@ofenpost/core/validation/moved';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ListItemButtons } from './list-item-buttons.tsx';

@@ -1,8 +1,8 @@
-import type { FormOf } from '@ofenpost/core/editor/kept-form';
+import type { FormOf } from '@ofenpost/core/editor/form-draft';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { type NewestForm, useNewestForm } from './use-newest-form.ts';
 
 type Page<T> = FormOf<T> & {
@@ -23,7 +23,7 @@ export function useEditorPage<T extends object>(newest: Versioned<T>, { id: give
   const { isChanged, id = given } = form;
   const [isSaved, setSaved] = useState(false);
   // Not at once: as long as the form shows a change it asks before it is left.
-  const goOn = useEffectEvent(() => void router.navigate({ ...deskLink(`${under}/${id}`), replace: true }));
+  const goOn = useEffectEvent(() => void router.navigate({ ...adminLink(`${under}/${id}`), replace: true }));
   useEffect(() => {
     if (isNew && isSaved && !isChanged) goOn();
   }, [isNew, isSaved, isChanged]);

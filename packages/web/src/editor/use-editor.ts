@@ -12,7 +12,7 @@ import { isSame } from '@ofenpost/core/editor/is-same';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 /** A form as its parts see it. */
 export type Editor<T> = {
@@ -68,14 +68,14 @@ export function useEditor<T extends object>({
   const actors = useActors();
   const [machine] = useState(createMachine);
   const actor = useActorRef(machine, { input: { initial, needsChange, entered } });
-  const tellSaved = useEffectEvent((value: T) => {
+  const reportSaved = useEffectEvent((value: T) => {
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title: savedTitle, detail: '' } });
     onSaved(value);
   });
   useEffect(() => {
     const subscriptions = [
-      actor.on('saved', ({ value }) => tellSaved(value)),
-      actor.on('save.failed', ({ error }) => tellFailure(actors, error)),
+      actor.on('saved', ({ value }) => reportSaved(value)),
+      actor.on('save.failed', ({ error }) => showErrorToast(actors, error)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -91,8 +91,8 @@ export function useEditor<T extends object>({
     setDiscarded(null);
     actor.send({ type: 'value.edited', change });
   };
-  const tellChanged = useEffectEvent(onChanged);
-  useEffect(() => tellChanged(isChanged), [isChanged]);
+  const reportChanged = useEffectEvent(onChanged);
+  useEffect(() => reportChanged(isChanged), [isChanged]);
   return {
     value,
     base,

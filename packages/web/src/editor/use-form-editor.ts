@@ -1,6 +1,6 @@
 import { type EditedDraft, editedDraftOf } from '@ofenpost/core/editor/versioned-editor';
 import { type EditorOptions, useEditor } from './use-editor.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import type { NewestForm } from './use-newest-form.ts';
 
 /** The editor of a page's form: it begins with what was entered before, and keeps on the device what is not saved yet. */
@@ -15,6 +15,6 @@ export function useFormEditor<T extends object>(
     onSaved: ({ version }) => saved(version),
     onChanged: changed,
   });
-  useKeptForm<T>(name, editor, id);
+  useFormDraft<T>(name, editor, id);
   return editor;
 }

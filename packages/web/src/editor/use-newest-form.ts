@@ -1,8 +1,8 @@
-import type { FormOf, KeptForm } from '@ofenpost/core/editor/kept-form';
+import type { FormOf, FormDraft } from '@ofenpost/core/editor/form-draft';
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRestoredForm } from './use-kept-form.ts';
+import { useRestoredForm } from './use-form-draft.ts';
 
 type Begun<T> = {
   /** Of what it is; of what is new the one that it was given first, also when the page is read anew. */
@@ -13,7 +13,7 @@ type Begun<T> = {
   /** Whether it began with what was kept. */
   readonly isKept: boolean;
   /** What was kept, until it is saved or discarded. */
-  readonly restored: KeptForm<T> | null;
+  readonly restored: FormDraft<T> | null;
 };
 
 const begun = <T>(loaded: Versioned<T>, id: string | undefined): Begun<T> => ({

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import { LateBareBread } from '../illustration/late-bare-bread.tsx';
+import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
@@ -15,7 +15,7 @@ export const ErrorPage = () => (
 export const ErrorContent = () => (
   <div className={`${layout.wrap} ${styles.page}`}>
     <div className={styles.picture}>
-      <LateBareBread sauce="none" seed="Angebrannt" className={`${styles.bread} ${styles.burnt}`} />
+      <LazyBareBread sauce="none" seed="Angebrannt" className={`${styles.bread} ${styles.burnt}`} />
       <svg
         viewBox="0 0 120 60"
         className={styles.smoke}

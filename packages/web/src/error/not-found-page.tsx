@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
-import { LateBareBread } from '../illustration/late-bare-bread.tsx';
+import { LazyBareBread } from '../illustration/lazy-bare-bread.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
 import styles from './error-page.module.css';
@@ -8,7 +8,7 @@ import styles from './error-page.module.css';
 export const NotFoundPage = () => (
   <div className={`${layout.wrap} ${styles.page}`}>
     <div className={styles.picture}>
-      <LateBareBread sauce="none" seed="Ohne Belag" className={styles.bread} />
+      <LazyBareBread sauce="none" seed="Ohne Belag" className={styles.bread} />
     </div>
     <h1>Hier fehlt der Belag.</h1>
     <p className={styles.text}>

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { isKeptPage, loadedPath } from '../app/page-facts.ts';
-import { tellFailure } from '../app/tell-failure.ts';
+import { isCachedPage, loadedPath } from '../app/page-meta.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { ErrorContent } from './error-page.tsx';
 import controls from '../theme/controls.module.css';
 import layout from '../theme/layout.module.css';
@@ -21,17 +21,17 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { ports, actors } = useApp();
   useEffect(() => {
-    if (isFailedCall(error)) tellFailure(actors, error);
+    if (isFailedCall(error)) showErrorToast(actors, error);
     else ports.errorReporting.report(error);
   }, [actors, error, ports]);
-  const mayBeKept = isOffline(error);
+  const mayBeCached = isOffline(error);
   useEffect(() => {
-    if (!mayBeKept || !navigator.serviceWorker?.controller) return;
+    if (!mayBeCached || !navigator.serviceWorker?.controller) return;
     // The service worker may have kept the page that the router could not load, and else says so in a friendlier way.
-    if (!isKeptPage || location.pathname !== loadedPath) location.reload();
+    if (!isCachedPage || location.pathname !== loadedPath) location.reload();
     // It is kept, but not of this search.
     else if (location.search !== '') location.replace(location.pathname);
-  }, [mayBeKept]);
+  }, [mayBeCached]);
   if (!isOffline(error)) return <ErrorContent />;
   const tryAgain = () => {
     reset();

@@ -1,11 +1,11 @@
 import { isShown } from '@ofenpost/core/event/coming-events';
-import { EVENT_DESK_MESSAGES } from '@ofenpost/core/event/event-desk-error';
+import { EVENT_ADMIN_MESSAGES } from '@ofenpost/core/event/event-admin-error';
 import { type EventDraft, copyOfEvent } from '@ofenpost/core/event/event-draft';
-import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
+import { NEW_EVENT_VERSION } from '@ofenpost/core/event/save-event';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { RemovalQuestion } from '../editor/removal-question.tsx';
 import controls from '../theme/controls.module.css';
@@ -20,7 +20,7 @@ export function EventActions({ id, event }: Props) {
   const [isAsking, setAsking] = useState(false);
   // Of one copy, however often it is asked for.
   const [copyId] = useState(() => ports.idempotencyKey.create());
-  const tell = (title: string, detail = '') =>
+  const showToast = (title: string, detail = '') =>
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title, detail } });
   const refuse = (detail: string) =>
     actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Fehler', detail } });
@@ -28,19 +28,19 @@ export function EventActions({ id, event }: Props) {
     start(async () => {
       const value = copyOfEvent(event, ports.clock.now());
       const saved = await ports.eventDesk.save(copyId, { version: NEW_EVENT_VERSION, value });
-      if (saved.ok) tell('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
+      if (saved.ok) showToast('Kopie angelegt', 'Sie ist ein Entwurf. Schau, ob das Datum stimmt.');
       // It was made before, and changed since.
-      await navigate(deskLink(`events/${copyId}`));
+      await navigate(adminLink(`events/${copyId}`));
     });
   const remove = () =>
     start(async () => {
       setAsking(false);
       const removed = await ports.eventDesk.remove(id);
-      if (!removed.ok && removed.error.code === 'eventShown') return refuse(EVENT_DESK_MESSAGES.eventShown);
-      tell('Event gelöscht', event.title);
-      await navigate({ ...deskLink('events'), replace: true });
+      if (!removed.ok && removed.error.code === 'eventShown') return refuse(EVENT_ADMIN_MESSAGES.eventShown);
+      showToast('Event gelöscht', event.title);
+      await navigate({ ...adminLink('events'), replace: true });
     });
-  const ask = () => (isShown(event, ports.clock.now()) ? refuse(EVENT_DESK_MESSAGES.eventShown) : setAsking(true));
+  const ask = () => (isShown(event, ports.clock.now()) ? refuse(EVENT_ADMIN_MESSAGES.eventShown) : setAsking(true));
   return (
     <>
       <button type="button" className={controls.secondary} aria-disabled={isBusy} onClick={copy}>

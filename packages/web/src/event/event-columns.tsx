@@ -1,9 +1,9 @@
 import type { EventRow } from '@ofenpost/core/event/event-list';
 import { formatDate, formatWeekday } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
-import { EventStatePill } from './event-state-pill.tsx';
+import { EventStateBadge } from './event-state-badge.tsx';
 import { eventTimes } from './event-times.ts';
-import styles from './event-desk.module.css';
+import styles from './event-admin.module.css';
 
 export const EVENT_COLUMNS: readonly ListColumn<EventRow, 'start' | 'title' | 'changed'>[] = [
   { id: 'title', title: 'Event', cell: ({ title }) => <b>{title}</b>, sort: 'title', share: 2, onPhone: 'head' },
@@ -22,7 +22,7 @@ export const EVENT_COLUMNS: readonly ListColumn<EventRow, 'start' | 'title' | 'c
   {
     id: 'state',
     title: 'Zustand',
-    cell: ({ state }) => <EventStatePill state={state} />,
+    cell: ({ state }) => <EventStateBadge state={state} />,
     onPhone: 'headEnd',
   },
   {

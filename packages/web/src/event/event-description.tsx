@@ -1,7 +1,7 @@
 import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
 import { plainParagraphs } from '@ofenpost/core/text/plain-text';
 import { Suspense } from 'react';
-import { isPlain, lateMarkdown } from './late-markdown.ts';
+import { isPlain, lazyMarkdown } from './lazy-markdown.ts';
 import styles from './event-list.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ export const EventDescription = ({ event: { id, description, state }, heading }:
       <Plain text={description} />
     ) : (
       <Suspense fallback={<Plain text={description} />}>
-        <lateMarkdown.Component text={description} id={id} below={heading} />
+        <lazyMarkdown.Component text={description} id={id} below={heading} />
       </Suspense>
     )}
   </div>

@@ -1,15 +1,15 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
 import { BLANK_EVENT, type EventDraft, eventDraft } from '@ofenpost/core/event/event-draft';
-import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
-import { deskPage } from '../app/desk-page.tsx';
-import { isId } from '../app/desk-path.ts';
-import { deskLink } from '../app/paths.ts';
+import { NEW_EVENT_VERSION } from '@ofenpost/core/event/save-event';
+import { adminPage } from '../app/admin-page.tsx';
+import { isId } from '../app/admin-path.ts';
+import { adminLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { FormNotice } from '../editor/form-notice.tsx';
 import { useEditorPage } from '../editor/use-editor-page.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventEditor } from './event-editor.tsx';
-import { EventStatePill } from './event-state-pill.tsx';
+import { EventStateBadge } from './event-state-badge.tsx';
 import layout from '../theme/layout.module.css';
 
 /** In the place of an id: an event that is not saved yet. */
@@ -31,9 +31,9 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
         list="Events"
-        link={deskLink('events')}
+        link={adminLink('events')}
         title={isNew ? 'Neuer Event' : data.newest.value.title}
-        state={!isNew && <EventStatePill state={data.newest.value.state} />}
+        state={!isNew && <EventStateBadge state={data.newest.value.state} />}
       >
         {!isNew && <EventActions id={form.id} event={data.newest.value} />}
       </EditorHead>
@@ -43,7 +43,7 @@ function EventEditorPage({ id, data }: { readonly id: string; readonly data: Dat
   );
 }
 
-export const eventEditorPage = deskPage<Data>({
+export const eventEditorPage = adminPage<Data>({
   path: 'events/$id',
   title: 'Event',
   action: 'event.edit',

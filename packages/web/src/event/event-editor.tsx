@@ -1,7 +1,7 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import { EVENT_FIELDS, type EventDraft } from '@ofenpost/core/event/event-draft';
 import { createEventForm } from '@ofenpost/core/event/event-form';
-import { NEW_EVENT_VERSION } from '@ofenpost/core/event/keep-event';
+import { NEW_EVENT_VERSION } from '@ofenpost/core/event/save-event';
 import { useApp } from '../app/app-actors.tsx';
 import { EditForm } from '../editor/edit-form.tsx';
 import type { FieldTexts } from '../editor/field-texts.ts';

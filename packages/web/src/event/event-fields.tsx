@@ -7,7 +7,7 @@ import { FormSection } from '../editor/form-section.tsx';
 import { MomentInput } from '../editor/moment-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
-import styles from './event-desk.module.css';
+import styles from './event-admin.module.css';
 
 const STATES: readonly { readonly value: EventState; readonly name: string; readonly hint: string }[] = [
   { value: 'draft', name: 'Entwurf', hint: 'Nur das Team sieht ihn.' },

@@ -6,7 +6,7 @@ import { EventDescription } from './event-description.tsx';
 import { EventWords } from './event-list.tsx';
 import previewStyles from '../editor/preview.module.css';
 import layout from '../theme/layout.module.css';
-import styles from './event-desk.module.css';
+import styles from './event-admin.module.css';
 import listStyles from './event-list.module.css';
 
 type Props = { readonly id: string; readonly draft: EventDraft };

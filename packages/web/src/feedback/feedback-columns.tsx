@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../app/paths.ts';
 import type { ListColumn } from '../list/list-column.ts';
-import styles from './feedback-desk.module.css';
+import styles from './feedback-admin.module.css';
 
 const RATINGS = [
   ['food', 'Essen'],

@@ -2,7 +2,7 @@ import { BLANK_FEEDBACK } from '@ofenpost/core/feedback/feedback-draft';
 import { FEEDBACK_FORM } from '@ofenpost/core/feedback/feedback-form';
 import { type ReactNode, useState } from 'react';
 import { useRestaurant } from '../app/app-state.ts';
-import { useRestoredForm } from '../editor/use-kept-form.ts';
+import { useRestoredForm } from '../editor/use-form-draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 import { SmilingBread } from './smiling-bread.tsx';

@@ -6,12 +6,12 @@ import { paths } from '../app/paths.ts';
 import { FeedbackGuestPage } from './feedback-guest-page.tsx';
 
 /** Loaded for staff alone. */
-const feedbackDesk = onDemand(() => import('./feedback-desk.tsx').then((module) => module.FeedbackDesk));
+const feedbackAdmin = onDemand(() => import('./feedback-admin.tsx').then((module) => module.FeedbackAdmin));
 
 /** Guests tell something, staff read what was told; the form is a press away for them too. */
 export function FeedbackPage() {
   const isReader = may(useAccount(), 'feedback.read');
   const { hash } = useLocation();
-  if (isReader && hash !== 'formular') return <feedbackDesk.Component />;
+  if (isReader && hash !== 'formular') return <feedbackAdmin.Component />;
   return <FeedbackGuestPage aside={isReader && <Link to={paths.feedback}>Zu den Rückmeldungen</Link>} />;
 }

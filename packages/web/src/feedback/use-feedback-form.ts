@@ -7,8 +7,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
-import { useKeptForm } from '../editor/use-kept-form.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { useFormDraft } from '../editor/use-form-draft.ts';
 
 const BLANK = editedDraftOf({ version: 0, value: BLANK_FEEDBACK });
 
@@ -26,15 +26,15 @@ export function useFeedbackForm({ entered, onSent }: Options) {
   const value = useSelector(actor, selectValue);
   const [isSent, setSent] = useState(false);
   const form = useMemo(() => ({ base: BLANK, value: editedDraftOf({ version: 0, value }) }), [value]);
-  useKeptForm<FeedbackDraft>(FEEDBACK_FORM.form, { ...form, isChanged: !isSent && !isSame(value, BLANK_FEEDBACK) });
-  const tellSent = useEffectEvent(onSent);
+  useFormDraft<FeedbackDraft>(FEEDBACK_FORM.form, { ...form, isChanged: !isSent && !isSame(value, BLANK_FEEDBACK) });
+  const reportSent = useEffectEvent(onSent);
   // Not before it has been forgotten on the device.
   useEffect(() => {
-    if (isSent) tellSent();
+    if (isSent) reportSent();
   }, [isSent]);
   useEffect(() => {
     const sent = actor.on('saved', () => setSent(true));
-    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => {
       sent.unsubscribe();
       failed.unsubscribe();

@@ -1,7 +1,7 @@
 import type { FeedbackRow } from '@ofenpost/core/feedback/feedback-list';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 /** Marks entries as answered and takes slips back; `onMarked` shows how it is now, whoever else changed it meanwhile. */
 export function useFeedbackMarks(onMarked: () => void) {
@@ -13,7 +13,7 @@ export function useFeedbackMarks(onMarked: () => void) {
     const { answer, reopen } = ports.feedbackDesk;
     (answered === null ? answer(id) : reopen(id))
       .then(onMarked)
-      .catch((error: unknown) => tellFailure(actors, error))
+      .catch((error: unknown) => showErrorToast(actors, error))
       .finally(() => setMarking((ids) => ids.filter((each) => each !== id)));
   };
   return { mark, isMarking: (id: string) => marking.includes(id) };

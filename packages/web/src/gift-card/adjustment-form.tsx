@@ -7,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { SignedMoneyInput } from '../editor/typed-input.tsx';
 import { Field } from '../theme/field.tsx';
@@ -38,7 +38,7 @@ export function AdjustmentForm({ giftCard, onAdjusted, onOutdated, onClosed }: P
   );
   const form = useActorRef(machine, { input: { initial: BLANK_ADJUSTMENT, needsChange: false } });
   useEffect(() => {
-    const failed = form.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failed = form.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => failed.unsubscribe();
   }, [form, actors]);
   const { kind, amount, reason } = useSelector(form, selectValue);

@@ -3,13 +3,13 @@ import type { GiftCardRow, GiftCardState } from '@ofenpost/core/gift-card/gift-c
 import { formatDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import { Amount } from '../money/amount.tsx';
-import { StatePill, type StateTone } from '../theme/state-pill.tsx';
+import { StateBadge, type StateTone } from '../theme/state-badge.tsx';
 import styles from './gift-cards.module.css';
 
 const TONES: Partial<Record<GiftCardState, StateTone>> = { usable: 'good', void: 'bad' };
 
-export const GiftCardStatePill = ({ state }: { state: GiftCardState }) => (
-  <StatePill tone={TONES[state]}>{GIFT_CARD_STATE_LABELS[state]}</StatePill>
+export const GiftCardStateBadge = ({ state }: { state: GiftCardState }) => (
+  <StateBadge tone={TONES[state]}>{GIFT_CARD_STATE_LABELS[state]}</StateBadge>
 );
 
 export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buyer' | 'amount' | 'balance'>[] = [
@@ -27,9 +27,9 @@ export const GIFT_CARD_COLUMNS: readonly ListColumn<GiftCardRow, 'issued' | 'buy
     title: 'Zustand',
     cell: ({ state, mailFailed }) =>
       state === 'usable' && mailFailed === true ? (
-        <StatePill tone="bad">E-Mail kam nicht an</StatePill>
+        <StateBadge tone="bad">E-Mail kam nicht an</StateBadge>
       ) : (
-        <GiftCardStatePill state={state} />
+        <GiftCardStateBadge state={state} />
       ),
     onPhone: 'headEnd',
   },

@@ -7,10 +7,10 @@ import { LoadFailure } from '../theme/load-failure.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { GiftCardActions, type GiftCardPart } from './gift-card-actions.tsx';
-import { GiftCardStatePill } from './gift-card-columns.tsx';
-import { GiftCardFacts } from './gift-card-facts.tsx';
+import { GiftCardStateBadge } from './gift-card-columns.tsx';
 import { GiftCardLedger } from './gift-card-ledger.tsx';
-import { useGiftCardDesk } from './use-gift-card-desk.ts';
+import { GiftCardSummary } from './gift-card-summary.tsx';
+import { useGiftCardAdmin } from './use-gift-card-admin.ts';
 import { VoidForm } from './void-form.tsx';
 import styles from './gift-cards.module.css';
 
@@ -21,7 +21,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [part, setPart] = useState<GiftCardPart | null>(null);
   const worth = useRef<HTMLParagraphElement>(null);
-  const { giftCard, refusal, state, reload, changed, end } = useGiftCardDesk(code, onChanged);
+  const { giftCard, refusal, state, reload, changed, end } = useGiftCardAdmin(code, onChanged);
   // The button that was pressed is gone: whoever uses the keyboard stays in the dialog.
   const close = () => {
     flushSync(() => setPart(null));
@@ -56,7 +56,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
               <b>
                 <Amount rappen={giftCard.balance} />
               </b>{' '}
-              <GiftCardStatePill state={stateOf(giftCard)} />
+              <GiftCardStateBadge state={stateOf(giftCard)} />
               {givenOf(giftCard.entries) > 0 && (
                 <span>
                   davon <Amount rappen={givenOf(giftCard.entries)} /> Kulanz
@@ -74,7 +74,7 @@ export function GiftCardDialog({ code, onChanged, onClosed }: Props) {
                 onClosed={close}
               />
             )}
-            <GiftCardFacts giftCard={giftCard} />
+            <GiftCardSummary giftCard={giftCard} />
             <GiftCardLedger entries={giftCard.entries} />
           </>
         )}

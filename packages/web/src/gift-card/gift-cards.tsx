@@ -2,8 +2,8 @@ import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { GIFT_CARD_STATE_LABELS } from '@ofenpost/core/gift-card/gift-card-labels';
 import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import { formatMoney } from '@ofenpost/core/money/format-money';
+import { adminPage } from '../app/admin-page.tsx';
 import { useApp } from '../app/app-actors.tsx';
-import { deskPage } from '../app/desk-page.tsx';
 import { onDemand } from '../app/on-demand.tsx';
 import { paths } from '../app/paths.ts';
 import { ListChoice } from '../list/list-choice.tsx';
@@ -92,7 +92,7 @@ function GiftCards() {
   );
 }
 
-export const giftCardsDeskPage = deskPage({
+export const giftCardsAdminPage = adminPage({
   path: 'gift-cards',
   title: 'Gutscheine',
   action: 'giftCard.issue',

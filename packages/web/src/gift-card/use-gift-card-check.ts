@@ -4,7 +4,7 @@ import { giftCardCheckMachine } from '@ofenpost/core/gift-card/gift-card-check.m
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 type Options = {
   /** As it stands in the order that is made; '' is none. */
@@ -25,7 +25,7 @@ export function useGiftCardCheck({ code, isEditing, refusal, onCode }: Options) 
 
   useEffect(() => {
     const changed = actor.on('card.changed', (card) => take(card.code));
-    const failed = actor.on('check.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('check.failed', ({ error }) => showErrorToast(actors, error));
     return () => {
       changed.unsubscribe();
       failed.unsubscribe();

@@ -4,7 +4,7 @@ import { createGiftCardForm } from '@ofenpost/core/gift-card/gift-card-form';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 
 /** The form of a new gift card, joined to the toasts. `onIssued` stays the one of the beginning. */
 export function useIssueForm(onIssued: (giftCard: GiftCard) => void) {
@@ -19,7 +19,7 @@ export function useIssueForm(onIssued: (giftCard: GiftCard) => void) {
   );
   const actor = useActorRef(machine, { input: { initial: BLANK_GIFT_CARD, needsChange: false } });
   useEffect(() => {
-    const failed = actor.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   return actor;

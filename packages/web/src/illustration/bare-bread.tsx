@@ -1,5 +1,5 @@
 import type { Sauce } from '@ofenpost/core/catalogue/illustration';
-import { drawnHtml } from '../app/trusted-types.ts';
+import { svgHtml } from '../app/trusted-types.ts';
 import { drawBread } from './bread.ts';
 
 type Props = { readonly sauce: Sauce; readonly seed: string; readonly className: string | undefined };
@@ -10,6 +10,6 @@ export const BareBread = ({ sauce, seed, className }: Props) => (
     viewBox="-160 -160 320 320"
     className={className}
     aria-hidden="true"
-    dangerouslySetInnerHTML={drawnHtml(drawBread({ shape: 'round', sauce }, seed, `bare-${sauce}`))}
+    dangerouslySetInnerHTML={svgHtml(drawBread({ shape: 'round', sauce }, seed, `bare-${sauce}`))}
   />
 );

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { drawnHtml } from '../app/trusted-types.ts';
+import { svgHtml } from '../app/trusted-types.ts';
 
 type Props = { readonly svg: string; readonly className?: string | undefined };
 
 /** What our own illustration code has drawn, as a part of a picture in the page. */
 export const Drawing = memo(({ svg, className }: Props) => (
-  <g className={className} dangerouslySetInnerHTML={drawnHtml(svg)} />
+  <g className={className} dangerouslySetInnerHTML={svgHtml(svg)} />
 ));

@@ -27,7 +27,7 @@ const NO_TIME = '';
 export function EndField({ legend, ends, value, problem, hasDate = false, onChange }: Props) {
   const name = useId();
   const problemId = useId();
-  const told = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId };
+  const described = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId };
   return (
     <div>
       <fieldset className={styles.choices}>
@@ -56,7 +56,7 @@ export function EndField({ legend, ends, value, problem, hasDate = false, onChan
         {value.kind === 'time' && (
           <TimeInput
             required
-            {...told}
+            {...described}
             aria-label="Uhrzeit"
             className={`${field.control} ${styles.time}`}
             value={value.time}
@@ -77,7 +77,7 @@ export function EndField({ legend, ends, value, problem, hasDate = false, onChan
         {value.kind === 'moment' && (
           <div className={styles.moment}>
             <MomentInput
-              {...told}
+              {...described}
               aria-label="Letzter Tag"
               timeLabel="Uhrzeit am letzten Tag"
               value={value.at}

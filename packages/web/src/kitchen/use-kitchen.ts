@@ -3,7 +3,7 @@ import { kitchenMachine } from '@ofenpost/core/kitchen/kitchen.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWhenReloaded } from '../app/use-when-reloaded.ts';
 import { refusedCommandToast } from './refused-command-toast.ts';
 
@@ -17,7 +17,7 @@ export function useKitchen() {
     const refused = actor.on('command.refused', ({ error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedCommandToast(error) }),
     );
-    const failed = actor.on('command.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('command.failed', ({ error }) => showErrorToast(actors, error));
     return () => {
       refused.unsubscribe();
       failed.unsubscribe();

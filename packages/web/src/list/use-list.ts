@@ -7,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
 import { parseSearch, stringifySearch } from '../app/search-text.ts';
-import { tellUnlessLost } from '../app/tell-failure.ts';
+import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 type Definition<Query> = {
@@ -58,7 +58,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   const actor = useActorRef(machine, { input: { query } });
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => {
-    const failed = actor.on('load.failed', ({ error }) => tellUnlessLost(actors, error));
+    const failed = actor.on('load.failed', ({ error }) => showErrorUnlessOffline(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
   const follow = useEffectEvent((asked: Query) => {

@@ -1,5 +1,5 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
-import { whyNotOn } from '@ofenpost/core/menu/why-not-on';
+import { menuBlockerOn } from '@ofenpost/core/menu/menu-blocker';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import type { WeekPlanning } from './use-week-planning.ts';
@@ -17,8 +17,8 @@ type Props = {
 /** Whether what is carried can be put on this day, and the button for whoever does not drag. */
 export function DayLanding({ date, count, menus, planning: { carried, drop } }: Props) {
   if (carried === null || carried.from?.date === date) return null;
-  const whyNot = whyNotOn(menus, { menuId: carried.menuId, date });
-  if (whyNot !== null) return <p className={styles.whyNot}>{whyNot}</p>;
+  const blocker = menuBlockerOn(menus, { menuId: carried.menuId, date });
+  if (blocker !== null) return <p className={styles.whyNot}>{blocker}</p>;
   if (carried.isDragged) return null;
   return (
     <button

@@ -1,13 +1,13 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { archivedMenu, isArchived } from '@ofenpost/core/menu/keep-menu';
-import { daysText, menuDeskMessage } from '@ofenpost/core/menu/menu-desk-error';
+import { daysText, menuAdminMessage } from '@ofenpost/core/menu/menu-admin-error';
 import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import { archivedMenu, isArchived } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { useWork } from '../app/use-work.ts';
 import { RemovalQuestion } from '../editor/removal-question.tsx';
 import controls from '../theme/controls.module.css';
@@ -34,15 +34,15 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
   const router = useRouter();
   const { isBusy, start } = useWork();
   const [isAsking, setAsking] = useState(false);
-  const tell = (kind: 'success' | 'error', title: string, detail: string) =>
+  const showToast = (kind: 'success' | 'error', title: string, detail: string) =>
     actors.toast.send({ type: 'toast.shown', message: { kind, title, detail } });
   const archive = () =>
     start(async () => {
       const today = toLocalDate(ports.clock.now());
       const saved = await ports.menuDesk.save(id, { version, value: archivedMenu(value, today) });
-      if (saved.ok) tell('success', 'Menü archiviert', namedText(uses, today));
+      if (saved.ok) showToast('success', 'Menü archiviert', namedText(uses, today));
       else
-        tell(
+        showToast(
           'error',
           'Nicht archiviert',
           'Jemand hat das Menü inzwischen geändert. Schau es an und versuch es nochmals.',
@@ -54,17 +54,17 @@ export function MenuActions({ id, menu: { version, value }, uses }: Props) {
       setAsking(false);
       const removed = await ports.menuDesk.remove(id);
       if (!removed.ok && removed.error.code === 'menuPlanned')
-        return tell('error', 'Nicht gelöscht', menuDeskMessage(removed.error));
-      tell('success', 'Menü gelöscht', value.name);
-      await navigate({ ...deskLink('menu'), replace: true });
+        return showToast('error', 'Nicht gelöscht', menuAdminMessage(removed.error));
+      showToast('success', 'Menü gelöscht', value.name);
+      await navigate({ ...adminLink('menu'), replace: true });
     });
   const ask = () =>
     uses.days.length > 0
-      ? tell('error', 'Nicht gelöscht', menuDeskMessage({ code: 'menuPlanned', days: uses.days }))
+      ? showToast('error', 'Nicht gelöscht', menuAdminMessage({ code: 'menuPlanned', days: uses.days }))
       : setAsking(true);
   return (
     <>
-      <Link {...deskLink(`menu/${id}/copy`)} className={controls.secondary}>
+      <Link {...adminLink(`menu/${id}/copy`)} className={controls.secondary}>
         Duplizieren
       </Link>
       {!isArchived(value, toLocalDate(ports.clock.now())) && (

@@ -1,10 +1,10 @@
-import type { KeptMenu } from '@ofenpost/core/menu/kept-menu';
+import type { StoredMenu } from '@ofenpost/core/menu/stored-menu';
 import { formatDate, formatLocalDate } from '@ofenpost/core/time/zurich';
 import type { ListColumn } from '../list/list-column.ts';
 import { Amount } from '../money/amount.tsx';
 import { MenuState } from './menu-state.tsx';
 
-export const MENU_COLUMNS: readonly ListColumn<KeptMenu, 'name' | 'price' | 'validFrom' | 'validTo' | 'changed'>[] = [
+export const MENU_COLUMNS: readonly ListColumn<StoredMenu, 'name' | 'price' | 'validFrom' | 'validTo' | 'changed'>[] = [
   { id: 'name', title: 'Menü', cell: ({ name }) => <b>{name}</b>, sort: 'name', share: 1.6, onPhone: 'head' },
   { id: 'courses', title: 'Gänge', cell: ({ courses }) => courses.join(', '), share: 2.4, onPhone: 'text' },
   {

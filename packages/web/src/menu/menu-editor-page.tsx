@@ -1,13 +1,13 @@
 import type { Versioned } from '@ofenpost/core/editor/versioned';
-import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
 import { copyOfMenu } from '@ofenpost/core/menu/menu-copy';
 import { type MenuDraft, blankMenu, menuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import { NEW_MENU_VERSION } from '@ofenpost/core/menu/save-menu';
 import type { Ports } from '@ofenpost/core/ports';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
-import { deskPage } from '../app/desk-page.tsx';
-import { isId } from '../app/desk-path.ts';
-import { deskLink } from '../app/paths.ts';
+import { adminPage } from '../app/admin-page.tsx';
+import { isId } from '../app/admin-path.ts';
+import { adminLink } from '../app/paths.ts';
 import { EditorHead } from '../editor/editor-head.tsx';
 import { FormNotice } from '../editor/form-notice.tsx';
 import { useEditorPage } from '../editor/use-editor-page.ts';
@@ -40,7 +40,7 @@ function MenuEditorPage({ id, data }: { readonly id: string; readonly data: Data
     <div className={`${layout.wrap} ${layout.page}`}>
       <EditorHead
         list="Menüs"
-        link={deskLink('menu')}
+        link={adminLink('menu')}
         title={isNew ? 'Neues Menü' : data.newest.value.name}
         state={!isNew && <MenuState menu={data.newest.value} />}
       >
@@ -71,7 +71,7 @@ const MenuCopyPage = ({ id, data }: { readonly id: string; readonly data: Data }
 
 const PAGE = { action: 'menu.edit', access: 'zu den Menüs' } as const;
 
-export const menuEditorPage = deskPage<Data>({
+export const menuEditorPage = adminPage<Data>({
   ...PAGE,
   path: 'menu/$id',
   title: 'Menü',
@@ -85,7 +85,7 @@ export const menuEditorPage = deskPage<Data>({
 });
 
 /** A menu like the one of this id; there is none before it is saved. */
-export const menuCopyPage = deskPage<Data>({
+export const menuCopyPage = adminPage<Data>({
   ...PAGE,
   path: 'menu/$id/copy',
   title: 'Neues Menü',

@@ -1,8 +1,8 @@
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
-import { NEW_MENU_VERSION } from '@ofenpost/core/menu/keep-menu';
 import { MENU_FIELDS, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { createMenuForm } from '@ofenpost/core/menu/menu-form';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import { NEW_MENU_VERSION } from '@ofenpost/core/menu/save-menu';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';

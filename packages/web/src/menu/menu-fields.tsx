@@ -1,6 +1,6 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
 import { COURSES_MAX, type MenuDraft } from '@ofenpost/core/menu/menu-draft';
-import type { GoodsVatClass } from '@ofenpost/core/money/vat';
+import type { ItemVatClass } from '@ofenpost/core/money/vat';
 import { VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import { DateInput } from '../editor/date-input.tsx';
@@ -12,7 +12,7 @@ import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 
 /** A menu is food, or comes with wine or beer. */
-const CLASSES = (['food', 'alcohol'] as const satisfies readonly GoodsVatClass[]).map((value) => ({
+const CLASSES = (['food', 'alcohol'] as const satisfies readonly ItemVatClass[]).map((value) => ({
   value,
   label: VAT_CLASS_LABELS[value],
 }));
@@ -91,7 +91,7 @@ export const MenuFields = ({ editor }: { readonly editor: Editor<EditedDraft<Men
           isShort
           value={value.vatClass}
           options={CLASSES}
-          onValue={(group: GoodsVatClass) => edit({ vatClass: group })}
+          onValue={(group: ItemVatClass) => edit({ vatClass: group })}
         />
       </FormSection>
     </>

@@ -4,7 +4,7 @@ import { datesOfWeek } from '@ofenpost/core/menu/week-plan';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import type { WeekPlanning } from './use-week-planning.ts';
 import controls from '../theme/controls.module.css';
@@ -30,12 +30,12 @@ export function MenuPalette({ monday, menus, planning: { carried, carry, release
       <p className={styles.hint}>Auf einen Tag ziehen. Oder antippen und dann den Tag wählen.</p>
       {offered.length === 0 && (
         <p className={styles.hint}>
-          In dieser Woche gilt kein Menü. <Link {...deskLink('menu/new')}>Neues Menü</Link>
+          In dieser Woche gilt kein Menü. <Link {...adminLink('menu/new')}>Neues Menü</Link>
         </p>
       )}
       <ul>
         {offered.map((menu) => {
-          const isCarried = carried?.menuId === menu.id && carried.from === null;
+          const isMoving = carried?.menuId === menu.id && carried.from === null;
           const limit = limitText(menu, monday, sunday);
           const carryIt = (isDragged: boolean) => carry({ menuId: menu.id, from: null, isDragged });
           return (
@@ -44,7 +44,7 @@ export function MenuPalette({ monday, menus, planning: { carried, carry, release
                 type="button"
                 draggable
                 className={styles.menu}
-                aria-pressed={isCarried}
+                aria-pressed={isMoving}
                 onClick={() => carryIt(false)}
                 onDragStart={({ dataTransfer }) => {
                   dataTransfer.setData('text/plain', menu.name);

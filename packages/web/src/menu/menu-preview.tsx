@@ -1,6 +1,6 @@
-import { isArchived } from '@ofenpost/core/menu/keep-menu';
 import { type MenuDraft, menuDraft } from '@ofenpost/core/menu/menu-draft';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
+import { isArchived } from '@ofenpost/core/menu/save-menu';
 import { mondayOf } from '@ofenpost/core/menu/week-menu';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { dayOfWeek, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';

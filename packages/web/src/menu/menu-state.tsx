@@ -1,7 +1,7 @@
 import type { MenuDraft } from '@ofenpost/core/menu/menu-draft';
 import { toLocalDate } from '@ofenpost/core/time/zurich';
 import { useNow } from '../app/app-state.ts';
-import { StatePill } from '../theme/state-pill.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 
 /** Whether a menu is valid today, later, or not any more. */
 export function MenuState({
@@ -10,7 +10,7 @@ export function MenuState({
   readonly menu: Pick<MenuDraft, 'validFrom' | 'validTo'>;
 }) {
   const today = toLocalDate(useNow());
-  if (validTo < today) return <StatePill>Archiv</StatePill>;
-  if (validFrom > today) return <StatePill>später</StatePill>;
-  return <StatePill tone="good">gültig</StatePill>;
+  if (validTo < today) return <StateBadge>Archiv</StateBadge>;
+  if (validFrom > today) return <StateBadge>später</StateBadge>;
+  return <StateBadge tone="good">gültig</StateBadge>;
 }

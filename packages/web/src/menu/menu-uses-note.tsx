@@ -2,7 +2,7 @@ import { isoWeekOf } from '@ofenpost/core/menu/iso-week';
 import type { MenuUses } from '@ofenpost/core/menu/menu-uses';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { Link } from '@tanstack/react-router';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import previewStyles from '../editor/preview.module.css';
 import styles from './menu-desk.module.css';
 
@@ -29,7 +29,7 @@ export function MenuUsesNote({ uses: { days, carts }, today }: Props) {
               <>
                 <b>{coming.length === 1 ? '1 Tag' : `${coming.length} Tage`}</b>{' '}
                 {weeks.map((week) => (
-                  <Link key={week} {...deskLink('week-menu')} search={{ woche: week }} className={styles.week}>
+                  <Link key={week} {...adminLink('week-menu')} search={{ woche: week }} className={styles.week}>
                     {weekText(week)}
                   </Link>
                 ))}

@@ -1,6 +1,6 @@
 import type { Menu } from '@ofenpost/core/menu/menu';
+import { menuBlockerOn } from '@ofenpost/core/menu/menu-blocker';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
-import { whyNotOn } from '@ofenpost/core/menu/why-not-on';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { WEEKDAY_NAMES, dayOfWeek, formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Fragment } from 'react';
@@ -24,7 +24,7 @@ const DropLine = () => <li className={styles.drop} aria-hidden="true" />;
 export function PlannedDay({ date, today, menus, plan, planning }: Props) {
   const { carried, over, told } = planning;
   const menuIds = plan[date] ?? [];
-  const isRefused = carried !== null && whyNotOn(menus, { menuId: carried.menuId, date }) !== null;
+  const isRefused = carried !== null && menuBlockerOn(menus, { menuId: carried.menuId, date }) !== null;
   const place = over?.date === date && !isRefused ? over.place : null;
   return (
     <li>

@@ -1,7 +1,7 @@
 import { nextPlace, type PlanPlace } from '@ofenpost/core/menu/edit-week-plan';
 import type { Menu } from '@ofenpost/core/menu/menu';
+import { menuBlockerOn } from '@ofenpost/core/menu/menu-blocker';
 import type { WeekPlan } from '@ofenpost/core/menu/week-plan';
-import { whyNotOn } from '@ofenpost/core/menu/why-not-on';
 import { WEEKDAY_NAMES, dayOfWeek } from '@ofenpost/core/time/zurich';
 import { ListItemButtons } from '../editor/list-item-buttons.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -19,9 +19,9 @@ type Props = {
 /** A menu on its day: it is dragged or picked up by its name, moved by its buttons, also on to the day beside. */
 export function PlannedMenu({ menuId, at, menus, plan, planning }: Props) {
   const { carried, carry, release, nameOf, move, remove } = planning;
-  const message = whyNotOn(menus, { menuId, date: at.date });
+  const message = menuBlockerOn(menus, { menuId, date: at.date });
   const price = menus.find(({ id }) => id === menuId)?.price;
-  const isCarried = carried?.menuId === menuId && carried.from?.date === at.date;
+  const isMoving = carried?.menuId === menuId && carried.from?.date === at.date;
   const carryIt = (isDragged: boolean) => carry({ menuId, from: at, isDragged });
   return (
     <li data-menu={menuId} className={styles.planned} data-invalid={message !== null || undefined}>
@@ -30,7 +30,7 @@ export function PlannedMenu({ menuId, at, menus, plan, planning }: Props) {
         draggable
         name={`${at.date}.${at.place}`}
         className={styles.name}
-        aria-pressed={isCarried}
+        aria-pressed={isMoving}
         onClick={() => carryIt(false)}
         onDragStart={({ dataTransfer }) => {
           dataTransfer.setData('text/plain', nameOf(menuId));

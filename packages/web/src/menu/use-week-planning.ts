@@ -14,11 +14,11 @@ import { flushSync } from 'react-dom';
 import { focusMove } from '../editor/list-item-buttons.tsx';
 
 /** A menu in the hand: dragged, or picked up by a press; `from` is null for one of the palette. */
-export type Carried = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };
+export type MovedMenu = { readonly menuId: string; readonly from: PlanPlace | null; readonly isDragged: boolean };
 /** What became of the last try: where, and in words. */
-type Told = { readonly date: LocalDate | null; readonly isRefused: boolean; readonly text: string };
+type Announcement = { readonly date: LocalDate | null; readonly isRefused: boolean; readonly text: string };
 
-const NOTHING: Told = { date: null, isRefused: false, text: '' };
+const NOTHING: Announcement = { date: null, isRefused: false, text: '' };
 
 type Options = {
   readonly menus: readonly Menu[];
@@ -30,7 +30,7 @@ type Options = {
 
 /** Putting menus on days, by dragging, by pressing and by the buttons of each. */
 export function useWeekPlanning({ menus, plan, edit, board }: Options) {
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [carried, setCarried] = useState<MovedMenu | null>(null);
   const [over, setOver] = useState<PlanPlace | null>(null);
   const [told, setTold] = useState(NOTHING);
   const nameOf = (menuId: string) => menus.find(({ id }) => id === menuId)?.name ?? 'Gelöschtes Menü';
@@ -58,7 +58,7 @@ export function useWeekPlanning({ menus, plan, edit, board }: Options) {
     told,
     nameOf,
     tell: (text: string) => setTold({ ...NOTHING, text }),
-    carry: (next: Carried) => {
+    carry: (next: MovedMenu) => {
       const isSame = carried?.menuId === next.menuId && carried.from?.date === next.from?.date;
       setTold(NOTHING);
       setCarried(isSame && !next.isDragged ? null : next);

@@ -5,10 +5,10 @@ import type { WeekSheet } from '@ofenpost/core/menu/week-sheet';
 import type { LocalDate } from '@ofenpost/core/time/instant';
 import { addDays, formatLocalDate, toLocalDate } from '@ofenpost/core/time/zurich';
 import { Link } from '@tanstack/react-router';
+import { adminPage } from '../app/admin-page.tsx';
 import { useNow } from '../app/app-state.ts';
-import { deskPage } from '../app/desk-page.tsx';
 import { ArrowIcon } from '../app/icons.tsx';
-import { deskLink, paths } from '../app/paths.ts';
+import { adminLink, paths } from '../app/paths.ts';
 import { FormNotice } from '../editor/form-notice.tsx';
 import { useRenewedForm } from '../editor/use-newest-form.ts';
 import { WeekPlanEditor } from './week-plan-editor.tsx';
@@ -24,7 +24,7 @@ function WeekLink({ monday, label, arrow }: WeekLinkProps) {
   if (mondayOfIsoWeek(week) === null) return null;
   return (
     <Link
-      {...deskLink('week-menu')}
+      {...adminLink('week-menu')}
       search={{ woche: week }}
       className={`${controls.round} ${styles.arrow} ${styles[arrow] ?? ''}`}
       aria-label={label}
@@ -54,14 +54,14 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
         <nav className={styles.weeks} aria-label="Woche">
           <WeekLink monday={addDays(monday, -7)} label="Woche davor" arrow="back" />
           {monday !== thisMonday && (
-            <Link {...deskLink('week-menu')} className={`${controls.quiet} ${controls.small}`}>
+            <Link {...adminLink('week-menu')} className={`${controls.quiet} ${controls.small}`}>
               Diese Woche
             </Link>
           )}
           <WeekLink monday={addDays(monday, 7)} label="Woche danach" arrow="on" />
         </nav>
         <div className={styles.actions}>
-          <Link {...deskLink('menu')} className={`${controls.secondary} ${controls.small}`}>
+          <Link {...adminLink('menu')} className={`${controls.secondary} ${controls.small}`}>
             Menüs
           </Link>
           <Link
@@ -80,7 +80,7 @@ function WeekPlanPage({ data: { monday, sheet } }: { readonly data: Data }) {
   );
 }
 
-export const weekPlanPage = deskPage<Data>({
+export const weekPlanPage = adminPage<Data>({
   path: 'week-menu',
   title: 'Wochenmenü',
   action: 'menu.edit',

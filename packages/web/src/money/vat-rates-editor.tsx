@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
 import { DateInput } from '../editor/date-input.tsx';
 import { Field } from '../theme/field.tsx';
-import { StatePill } from '../theme/state-pill.tsx';
+import { StateBadge } from '../theme/state-badge.tsx';
 import { VatRateFields } from './vat-rate-fields.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './vat-rates-editor.module.css';
@@ -93,9 +93,9 @@ export function VatRatesEditor({ rates, stored, errors, today, onChange }: Props
         const title = (
           <>
             <b>Ab {formatLocalDate(entry.validFrom)}</b>{' '}
-            <StatePill tone={entry.validFrom === now?.validFrom ? 'good' : undefined}>
+            <StateBadge tone={entry.validFrom === now?.validFrom ? 'good' : undefined}>
               {stateOf(entry.validFrom)}
-            </StatePill>
+            </StateBadge>
           </>
         );
         const isOver = isPast && entry.validFrom !== now?.validFrom;

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { PlusIcon } from '../app/icons.tsx';
 import { type DayMark, MonthCalendar } from '../editor/month-calendar.tsx';
 import { useNewErrors } from '../editor/use-new-errors.ts';
+import { DayRangeForm } from './day-range-form.tsx';
 import { HolidaySuggestions, comingHolidays } from './holiday-suggestions.tsx';
-import { RunPart } from './run-part.tsx';
 import { SpecialDayForm } from './special-day-form.tsx';
 import { SpecialDayList } from './special-day-list.tsx';
 import { SpecialDayPreview } from './special-day-preview.tsx';
@@ -102,7 +102,7 @@ export function SpecialDaysEditor({ days, openingHours, errors, today, onChange 
                 : `${formatLocalDate(run.first)} bis ${formatLocalDate(run.last)}`}
             </h2>
             {whole.first !== whole.last && (
-              <RunPart
+              <DayRangeForm
                 run={whole}
                 day={isAlone ? chosen : null}
                 onChoose={(date) => {

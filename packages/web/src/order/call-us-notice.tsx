@@ -14,10 +14,10 @@ import styles from './call-us-notice.module.css';
 export function CallUsNotice({ order, limits }: { order: Order; limits: OrderAlarmLimits }) {
   const orders = useMemo(() => [order], [order]);
   const alarm = useOrderAlarm(orders, limits);
-  const isTold = useSelector(alarm, (snapshot) => selectLevelOf(snapshot, order.id)) === 'tellCustomerToCall';
+  const isCallDue = useSelector(alarm, (snapshot) => selectLevelOf(snapshot, order.id)) === 'tellCustomerToCall';
   return (
     <div role="alert">
-      {isTold && (
+      {isCallDue && (
         <div className={styles.notice}>
           <p>{CALL_US_MESSAGE}</p>
           <RestaurantPhone

@@ -7,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { onDemand } from '../app/on-demand.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import controls from '../theme/controls.module.css';
 import styles from './order-page.module.css';
 
@@ -28,7 +28,7 @@ export function CancelOrder({ orderKey, order, onCancelled }: Props) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     const cancelled = actor.on('order.cancelled', (event) => onCancelled(event.order));
-    const failed = actor.on('cancel.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('cancel.failed', ({ error }) => showErrorToast(actors, error));
     return () => {
       cancelled.unsubscribe();
       failed.unsubscribe();

@@ -3,15 +3,15 @@ import type { Order, OrderStep } from '@ofenpost/core/order/order';
 import { selectKnownOrders, selectStepping } from '@ofenpost/core/order/order-desk.machine';
 import { isFinished } from '@ofenpost/core/order/order-transitions';
 import { useSelector } from '@xstate/react';
+import { StaffOrderSummary } from '../order-desk/staff-order-summary.tsx';
+import type { BoardDialog } from '../order-desk/use-board-dialogs.tsx';
 import { PrintTicket } from '../printing/print-ticket.tsx';
 import { PageDialog } from '../theme/page-dialog.tsx';
 import { useSingleTaps } from '../theme/use-single-taps.ts';
-import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderSum } from './desk-order-sum.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import type { DeskDialog } from './use-desk-dialogs.tsx';
 import { useLeftDialog } from './use-left-dialog.ts';
 import type { OrderDeskActor } from './use-order-desk.ts';
 import styles from './desk-order-dialog.module.css';
@@ -21,7 +21,7 @@ type Props = {
   readonly desk: OrderDeskActor;
   readonly opened: Order;
   readonly onStep: (order: Order, step: OrderStep) => void;
-  readonly onClosed: (next: DeskDialog | null) => void;
+  readonly onClosed: (next: BoardDialog | null) => void;
 };
 
 /** Everything about one order, live, with the same next step as its ticket. */
@@ -75,7 +75,7 @@ export function DeskOrderDialog({ desk, opened, onStep, onClosed }: Props) {
               <DeskOrderSum order={order} />
               <PrintTicket order={order} isWide />
             </section>
-            <DeskOrderFacts order={order} />
+            <StaffOrderSummary order={order} />
           </div>
         </div>
       )}

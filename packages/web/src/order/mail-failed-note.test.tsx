@@ -1,14 +1,14 @@
 import { PLACED_ORDER } from '@ofenpost/core/order/order.fixtures';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DeskOrderFacts } from './desk-order-facts.tsx';
+import { StaffOrderSummary } from '../order-desk/staff-order-summary.tsx';
 import { DeskOrderRow } from './desk-order-row.tsx';
 import { MailFailedNote } from './mail-failed-note.tsx';
 
 it.each([
   ['ticket', MailFailedNote],
   ['row', (props: { order: typeof PLACED_ORDER }) => <DeskOrderRow {...props} onOpen={() => {}} />],
-  ['details', DeskOrderFacts],
+  ['details', StaffOrderSummary],
 ])('is on the %s of an order of which the guest got no e-mail, and of no other', (_, Shown) => {
   const words = 'E-Mail kam nicht an, bitte anrufen';
   expect(renderToString(<Shown order={{ ...PLACED_ORDER, mailFailed: true }} />)).toContain(words);

@@ -1,9 +1,9 @@
 import { NO_COOKIES_MESSAGE } from '@ofenpost/core/cart/cart-messages';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useApp } from '../app/app-actors.tsx';
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { useWork } from '../app/use-work.ts';
-import { keepsCookies } from '../cart/keeps-cookies.ts';
+import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 import controls from '../theme/controls.module.css';
 
 type Props = {
@@ -25,7 +25,7 @@ export function OrderAgainButton({ orderKey, className = '', label, onOrdered }:
       const again = await ports.order.orderAgain(orderKey);
       if (!again.ok) throw new Error('Diese Bestellung gibt es nicht.');
       const { cart, toast } = actors;
-      if (!keepsCookies()) toast.send({ type: 'toast.shown', message: NO_COOKIES_MESSAGE });
+      if (!areCookiesEnabled()) toast.send({ type: 'toast.shown', message: NO_COOKIES_MESSAGE });
       onOrdered?.();
       cart.send({ type: 'cart.refilled', cart: again.value.cart });
       cart.send({ type: 'panel.opened', missing: again.value.missing });

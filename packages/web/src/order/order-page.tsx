@@ -19,10 +19,10 @@ import { CallUsNotice } from './call-us-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useOrder } from './use-order.ts';
 import controls from '../theme/controls.module.css';
@@ -34,7 +34,7 @@ type Props = { readonly orderKey: OrderKey; readonly order: Order; readonly limi
 export function OrderPage({ orderKey, order: initial, limits }: Props) {
   const actor = useOrder(orderKey, initial);
   const order = useSelector(actor, selectOrder) ?? initial;
-  const takeNews = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
+  const takeChanges = useCallback((news: Order) => actor.send({ type: 'order.changed', order: news }), [actor]);
   const isLost = useSelector(actor, selectIsConnectionLost);
   const isPolled = useSelector(actor, selectIsPolled);
   const refresh = () => actor.send({ type: 'order.refreshed' });
@@ -49,7 +49,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
           <OrderStatusCard order={order} notice={<CallUsNotice order={order} limits={limits} />}>
             {!isFinished(status) && <ConnectionNotice isLost={isLost} isPolled={isPolled} onRefresh={refresh} />}
             {status === 'delivered' && <FeedbackInvitation />}
-            <CancelOrder orderKey={orderKey} order={order} onCancelled={takeNews} />
+            <CancelOrder orderKey={orderKey} order={order} onCancelled={takeChanges} />
           </OrderStatusCard>
           <section className={`${layout.card} ${styles.part}`} aria-labelledby="ordered">
             <h2 id="ordered">Das hast du bestellt</h2>
@@ -72,7 +72,7 @@ export function OrderPage({ orderKey, order: initial, limits }: Props) {
             </div>
           </section>
         </div>
-        <OrderFacts order={order} />
+        <OrderSummary order={order} />
       </div>
     </div>
   );

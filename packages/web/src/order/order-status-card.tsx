@@ -1,7 +1,7 @@
 import { guestReason } from '@ofenpost/core/order/guest-reason';
 import type { Order } from '@ofenpost/core/order/order';
 import type { ReactNode } from 'react';
-import { orderNews } from './order-news.ts';
+import { orderChanges } from './order-changes.ts';
 import { OrderProgress } from './order-progress.tsx';
 import layout from '../theme/layout.module.css';
 import styles from './order-page.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Where the order is now. Changes are told to screen readers politely. */
 export function OrderStatusCard({ order, notice, children }: Props) {
-  const { title, text } = orderNews(order);
+  const { title, text } = orderChanges(order);
   const reason = guestReason(order);
   return (
     <section className={`${layout.card} ${styles.status}`} aria-label="Stand der Bestellung">

@@ -1,6 +1,6 @@
 import type { Order } from '@ofenpost/core/order/order';
 import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
-import { useAlarmLevel } from './desk-alarm.tsx';
+import { useAlarmLevel } from '../order-desk/alarm.tsx';
 import styles from './ticket-alarm.module.css';
 
 const TEXTS: Record<OrderAlarm['level'], string> = {

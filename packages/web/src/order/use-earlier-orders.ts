@@ -5,8 +5,8 @@ import type { Order } from '@ofenpost/core/order/order';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellUnlessLost } from '../app/tell-failure.ts';
-import { useNetworkNews } from '../connection/use-network-news.ts';
+import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
+import { useNetworkChanges } from '../connection/use-network-changes.ts';
 import { SEARCH_PAUSE_MILLISECONDS } from '../list/list-search.tsx';
 
 export type EarlierOrders = {
@@ -43,10 +43,10 @@ export function useEarlierOrders(typed: string): EarlierOrders {
     return () => clearTimeout(timer);
   }, [searchNow]);
   useEffect(() => {
-    const failed = actor.on('load.failed', ({ error }) => tellUnlessLost(actors, error));
+    const failed = actor.on('load.failed', ({ error }) => showErrorUnlessOffline(actors, error));
     return () => failed.unsubscribe();
   }, [actor, actors]);
-  useNetworkNews(
+  useNetworkChanges(
     useMemo(
       () => ({ send: ({ type }) => type === 'network.returned' && actor.send({ type: 'load.retried' }) }),
       [actor],

@@ -1,4 +1,4 @@
-import { columnOf } from '@ofenpost/core/order/desk-columns';
+import { columnOf } from '@ofenpost/core/order-desk/board';
 import type { Order } from '@ofenpost/core/order/order';
 import { useCallback, useEffect, useRef } from 'react';
 import { CALM_HEADING_ID, columnHeadingId, ticketId } from './ticket-id.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { DeskDialog } from './use-desk-dialogs.tsx';
+import type { BoardDialog } from '../order-desk/use-board-dialogs.tsx';
 
 /** Whether a dialog of the board is open, and which one comes when it is gone. */
-export function useLeftDialog(onClosed: (next: DeskDialog | null) => void) {
+export function useLeftDialog(onClosed: (next: BoardDialog | null) => void) {
   const [isOpen, setOpen] = useState(true);
-  const [next, setNext] = useState<DeskDialog | null>(null);
+  const [next, setNext] = useState<BoardDialog | null>(null);
   return {
     isOpen,
-    leave: (to: DeskDialog | null = null) => {
+    leave: (to: BoardDialog | null = null) => {
       setNext(to);
       setOpen(false);
     },

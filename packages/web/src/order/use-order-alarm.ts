@@ -14,9 +14,9 @@ export function useOrderAlarm(orders: readonly Order[], limits: OrderAlarmLimits
   const actor = useActorRef(machine, { input: { subject, now: data.now } });
   useEffect(() => actor.send({ type: 'subject.changed', subject }), [actor, subject]);
   useEffect(() => {
-    const tellShown = () => !document.hidden && actor.send({ type: 'page.shown' });
-    document.addEventListener('visibilitychange', tellShown);
-    return () => document.removeEventListener('visibilitychange', tellShown);
+    const sendPageShown = () => !document.hidden && actor.send({ type: 'page.shown' });
+    document.addEventListener('visibilitychange', sendPageShown);
+    return () => document.removeEventListener('visibilitychange', sendPageShown);
   }, [actor]);
   return actor;
 }

@@ -5,8 +5,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '../app/app-actors.tsx';
-import { tellUnlessLost, tellFailure } from '../app/tell-failure.ts';
-import { useNetworkNews } from '../connection/use-network-news.ts';
+import { showErrorUnlessOffline, showErrorToast } from '../app/show-error-toast.ts';
+import { useNetworkChanges } from '../connection/use-network-changes.ts';
 import { refusedStepToast } from './refused-step-toast.ts';
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
@@ -16,17 +16,17 @@ export function useOrderDesk(): OrderDeskActor {
   const { ports, actors } = useApp();
   const [machine] = useState(() => orderDeskMachine.provide({ actors: createOrderDeskActors(ports) }));
   const actor = useActorRef(machine);
-  useNetworkNews(actor);
+  useNetworkChanges(actor);
   useEffect(() => {
     const refused = actor.on('step.refused', ({ order, error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedStepToast(order, error) }),
     );
-    const failed = actor.on('step.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('step.failed', ({ error }) => showErrorToast(actors, error));
     const lost = actor.on('connection.lost', ({ error }) => {
       const { orders, failures } = actor.getSnapshot().context;
-      if (orders === null && failures === 1) tellUnlessLost(actors, error);
+      if (orders === null && failures === 1) showErrorUnlessOffline(actors, error);
       // Later the board says itself that it is not live, unless nobody is signed in any more.
-      else if (isSessionExpired(error)) tellFailure(actors, error);
+      else if (isSessionExpired(error)) showErrorToast(actors, error);
     });
     return () => {
       lost.unsubscribe();

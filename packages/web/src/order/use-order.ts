@@ -5,19 +5,20 @@ import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { useNetworkNews } from '../connection/use-network-news.ts';
+import { useNetworkChanges } from '../connection/use-network-changes.ts';
 
 /** The order that the page shows, live. */
 export function useOrder(key: OrderKey, order: Order) {
   const { ports } = useApp();
   const [machine] = useState(() => orderMachine.provide({ actors: createOrderActors(ports) }));
   const actor = useActorRef(machine, { input: { key, order } });
-  useNetworkNews(actor);
+  useNetworkChanges(actor);
   useEffect(() => {
-    const tell = () => actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const sendVisibility = () =>
+      actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+    sendVisibility();
+    document.addEventListener('visibilitychange', sendVisibility);
+    return () => document.removeEventListener('visibilitychange', sendVisibility);
   }, [actor]);
   return actor;
 }

@@ -1,7 +1,7 @@
 import type { OwnOrdersPage } from '@ofenpost/core/order/order-summary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellUnlessLost } from '../app/tell-failure.ts';
+import { showErrorUnlessOffline } from '../app/show-error-toast.ts';
 
 /** How many orders are loaded at a time. */
 const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ export function useOwnOrders() {
       })
       .catch((error: unknown) => {
         setState('failed');
-        tellUnlessLost(actors, error);
+        showErrorUnlessOffline(actors, error);
       });
   const begin = useEffectEvent(() => void load(null));
   useEffect(() => begin(), []);

@@ -12,17 +12,17 @@ const mayPlay = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
 /** Rings by the sound card's own clock: browsers may slow down the timers of a page that nobody looks at. */
 export function createWebAudioBell(): BellPort {
   let audio: AudioContext | null = null;
-  let tell = () => {};
+  let notify = () => {};
 
   function wake(): AudioContext {
     if (audio === null) {
       askForPlayback();
       audio = new AudioContext();
-      audio.addEventListener('statechange', () => tell());
+      audio.addEventListener('statechange', () => notify());
     }
     // What it comes to is told by the state; some browsers answer only once somebody has tapped.
     if (audio.state !== 'running') audio.resume().catch(() => {});
-    tell();
+    notify();
     return audio;
   }
 
@@ -39,11 +39,11 @@ export function createWebAudioBell(): BellPort {
 
   return {
     watch: (observer) => {
-      tell = () => observer(audio?.state === 'running');
+      notify = () => observer(audio?.state === 'running');
       if (mayPlay()) wake();
-      else tell();
+      else notify();
       return () => {
-        tell = () => {};
+        notify = () => {};
         void audio?.close();
         audio = null;
       };

@@ -1,5 +1,5 @@
-import type { Field } from '@ofenpost/core/draft/field';
 import type { Photo, PhotoFocus, StoredPhoto } from '@ofenpost/core/photo/photo';
+import type { Field } from '@ofenpost/core/validation/field';
 
 type Shape = Pick<StoredPhoto, 'width' | 'height'>;
 

@@ -44,7 +44,7 @@ const liesOn = (half: PizzaHalf, { topping, x }: Placement): boolean => {
 };
 
 /** What of a group may stay under its layer's new place: all, the pieces on one half, or nothing. */
-function keptOf(group: PieceGroup, layers: readonly BreadLayer[]): PieceGroup[] {
+function remainingPieces(group: PieceGroup, layers: readonly BreadLayer[]): PieceGroup[] {
   const place = layers.find(({ key }) => key === group.layerKey)?.place;
   if (place === undefined) return [];
   if (place === 'whole' || place === group.half) return [group];
@@ -66,7 +66,7 @@ function missingOf({ key, place }: BreadLayer, groups: readonly PieceGroup[]): T
  * what is new comes behind it.
  */
 export function nextGroups(before: readonly PieceGroup[], layers: readonly BreadLayer[]): readonly PieceGroup[] {
-  const groups = before.flatMap((group) => keptOf(group, layers));
+  const groups = before.flatMap((group) => remainingPieces(group, layers));
   const surface = { outline: OUTLINE, density: densityFor(layers) };
   // Large pieces first: small ones find room between them, not the other way round.
   for (const layer of layers.toSorted((a, b) => toppingArt[b.topping].radius - toppingArt[a.topping].radius)) {

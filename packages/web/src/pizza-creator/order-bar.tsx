@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { useIsOffline } from '../app/offline-sign.ts';
+import { useIsOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../connection/offline-texts.ts';
 import { Amount } from '../money/amount.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';

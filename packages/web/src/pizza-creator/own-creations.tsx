@@ -1,4 +1,4 @@
-import { fitCreation } from '@ofenpost/core/pizza-creator/fit-creation';
+import { adaptCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
 import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import { type SavedCreation, creationName } from '@ofenpost/core/pizza-creator/saved-creation';
@@ -26,7 +26,7 @@ export function OwnCreations({ actor, offer, beginEntry }: OwnCreationsProps) {
   const { saved, remove } = useSavedCreations(actor);
   const at = useEarliestServing();
   const restore = ({ creation }: SavedCreation) => {
-    const detail = fitCreation(offer, creation).dropped.join(' ');
+    const detail = adaptCreation(offer, creation).dropped.join(' ');
     const message = { kind: 'info', title: 'Nicht mehr ganz wie damals', detail } as const;
     if (detail !== '') toast.send({ type: 'toast.shown', message });
     beginEntry();

@@ -1,14 +1,14 @@
 import type { PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
 import { type ReactNode, memo } from 'react';
 import { PartChoice } from './part-choice.tsx';
-import type { PartFacts } from './part-facts.ts';
+import type { PartSummaries } from './part-summaries.ts';
 import styles from './choices.module.css';
 
 /** What is known of all parts, by their ids. */
 export type PartTables = {
   readonly pictures: ReadonlyMap<string, ReactNode>;
   readonly prices: ReadonlyMap<string, number>;
-  readonly facts: PartFacts;
+  readonly facts: PartSummaries;
   readonly missing: ReadonlyMap<string, string>;
 };
 

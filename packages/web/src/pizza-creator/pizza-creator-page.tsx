@@ -14,17 +14,17 @@ import { useApp } from '../app/app-actors.tsx';
 import { useEarliestServing } from '../app/app-state.ts';
 import { pageUrl } from '../app/page-head.ts';
 import { paths } from '../app/paths.ts';
+import { blockerOf } from './blocker.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
 import { CreatorNotices } from './creator-notices.tsx';
 import { creatorOrders } from './creator-orders.ts';
 import { CreatorTools } from './creator-tools.tsx';
 import { DeclarationChips, DeclarationExplained } from './declaration-explained.tsx';
-import { hindranceOf } from './hindrance.ts';
 import { LiveBread } from './live-bread.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PartChoices } from './part-choices.tsx';
-import { missingReasons, partFacts } from './part-facts.ts';
 import { partPictures } from './part-pictures.tsx';
+import { missingReasons, partSummaries } from './part-summaries.ts';
 import { PriceExplained } from './price-explained.tsx';
 import { SavedCreations } from './saved-creations.tsx';
 import { shareCreation } from './share-creation.ts';
@@ -53,16 +53,19 @@ function Creator({ actor, view, pizza }: Props) {
   const { offer, creation, price, search } = view;
   // Choice and price answer at once; the drawing and what only explains follow a frame later.
   const explained = useFrameLater(view);
-  const drawn = useFrameLater(pizza);
+  const renderedPizza = useFrameLater(pizza);
   const at = useEarliestServing();
   const beginEntry = useCreationAddress(actor, search);
   const send = useMemo(() => creatorOrders(actor, beginEntry), [actor, beginEntry]);
   const pictures = useMemo(() => partPictures(offer), [offer]);
-  const facts = useMemo(() => partFacts(offer), [offer]);
+  const summaries = useMemo(() => partSummaries(offer), [offer]);
   const side = useSelector(actor, selectSide);
-  const prices = useMemo(() => partPrices(explained.offer, drawn, side), [explained.offer, drawn, side]);
+  const prices = useMemo(
+    () => partPrices(explained.offer, renderedPizza, side),
+    [explained.offer, renderedPizza, side],
+  );
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
-  const tables = { pictures, prices, facts, missing };
+  const tables = { pictures, prices, facts: summaries, missing };
   const surprise = useCallback((diet: Diet | null) => send.surprise(diet, at), [send, at]);
   const share = useCallback(() => {
     const url = pageUrl(data.origin, `${paths.pizzaCreator}?${search}`);
@@ -83,7 +86,7 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} dropped={view.dropped} />
       </div>
       <div className={styles.stage}>
-        <LiveBread actor={actor} offer={explained.offer} pizza={drawn} className={styles.bread} />
+        <LiveBread actor={actor} offer={explained.offer} pizza={renderedPizza} className={styles.bread} />
         <CreatorTools
           canUndo={view.canUndo}
           canRedo={view.canRedo}
@@ -144,7 +147,7 @@ function Creator({ actor, view, pizza }: Props) {
           actor={actor}
           search={search}
           total={price.total}
-          hindrance={hindranceOf(offer, pizza, at)}
+          hindrance={blockerOf(offer, pizza, at)}
           onAnother={send.clear}
         />
       </div>

@@ -10,7 +10,7 @@ import { FormSection } from '../editor/form-section.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { DrawingField } from './drawing-field.tsx';
-import styles from './pizza-parts-desk.module.css';
+import styles from './pizza-parts-admin.module.css';
 
 type Props = {
   readonly editor: Editor<EditedDraft<PizzaIngredientDraft>>;

@@ -1,5 +1,5 @@
+import { PRICE_FIELD } from '@ofenpost/core/catalogue/catalogue-item-fields';
 import type { OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
-import { PRICE_FIELD } from '@ofenpost/core/catalogue/goods-fields';
 import { sauce, topping } from '@ofenpost/core/catalogue/illustration';
 import {
   PIZZA_INGREDIENT_FIELDS,

@@ -1,7 +1,7 @@
-import { GOODS } from '@ofenpost/core/catalogue/goods';
+import { RECORDS } from '@ofenpost/core/catalogue/catalogue-item';
 import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
-import { deskLink } from '../app/paths.ts';
-import { NEW_ID } from '../catalogue/goods-data.ts';
+import { adminLink } from '../app/paths.ts';
+import { NEW_ID } from '../catalogue/catalogue-item-data.ts';
 
 /** Where the parts of a kind stand. */
 export const pizzaPartsPath = (kind: PizzaPartKind): string =>
@@ -13,5 +13,5 @@ export const newIngredientId = (kind: PizzaPartKind): string => `${NEW_ID}-${kin
 /** To the form of a part, or of a new one. */
 export const pizzaPartLink = (kind: PizzaPartKind, id?: string) =>
   kind === 'size'
-    ? deskLink(`${GOODS.pizzaSize.path}/${id ?? NEW_ID}`)
-    : deskLink(`${GOODS.pizzaIngredient.path}/${id ?? newIngredientId(kind)}`);
+    ? adminLink(`${RECORDS.pizzaSize.path}/${id ?? NEW_ID}`)
+    : adminLink(`${RECORDS.pizzaIngredient.path}/${id ?? newIngredientId(kind)}`);

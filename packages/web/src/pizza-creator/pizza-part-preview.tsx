@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { PreviewHead } from '../editor/preview-head.tsx';
 import { Choice } from '../theme/choice.tsx';
 import { type PicturedPart, usePartPictures } from './use-part-pictures.ts';
-import styles from './pizza-parts-desk.module.css';
+import styles from './pizza-parts-admin.module.css';
 
 export type PreviewedPart = Pick<OutlinedPizzaPart, 'kind' | 'name' | 'illustration' | 'allergens' | 'available'> & {
   readonly tags: readonly ProductTag[];
@@ -13,7 +13,7 @@ export type PreviewedPart = Pick<OutlinedPizzaPart, 'kind' | 'name' | 'illustrat
   readonly price: number;
 };
 
-const factsOf = ({ price, tags }: PreviewedPart): string =>
+const summaryOf = ({ price, tags }: PreviewedPart): string =>
   [
     ...(price === 0 ? [] : [`+${formatMoney(price).replace('CHF ', '')}`]),
     ...tags.map((tag) => PRODUCT_TAG_LABELS[tag]),
@@ -33,12 +33,12 @@ export function PizzaPartPreview({ part, among, id }: Props) {
   // While something is wrong the last that was right stays.
   if (part !== null && part !== last) setLast(part);
   const shown = part ?? last;
-  const drawn = useMemo(() => {
+  const preview = useMemo(() => {
     if (shown === null) return among;
     const own = { ...shown, id };
     return among.some((each) => each.id === id) ? among.map((each) => (each.id === id ? own : each)) : [...among, own];
   }, [shown, among, id]);
-  const pictures = usePartPictures(drawn);
+  const pictures = usePartPictures(preview);
   return (
     <>
       <PreviewHead isKnown={part !== null} hint="So wählen es die Gäste." />
@@ -48,7 +48,7 @@ export function PizzaPartPreview({ part, among, id }: Props) {
             <span className={styles.picture}>{pictures.get(id)}</span>
             <span className={styles.words}>
               {shown.name}
-              <small>{shown.available ? factsOf(shown) : 'Zurzeit nicht erhältlich'}</small>
+              <small>{shown.available ? summaryOf(shown) : 'Zurzeit nicht erhältlich'}</small>
             </span>
           </Choice>
         </div>

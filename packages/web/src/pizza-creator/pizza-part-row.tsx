@@ -4,9 +4,9 @@ import { formatMoney } from '@ofenpost/core/money/format-money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useNow } from '../app/app-state.ts';
-import { ProductStatePill } from '../catalogue/product-state.tsx';
+import { ProductStateBadge } from '../catalogue/product-state.tsx';
 import { pizzaPartLink } from './pizza-part-link.ts';
-import styles from './pizza-parts-desk.module.css';
+import styles from './pizza-parts-admin.module.css';
 
 const amount = (price: number): string => formatMoney(price).replace('CHF ', '');
 
@@ -26,7 +26,7 @@ export function PizzaPartRow({ part, picture }: Props) {
         <Link {...pizzaPartLink(part.kind, part.id)}>{part.name}</Link>
       </span>
       <span className={styles.facts}>
-        {productStateOf(part, now) !== 'onSale' && <ProductStatePill row={part} now={now} />}
+        {productStateOf(part, now) !== 'onSale' && <ProductStateBadge row={part} now={now} />}
         <small>{pricesText(part.prices)}</small>
       </span>
     </>

@@ -2,9 +2,9 @@ import { isLoggedIn } from '@ofenpost/core/session/role';
 import { Link } from '@tanstack/react-router';
 import { Suspense, memo, useEffect } from 'react';
 import { useAccount } from '../app/app-state.ts';
-import { keepTapsUntil } from '../app/early-taps.ts';
-import { late } from '../app/late.tsx';
+import { late } from '../app/lazy-component.tsx';
 import { paths } from '../app/paths.ts';
+import { recordClicksUntil } from '../app/replay-clicks.ts';
 import type { OwnCreationsProps } from './own-creations.tsx';
 import explained from './explained.module.css';
 import styles from './saved-creations.module.css';
@@ -26,12 +26,12 @@ export const SavedCreations = memo(({ search, ...own }: Props) => (
     <h2 id="saved" className={explained.summary}>
       Deine Kreationen
     </h2>
-    {isLoggedIn(useAccount()) ? <KeptCreations {...own} /> : <SignInHint search={search} />}
+    {isLoggedIn(useAccount()) ? <SavedCreationsList {...own} /> : <SignInHint search={search} />}
   </section>
 ));
 
-function KeptCreations(own: OwnCreationsProps) {
-  useEffect(() => keepTapsUntil(lateCreations.comeAlive()), []);
+function SavedCreationsList(own: OwnCreationsProps) {
+  useEffect(() => recordClicksUntil(lateCreations.comeAlive()), []);
   return (
     <Suspense>
       <lateCreations.Component {...own} />

@@ -28,15 +28,15 @@ export function useCreationAddress(actor: PizzaCreatorActor, search: string) {
 
   useEffect(() => {
     // Whoever leaves by a link or a new address finds the last step when coming back.
-    const keep = ({ target }: Event) => {
+    const save = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a') !== null) flush();
     };
     const options = { capture: true };
-    addEventListener('click', keep, options);
-    addEventListener('pagehide', keep);
+    addEventListener('click', save, options);
+    addEventListener('pagehide', save);
     return () => {
-      removeEventListener('click', keep, options);
-      removeEventListener('pagehide', keep);
+      removeEventListener('click', save, options);
+      removeEventListener('pagehide', save);
     };
   }, [flush]);
 

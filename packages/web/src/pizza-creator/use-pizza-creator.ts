@@ -10,9 +10,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { atWork } from '../app/at-work.ts';
-import { tellFailure } from '../app/tell-failure.ts';
-import { keepsCookies } from '../cart/keeps-cookies.ts';
+import { inBrowser } from '../app/in-browser.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { areCookiesEnabled } from '../cart/are-cookies-enabled.ts';
 
 function refusalMessage(error: PizzaCreationError): ToastMessage {
   if (error.code === 'partUnknown') return { kind: 'error', title: 'Das gibt es nicht mehr', detail: '' };
@@ -25,24 +25,24 @@ function refusalMessage(error: PizzaCreationError): ToastMessage {
 export function usePizzaCreator(offer: PizzaOffer) {
   const { ports, actors } = useApp();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  const [machine] = useState(() => atWork(pizzaCreatorMachine, () => ({ actors: createPizzaCreatorActors(ports) })));
+  const [machine] = useState(() => inBrowser(pizzaCreatorMachine, () => ({ actors: createPizzaCreatorActors(ports) })));
   const actor = useActorRef(machine, { input: { search, offer } });
   useEffect(() => actor.send({ type: 'offer.changed', offer }), [actor, offer]);
   useEffect(() => {
     const { cart, toast } = actors;
-    const tell = (message: ToastMessage) => toast.send({ type: 'toast.shown', message });
-    const told = [
-      actor.on('step.refused', ({ error }) => tell(refusalMessage(error))),
-      actor.on('work.failed', ({ error }) => tellFailure(actors, error)),
+    const showToast = (message: ToastMessage) => toast.send({ type: 'toast.shown', message });
+    const subscriptions = [
+      actor.on('step.refused', ({ error }) => showToast(refusalMessage(error))),
+      actor.on('work.failed', ({ error }) => showErrorToast(actors, error)),
       actor.on('adding.answered', ({ answer }) => {
-        if (!answer.ok) tell(cartErrorMessage(answer.error));
+        if (!answer.ok) showToast(cartErrorMessage(answer.error));
         else {
           cart.send({ type: 'cart.outdated' });
-          tell(addedMessage(offer.baseProduct.name, keepsCookies()));
+          showToast(addedMessage(offer.baseProduct.name, areCookiesEnabled()));
         }
       }),
       actor.on('saving.answered', ({ answer }) =>
-        tell(
+        showToast(
           answer.ok
             ? { kind: 'success', title: 'Gemerkt', detail: '' }
             : { kind: 'error', title: 'Das hat nicht geklappt', detail: SAVED_CREATION_MESSAGES[answer.error.code] },
@@ -50,7 +50,7 @@ export function usePizzaCreator(offer: PizzaOffer) {
       ),
     ];
     return () => {
-      for (const subscription of told) subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, offer]);
   return actor;

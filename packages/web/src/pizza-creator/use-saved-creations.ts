@@ -3,7 +3,7 @@ import type { SavedCreation } from '@ofenpost/core/pizza-creator/saved-creation'
 import { SAVED_CREATION_MESSAGES } from '@ofenpost/core/pizza-creator/saved-creation-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
 /** The creations that the signed-in customer keeps, newest first; null until they are loaded. */
@@ -18,7 +18,7 @@ export function useSavedCreations(actor: PizzaCreatorActor) {
     ports.pizzaCreator
       .savedCreations()
       .then((list) => isShown && setSaved(list.toReversed()))
-      .catch((error: unknown) => isShown && tellFailure(actors, error));
+      .catch((error: unknown) => isShown && showErrorToast(actors, error));
     const subscription = actor.on('saving.answered', ({ answer }) => take(answer));
     return () => {
       isShown = false;
@@ -33,7 +33,7 @@ export function useSavedCreations(actor: PizzaCreatorActor) {
       const detail = SAVED_CREATION_MESSAGES[answer.error.code];
       actors.toast.send({ type: 'toast.shown', message: { kind: 'error', title: 'Das hat nicht geklappt', detail } });
     } catch (error) {
-      tellFailure(actors, error);
+      showErrorToast(actors, error);
     }
   };
   return { saved, remove };

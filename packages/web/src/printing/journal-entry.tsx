@@ -5,8 +5,8 @@ import { formatDate, formatTime, toLocalDate } from '@ofenpost/core/time/zurich'
 import { useSelector } from '@xstate/react';
 import { useApp } from '../app/app-actors.tsx';
 import { useNow } from '../app/app-state.ts';
-import { tellFailure } from '../app/tell-failure.ts';
-import { StatePill, type StateTone } from '../theme/state-pill.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { StateBadge, type StateTone } from '../theme/state-badge.tsx';
 import { usePrintingActor } from './printing-provider.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './print-journal.module.css';
@@ -46,7 +46,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
     state !== 'sending' &&
     void ports.printing.dismiss(print.id).then(
       (desk) => printing.send({ type: 'desk.changed', desk }),
-      (error: unknown) => tellFailure(actors, error),
+      (error: unknown) => showErrorToast(actors, error),
     );
   const ask = (target: 'printer' | 'browser') => printing.send({ type: 'ticket.asked', orderId, target });
   return (
@@ -54,7 +54,7 @@ export function JournalEntry({ print, isOpen }: { readonly print: Print; readonl
       <b className={styles.number}>{orderNumber}</b>
       <div className={styles.what}>
         <p>
-          <StatePill tone={TONES[state]}>{STATES[state]}</StatePill>
+          <StateBadge tone={TONES[state]}>{STATES[state]}</StateBadge>
           {copy !== null && <span>{copyMark(copy) ?? 'Original'}</span>}
         </p>
         <p className={styles.facts}>

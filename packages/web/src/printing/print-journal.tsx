@@ -1,6 +1,6 @@
 import type { Print } from '@ofenpost/core/printing/print';
-import { openPrints } from '@ofenpost/core/printing/print-desk';
-import { selectPrintDesk } from '@ofenpost/core/printing/printing.machine';
+import { openPrints } from '@ofenpost/core/printing/printing-state';
+import { selectPrintingState } from '@ofenpost/core/printing/printing.machine';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { LoadFailure } from '../theme/load-failure.tsx';
@@ -23,11 +23,11 @@ function usePrintsOfToday() {
     );
   }, [ports]);
   useEffect(() => {
-    let desk = selectPrintDesk(printing.getSnapshot());
+    let printingState = selectPrintingState(printing.getSnapshot());
     const { unsubscribe } = printing.subscribe((snapshot) => {
-      const asked = selectPrintDesk(snapshot);
-      if (asked === desk) return;
-      desk = asked;
+      const requested = selectPrintingState(snapshot);
+      if (requested === printingState) return;
+      printingState = requested;
       load();
     });
     load();

@@ -20,11 +20,11 @@ function setPaper(heightPixels: number): () => void {
 /** Beside the page, so that the browser prints it and nothing else; on the screen nobody sees it. */
 export function PrintedTicket({ order, print, askedAt, onPrinted }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  const tellPrinted = useEffectEvent(onPrinted);
+  const reportPrinted = useEffectEvent(onPrinted);
   useEffect(() => {
     const { height } = sheet.current?.getBoundingClientRect() ?? { height: 0 };
     const resetPaper = setPaper(height);
-    const end = () => tellPrinted();
+    const end = () => reportPrinted();
     window.addEventListener('afterprint', end);
     window.print();
     return () => {

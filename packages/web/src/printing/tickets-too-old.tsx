@@ -1,10 +1,10 @@
 import type { Print } from '@ofenpost/core/printing/print';
-import { ticketsTooOld } from '@ofenpost/core/printing/print-desk';
-import { selectPrintDesk, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
+import { ticketsTooOld } from '@ofenpost/core/printing/printing-state';
+import { selectPrintingState, selectPrintTarget } from '@ofenpost/core/printing/printing.machine';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { usePrintingActor } from './printing-provider.tsx';
 import styles from '../order/incoming-orders-page.module.css';
 
@@ -12,10 +12,10 @@ import styles from '../order/incoming-orders-page.module.css';
 export function TicketsTooOld() {
   const { ports, actors } = useApp();
   const printing = usePrintingActor();
-  const desk = useSelector(printing, selectPrintDesk);
+  const printingState = useSelector(printing, selectPrintingState);
   const hasPrinter = useSelector(printing, selectPrintTarget) === 'printer';
   const [isBusy, setBusy] = useState(false);
-  const tickets = desk === null ? [] : ticketsTooOld(desk);
+  const tickets = printingState === null ? [] : ticketsTooOld(printingState);
   if (tickets.length === 0) return null;
   // One after the other, so that they come out in the order in which they were asked for.
   const forEach = async (act: (ticket: Print) => Promise<unknown>) => {
@@ -25,7 +25,7 @@ export function TicketsTooOld() {
       for (const ticket of tickets) await act(ticket);
       printing.send({ type: 'desk.changed', desk: await ports.printing.loadDesk() });
     } catch (error: unknown) {
-      tellFailure(actors, error);
+      showErrorToast(actors, error);
     } finally {
       setBusy(false);
     }

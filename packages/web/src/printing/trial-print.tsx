@@ -1,7 +1,7 @@
 import type { PrintTestError } from '@ofenpost/core/printing/print';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import controls from '../theme/controls.module.css';
 import styles from './printer-fields.module.css';
 
@@ -26,21 +26,21 @@ type Props = {
 export function TrialPrint({ printerId, isSaved }: Props) {
   const { ports, actors } = useApp();
   const [{ isRunning, text, isBad }, setTrial] = useState(NOTHING_TRIED);
-  const tell = (message: string, bad: boolean) => setTrial({ isRunning: false, text: message, isBad: bad });
+  const showResult = (message: string, bad: boolean) => setTrial({ isRunning: false, text: message, isBad: bad });
   const print = async () => {
     if (isRunning) return;
     if (!isSaved) {
-      tell('Speichere zuerst, dann kommt der Testdruck.', true);
+      showResult('Speichere zuerst, dann kommt der Testdruck.', true);
       return;
     }
     setTrial({ isRunning: true, text: 'Druckt …', isBad: false });
     try {
       const tried = await ports.printing.test(printerId);
-      if (tried.ok) tell('Gedruckt. Ist alles lesbar bis zum Rand?', false);
-      else tell(failureText(tried.error), true);
+      if (tried.ok) showResult('Gedruckt. Ist alles lesbar bis zum Rand?', false);
+      else showResult(failureText(tried.error), true);
     } catch (error) {
       setTrial(NOTHING_TRIED);
-      tellFailure(actors, error);
+      showErrorToast(actors, error);
     }
   };
   return (

@@ -1,13 +1,13 @@
 import type { Order } from '@ofenpost/core/order/order';
 import type { Print } from '@ofenpost/core/printing/print';
 import { createPrintingActors } from '@ofenpost/core/printing/printing.actors';
-import { printingMachine, selectAskedSince } from '@ofenpost/core/printing/printing.machine';
+import { printingMachine, selectRequestedSince } from '@ofenpost/core/printing/printing.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
-import { useNetworkNews } from '../connection/use-network-news.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
+import { useNetworkChanges } from '../connection/use-network-changes.ts';
 import { begunPrintToast, refusedPrintToast } from './print-toasts.ts';
 
 /** What the browser prints. */
@@ -19,16 +19,16 @@ export function usePrinting() {
   const [machine] = useState(() => printingMachine.provide({ actors: createPrintingActors(ports) }));
   const actor = useActorRef(machine);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  useNetworkNews(actor);
+  useNetworkChanges(actor);
   useEffect(() => {
     const begun = actor.on('print.begun', ({ print, order }) => {
-      if (order !== null) setSheet({ order, print, askedAt: selectAskedSince(actor.getSnapshot(), print) });
+      if (order !== null) setSheet({ order, print, askedAt: selectRequestedSince(actor.getSnapshot(), print) });
       else actors.toast.send({ type: 'toast.shown', message: begunPrintToast(print) });
     });
     const refused = actor.on('print.refused', ({ error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedPrintToast(error) }),
     );
-    const failed = actor.on('print.failed', ({ error }) => tellFailure(actors, error));
+    const failed = actor.on('print.failed', ({ error }) => showErrorToast(actors, error));
     return () => {
       begun.unsubscribe();
       refused.unsubscribe();

@@ -7,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { Field } from '../theme/field.tsx';
 import controls from '../theme/controls.module.css';
 import styles from './second-factor.module.css';
@@ -31,7 +31,7 @@ export function CodeForm({ label, hint, submit, isDanger = false, onCode }: Prop
   const refusal = useSelector(form, selectRefusal);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   useEffect(() => {
-    const failing = form.on('save.failed', ({ error }) => tellFailure(actors, error));
+    const failing = form.on('save.failed', ({ error }) => showErrorToast(actors, error));
     return () => failing.unsubscribe();
   }, [form, actors]);
   const send = (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-import { isHeldBack } from '@ofenpost/core/second-factor/held-back';
+import { isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { isAdmin } from '@ofenpost/core/session/role';
 import { useState } from 'react';
 import { useOwnDialog } from '../account/use-own-dialog.ts';
@@ -23,8 +23,8 @@ export function SecondFactorDialog({ onClosed }: { readonly onClosed: () => void
   const closed = () => {
     onClosed();
     // Whoever was held back, or would have been soon, is of the team from now on, or the other way round: all is loaded anew.
-    const wasAsked = isHeldBack(account) || account.factorDueAt !== undefined;
-    if (wasAsked ? shown.kind === 'codes' : isAdmin(account) && isEnded) location.reload();
+    const wasRequested = isSecondFactorRequired(account) || account.factorDueAt !== undefined;
+    if (wasRequested ? shown.kind === 'codes' : isAdmin(account) && isEnded) location.reload();
   };
   return (
     <PageDialog title="Zweiter Faktor" isOpen={isOpen} onClose={close} onClosed={closed}>

@@ -8,7 +8,7 @@ import {
 } from '@ofenpost/core/second-factor/second-factor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
-import { tellFailure } from '../app/tell-failure.ts';
+import { showErrorToast } from '../app/show-error-toast.ts';
 import { useWork } from '../app/use-work.ts';
 
 /** What the dialog shows. */
@@ -31,7 +31,7 @@ export function useSecondFactor() {
       .load()
       .then((factor) => setShown({ kind: 'state', factor }))
       .catch((error: unknown) => {
-        tellFailure(actors, error);
+        showErrorToast(actors, error);
         setShown({ kind: 'failed' });
       });
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_FRESH_MILLISECONDS, PAGE_CACHED_MILLISECONDS, PAGE_TIMEOUT_MILLISECONDS } from './cache-kind.ts';
 import { createFakeScope } from './fake-scope.fixtures.ts';
-import { PAGE_FRESH_MILLISECONDS, PAGE_KEPT_MILLISECONDS, PAGE_PATIENCE_MILLISECONDS } from './keeping.ts';
 import { startWorker } from './start-worker.ts';
 
 const FILES = ['/assets/app-1.js', '/assets/style-1.css'];
@@ -54,7 +54,7 @@ describe('the service worker', () => {
     const { ask, setNetwork } = await startedWorker();
     setNetwork(offline);
     expect((await ask('/about-us', navigate))?.text).toContain('/offline');
-    vi.setSystemTime(START + PAGE_KEPT_MILLISECONDS + 1);
+    vi.setSystemTime(START + PAGE_CACHED_MILLISECONDS + 1);
     expect((await ask('/products', navigate))?.text).toContain('/offline');
   });
 
@@ -63,7 +63,7 @@ describe('the service worker', () => {
     setNetwork(() => new Promise(() => {}));
     const start = performance.now();
     expect((await ask('/products', navigate))?.text).toContain('data-kept');
-    expect(performance.now() - start).toBeGreaterThan(PAGE_PATIENCE_MILLISECONDS - 100);
+    expect(performance.now() - start).toBeGreaterThan(PAGE_TIMEOUT_MILLISECONDS - 100);
   });
 
   it('fetches kept pages anew when somebody comes after a while', async () => {

@@ -1,12 +1,12 @@
-import { PAGE_PATIENCE_MILLISECONDS, keepingOf, keptPathOf } from './keeping.ts';
-import { createKeptFiles } from './kept-files.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { PAGE_TIMEOUT_MILLISECONDS, cacheKindOf, cachedPathOf } from './cache-kind.ts';
+import { createCachedFiles } from './cached-files.ts';
+import { createCachedPages } from './cached-pages.ts';
 import type { WorkerFetch, WorkerScope } from './worker-scope.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The files that a page says to run, or null where it asks something else. */
-function filesAsked(message: unknown): readonly string[] | null {
+function filesRequested(message: unknown): readonly string[] | null {
   if (typeof message !== 'object' || message === null || !('runs' in message)) return null;
   return Array.isArray(message.runs) && message.runs.every(isText) ? message.runs : null;
 }
@@ -16,33 +16,35 @@ const after = (milliseconds: number): Promise<null> =>
 
 /** The service worker: answers what the app asks for, with what it keeps where the network fails. `files` are those of its version. */
 export function startWorker(scope: WorkerScope, files: readonly string[]): void {
-  const pages = createKeptPages(scope, files);
-  const kept = createKeptFiles(scope, files);
+  const pages = createCachedPages(scope, files);
+  const cachedFiles = createCachedFiles(scope, files);
 
   const fromNetwork = async ({ request, preloadResponse }: WorkerFetch): Promise<Response> =>
     (await preloadResponse) ?? scope.fetch(request);
 
   /** `answer` is the network's, null when it fails. */
   async function answerPage(url: string, answer: Promise<Response | null>): Promise<Response> {
-    const path = keptPathOf(url);
+    const path = cachedPathOf(url);
     const page = path === null ? null : await pages.read(path);
-    const inTime = await (page === null ? answer : Promise.race([answer, after(PAGE_PATIENCE_MILLISECONDS)]));
+    const inTime = await (page === null ? answer : Promise.race([answer, after(PAGE_TIMEOUT_MILLISECONDS)]));
     return inTime ?? page ?? pages.readOffline();
   }
 
-  async function tell(clientId: string, message: unknown): Promise<void> {
+  async function post(clientId: string, message: unknown): Promise<void> {
     (await scope.clients.get(clientId))?.postMessage(message);
   }
 
   // The app registers the worker when it is stable, so this waits for nothing that is urgent.
-  scope.addEventListener('install', (event) => event.waitUntil(Promise.all([kept.keepAll(), pages.keepOffline()])));
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(Promise.all([cachedFiles.keepAll(), pages.keepOffline()])),
+  );
 
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
       (async () => {
         await Promise.all([
           pages.forgetOthers(),
-          kept.forgetOthers(),
+          cachedFiles.forgetOthers(),
           scope.registration.navigationPreload?.enable(),
           scope.clients.claim(),
         ]);
@@ -53,26 +55,26 @@ export function startWorker(scope: WorkerScope, files: readonly string[]): void 
 
   scope.addEventListener('fetch', (event) => {
     const { request, clientId } = event;
-    const keeping = keepingOf(request, scope.location.origin);
-    if (keeping === 'page') {
+    const cacheKind = cacheKindOf(request, scope.location.origin);
+    if (cacheKind === 'page') {
       const answer = fromNetwork(event).catch(() => null);
       event.respondWith(answerPage(request.url, answer));
-      event.waitUntil(answer.then((page) => page && pages.refresh(keptPathOf(request.url))).catch(() => {}));
+      event.waitUntil(answer.then((page) => page && pages.refresh(cachedPathOf(request.url))).catch(() => {}));
     }
-    if (keeping === 'asset') {
-      const tellGone = () => void tell(clientId, { gone: request.url });
-      event.respondWith(kept.asset(request, tellGone));
+    if (cacheKind === 'asset') {
+      const postMissing = () => void post(clientId, { gone: request.url });
+      event.respondWith(cachedFiles.asset(request, postMissing));
     }
-    if (keeping === 'picture') {
-      const answer = kept.picture(request);
+    if (cacheKind === 'picture') {
+      const answer = cachedFiles.picture(request);
       event.respondWith(answer);
-      event.waitUntil(answer.then(kept.dropOldPictures).catch(() => {}));
+      event.waitUntil(answer.then(cachedFiles.dropOldPictures).catch(() => {}));
     }
   });
 
   scope.addEventListener('message', (event) => {
-    const asked = filesAsked(event.data);
-    if (asked !== null) event.ports[0]?.postMessage(asked.every((file) => files.includes(file)));
+    const requested = filesRequested(event.data);
+    if (requested !== null) event.ports[0]?.postMessage(requested.every((file) => files.includes(file)));
     if (event.data === 'activate') event.waitUntil(scope.skipWaiting());
   });
 }

@@ -1,10 +1,10 @@
 import { selectItemCount } from '@ofenpost/core/cart/cart.machine';
-import { HELD_BACK_TEXT, isHeldBack } from '@ofenpost/core/second-factor/held-back';
+import { SECOND_FACTOR_REQUIRED_TEXT, isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { secondStepOf } from '@ofenpost/core/second-factor/second-step';
-import { keptGreeting } from '@ofenpost/core/session/kept-greeting';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { signInFailureMessage } from '@ofenpost/core/session/sign-in-failure';
 import type { SignInProvider } from '@ofenpost/core/session/sign-in-provider';
+import { storedGreeting } from '@ofenpost/core/session/stored-greeting';
 import { writeValue } from '@ofenpost/core/storage/versioned-value';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -59,7 +59,7 @@ function useLeaving() {
     if (isLeaving.current) event.preventDefault();
     isLeaving.current = true;
     const cartAmount = selectItemCount(actors.cart.getSnapshot());
-    writeValue(ports.keyValue, keptGreeting, { kind: 'signingIn', cartAmount });
+    writeValue(ports.keyValue, storedGreeting, { kind: 'signingIn', cartAmount });
   };
 }
 
@@ -108,7 +108,7 @@ const SignIn = ({ providers, returnTo, error }: Props) => {
 
 /** Whoever is signed in has nothing to do here, and is sent on. */
 function SignedIn({ returnTo }: Props) {
-  const isLed = isHeldBack(useAccount());
+  const isLed = isSecondFactorRequired(useAccount());
   useEffect(() => {
     if (!isLed) location.replace(returnTo);
   }, [isLed, returnTo]);
@@ -116,7 +116,7 @@ function SignedIn({ returnTo }: Props) {
     return (
       <>
         <h1>Noch ein Schritt.</h1>
-        <p className={styles.text}>{HELD_BACK_TEXT}</p>
+        <p className={styles.text}>{SECOND_FACTOR_REQUIRED_TEXT}</p>
         <div className={styles.providers}>
           <SecondFactorButton className={`${controls.primary} ${controls.wide}`} label="Zweiten Faktor einrichten" />
         </div>

@@ -1,5 +1,5 @@
 import type { Account } from '@ofenpost/core/account/account';
-import { HELD_BACK_TEXT, isHeldBack } from '@ofenpost/core/second-factor/held-back';
+import { SECOND_FACTOR_REQUIRED_TEXT, isSecondFactorRequired } from '@ofenpost/core/second-factor/enrolment';
 import { isLoggedIn } from '@ofenpost/core/session/role';
 import { selectHasEnded } from '@ofenpost/core/session/session.machine';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ export function TeamRefusal({ access }: { access: string }) {
   const account = useAccount();
   const { pathname } = useLocation();
   const hasEnded = useSelector(useActors().session, selectHasEnded);
-  if (isHeldBack(account)) return <SecondFactorMissing />;
+  if (isSecondFactorRequired(account)) return <SecondFactorMissing />;
   return (
     <div className={`${layout.wrap} ${errorStyles.page}`}>
       <StoneOven className={errorStyles.picture} />
@@ -52,7 +52,7 @@ const SecondFactorMissing = () => (
   <div className={`${layout.wrap} ${errorStyles.page}`}>
     <StoneOven className={errorStyles.picture} />
     <h1>Noch ein Schritt.</h1>
-    <p className={errorStyles.text}>{HELD_BACK_TEXT}</p>
+    <p className={errorStyles.text}>{SECOND_FACTOR_REQUIRED_TEXT}</p>
     <div className={errorStyles.actions}>
       <SecondFactorButton className={controls.primary} label="Zweiten Faktor einrichten" />
       <Link to={paths.home} className={controls.secondary}>

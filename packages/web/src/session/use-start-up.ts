@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { createActor, toPromise } from 'xstate';
 import { type AppActors, useApp } from '../app/app-actors.tsx';
 import { logFailure } from '../app/log-failure.ts';
-import { isKeptPage } from '../app/page-facts.ts';
+import { isCachedPage } from '../app/page-meta.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -36,6 +36,6 @@ async function startUp(ports: Ports, actors: AppActors): Promise<void> {
 export function useStartUp(): void {
   const { ports, actors } = useApp();
   useEffect(() => {
-    if (!isKeptPage) void startUp(ports, actors);
+    if (!isCachedPage) void startUp(ports, actors);
   }, [ports, actors]);
 }

@@ -1,11 +1,11 @@
 import { hoursPreview } from '@ofenpost/core/delivery/hours-preview';
-import type { Field } from '@ofenpost/core/draft/field';
 import { draftOf } from '@ofenpost/core/editor/versioned-editor';
 import type { TimeRange } from '@ofenpost/core/opening-hours/opening-hours';
 import { SERVICE_LABELS } from '@ofenpost/core/opening-hours/opening-labels';
 import { SERVICES, WEEKDAYS, type Week, withWeek } from '@ofenpost/core/opening-hours/week';
 import { SECTION_TITLES } from '@ofenpost/core/settings/section-titles';
 import { WEEKDAY_NAMES, dayOfWeek, toLocalDate } from '@ofenpost/core/time/zurich';
+import type { Field } from '@ofenpost/core/validation/field';
 import { useDelivery, useNow, useOpeningHours } from '../app/app-state.ts';
 import { BeforeAfter } from '../editor/before-after.tsx';
 import { PreviewHead } from '../editor/preview-head.tsx';

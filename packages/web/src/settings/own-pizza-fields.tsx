@@ -1,6 +1,6 @@
 import type { EditedDraft } from '@ofenpost/core/editor/versioned-editor';
-import { type GoodsVatClass, goodsVatClass } from '@ofenpost/core/money/vat';
-import { GOODS_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
+import { type ItemVatClass, itemVatClass } from '@ofenpost/core/money/vat';
+import { ITEM_VAT_CLASS_LABELS } from '@ofenpost/core/money/vat-labels';
 import { HALF_PRICE_LABELS } from '@ofenpost/core/pizza-creator/half-price-labels';
 import type { HalfPriceRule } from '@ofenpost/core/pizza-creator/pizza-offer';
 import type { KitchenSettingsDraft } from '@ofenpost/core/settings/settings-draft';
@@ -11,9 +11,9 @@ import { FormSection } from '../editor/form-section.tsx';
 import { MoneyInput } from '../editor/typed-input.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 
-const CLASSES = goodsVatClass.options.map((value) => ({
+const CLASSES = itemVatClass.options.map((value) => ({
   value,
-  label: GOODS_VAT_CLASS_LABELS[value],
+  label: ITEM_VAT_CLASS_LABELS[value],
 }));
 
 type Props = {
@@ -65,7 +65,7 @@ export const OwnPizzaFields = ({ editor: { value, errors, edit }, exampleOf }: P
       isShort
       value={value.pizzaVatClass}
       options={CLASSES}
-      onValue={(group: GoodsVatClass) => edit({ pizzaVatClass: group })}
+      onValue={(group: ItemVatClass) => edit({ pizzaVatClass: group })}
     />
     <ChoiceField
       name="halfPriceRule"

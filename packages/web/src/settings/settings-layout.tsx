@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from '../app/app-state.ts';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { pathOf, settingsPagesOf } from './settings-pages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './settings-page.module.css';
@@ -12,13 +12,13 @@ export function SettingsLayout({ title, children }: { title: string; children: R
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <nav className={styles.sections} aria-label="Einstellungen">
-        <Link {...deskLink('settings')} activeOptions={{ exact: true }} className={styles.all}>
+        <Link {...adminLink('settings')} activeOptions={{ exact: true }} className={styles.all}>
           Einstellungen
         </Link>
         <ul className={styles.list}>
           {pages.map(({ section, title: name }) => (
             <li key={section}>
-              <Link {...deskLink(`settings/${pathOf(section)}`)} className={styles.link}>
+              <Link {...adminLink(`settings/${pathOf(section)}`)} className={styles.link}>
                 {name}
               </Link>
             </li>

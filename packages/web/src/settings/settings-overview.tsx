@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { adminPage } from '../app/admin-page.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { deskPage } from '../app/desk-page.tsx';
-import { deskLink } from '../app/paths.ts';
+import { adminLink } from '../app/paths.ts';
 import { pathOf, settingsPagesOf } from './settings-pages.ts';
 import layout from '../theme/layout.module.css';
 import styles from './settings-overview.module.css';
@@ -16,7 +16,7 @@ function SettingsOverview() {
       <ul className={styles.sections}>
         {pages.map(({ section, title, summary }) => (
           <li key={section}>
-            <Link {...deskLink(`settings/${pathOf(section)}`)} className={styles.section}>
+            <Link {...adminLink(`settings/${pathOf(section)}`)} className={styles.section}>
               <h2>{title}</h2>
               <p>{summary}</p>
             </Link>
@@ -27,7 +27,7 @@ function SettingsOverview() {
   );
 }
 
-export const settingsOverviewPage = deskPage({
+export const settingsOverviewPage = adminPage({
   path: 'settings',
   title: 'Einstellungen',
   action: 'settings.edit',

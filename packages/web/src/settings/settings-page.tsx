@@ -1,5 +1,5 @@
+import { adminPage } from '../app/admin-page.tsx';
 import { useAccount } from '../app/app-state.ts';
-import { deskPage } from '../app/desk-page.tsx';
 import { SettingsLayout } from './settings-layout.tsx';
 import { maySet, settingsPageAt } from './settings-pages.ts';
 import styles from './settings-page.module.css';
@@ -22,7 +22,7 @@ function SettingsPage({ id, data: { section } }: Props) {
   );
 }
 
-export const settingsSectionPage = deskPage({
+export const settingsSectionPage = adminPage({
   path: 'settings/$id',
   title: 'Einstellungen',
   action: 'settings.edit',

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTheme } from '../app/app-state.ts';
-import { pageNonce } from '../app/page-facts.ts';
+import { pageNonce } from '../app/page-meta.ts';
 import { darkTokens, lightTokens } from './theme.ts';
 
 /** Emerald, dark to light. */

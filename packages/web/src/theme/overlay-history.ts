@@ -37,7 +37,7 @@ export function enterOverlay(onBack: () => void): () => void {
   const mark = `overlay-${performance.timeOrigin}-${count}`;
   const page = location.href;
   let isOpen = true;
-  const hear = (event: PopStateEvent) => {
+  const listener = (event: PopStateEvent) => {
     // A later overlay was left, and this one shows again.
     if (markOf(history.state) === mark) return;
     end();
@@ -48,13 +48,13 @@ export function enterOverlay(onBack: () => void): () => void {
   function end(): void {
     isOpen = false;
     openOverlays.delete(mark);
-    removeEventListener('popstate', hear, { capture: true });
+    removeEventListener('popstate', listener, { capture: true });
   }
   void leaving.then(() => {
     if (!isOpen) return;
     openOverlays.add(mark);
     writeEntry(mark);
-    addEventListener('popstate', hear, { capture: true });
+    addEventListener('popstate', listener, { capture: true });
   });
   return () => {
     end();

@@ -1,8 +1,8 @@
 import { Dialog, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../app/icons.tsx';
+import { Announcements } from './announcements.tsx';
 import { FluentHost } from './fluent-host.tsx';
-import { NewsBehind } from './news-behind.tsx';
 import { useAutoFocus } from './use-auto-focus.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn, whenPageReturned } from './use-focus-return.ts';
@@ -67,7 +67,7 @@ export function PageDialog({ title, size, holdsInput = false, isOpen, onClose, o
             </div>
             {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           </div>
-          <NewsBehind isOpen={isOpen} />
+          <Announcements isOpen={isOpen} />
         </DialogSurface>
       </Dialog>
     </FluentHost>

@@ -22,14 +22,14 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const overlay = Symbol('overlay');
     openOverlays.push(overlay);
     const leave = enterOverlay(() => close());
-    const hear = (event: KeyboardEvent) => {
+    const listener = (event: KeyboardEvent) => {
       if (!isUnheardEscape(event) || openOverlays.at(-1) !== overlay) return;
       event.preventDefault();
       close();
     };
-    document.addEventListener('keydown', hear);
+    document.addEventListener('keydown', listener);
     return () => {
-      document.removeEventListener('keydown', hear);
+      document.removeEventListener('keydown', listener);
       openOverlays.splice(openOverlays.indexOf(overlay), 1);
       leave();
     };

@@ -34,7 +34,7 @@ function useToastRoom() {
     document.adoptedStyleSheets.push(sheet);
     let frame = 0;
     let observed: Element | null = null;
-    const tellRoom = () => {
+    const reportRoom = () => {
       const bar = document.querySelector('[data-bottom-bar]');
       if (bar !== observed) {
         if (observed !== null) observer.unobserve(observed);
@@ -49,7 +49,7 @@ function useToastRoom() {
     };
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(tellRoom);
+      frame = requestAnimationFrame(reportRoom);
     });
     observer.observe(element);
     return () => {

@@ -1,0 +1,57 @@
+import { errorToast } from '@ofenpost/core/error/error-catalogue';
+import type { Ports } from '@ofenpost/core/ports';
+import { expect, test, vi } from 'vitest';
+import { createFixtureShop } from '../in-memory/in-memory-shop.fixtures.ts';
+import { createManualClock } from '../in-memory/manual-clock.ts';
+import { createLazyPorts } from './lazy-ports.ts';
+
+const clock = createManualClock('2026-11-20T18:00:00.000Z');
+const adapters: Ports = createFixtureShop(clock).visit();
+
+test('what can be answered at once does not wait', () => {
+  const ports = createLazyPorts(directOf(adapters), () => new Promise(() => {}));
+  expect(ports.clock.now()).toBe(clock.now());
+});
+
+test('a call waits until the adapters are loaded, and they are loaded once', async () => {
+  const load = vi.fn<() => Promise<Ports>>(() => Promise.resolve(adapters));
+  const ports = createLazyPorts(directOf(adapters), load);
+  expect(await Promise.all([ports.cart.load(), ports.catalogue.load()])).toEqual([
+    await adapters.cart.load(),
+    await adapters.catalogue.load(),
+  ]);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a failed load fails the call that waited; the next call loads again', async () => {
+  const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/adapters.js');
+  const load = vi.fn<() => Promise<Ports>>().mockRejectedValueOnce(gone).mockResolvedValue(adapters);
+  const ports = createLazyPorts(directOf(adapters), load);
+  const failure: unknown = await ports.cart.load().catch((error: unknown) => error);
+  expect(failure).toMatchObject({ cause: gone });
+  expect(errorToast(failure)).toEqual(errorToast(undefined));
+  await expect(ports.cart.load()).resolves.toEqual(await adapters.cart.load());
+});
+
+test('a watch begins when the adapters are there, unless it was stopped before', async () => {
+  const watch = vi.fn<Ports['order']['watch']>(() => () => {});
+  const watched: Ports = { ...adapters, order: { ...adapters.order, watch } };
+  const ports = createLazyPorts(directOf(adapters), () => Promise.resolve(watched));
+  const observer = { changed: () => {}, lost: () => {} };
+  const key = { id: 'a', capability: null };
+  ports.order.watch(key, observer)();
+  ports.order.watch(key, observer);
+  await vi.waitFor(() => expect(watch).toHaveBeenCalledOnce());
+  expect(watch).toHaveBeenCalledWith(key, observer);
+});
+
+test('a watch learns that the adapters could not be loaded', async () => {
+  const ports = createLazyPorts(directOf(adapters), () => Promise.reject(new Error('offline')));
+  const lost = vi.fn<(error: unknown) => void>();
+  ports.orderDesk.watch({ changed: () => {}, lost });
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
+});
+
+function directOf({ clock: direct, keyValue, idempotencyKey, analytics, errorReporting }: Ports) {
+  return { clock: direct, keyValue, idempotencyKey, analytics, errorReporting };
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_ERROR_DETAIL } from '@ofenpost/core/error/error-catalogue';
+import type { LiveObserver, StopWatching } from '@ofenpost/core/live/live';
+import type { Ports } from '@ofenpost/core/ports';
+
+/** The ports that answer at once, or need not answer; all others return a promise or are watched. */
+export const DIRECT_PORTS = [
+  'clock',
+  'keyValue',
+  'idempotencyKey',
+  'analytics',
+  'errorReporting',
+] as const satisfies readonly (keyof Ports)[];
+export type DirectPorts = Pick<Ports, (typeof DIRECT_PORTS)[number]>;
+
+type Method = (...parameters: unknown[]) => unknown;
+type AnyPort = Readonly<Record<string, Method>>;
+type LoadMethod = () => Promise<Method>;
+
+const isObserver = (value: unknown): value is LiveObserver<unknown> =>
+  typeof value === 'object' && value !== null && 'changed' in value && 'lost' in value;
+
+/** Watches as soon as the port is there, unless it was stopped before. */
+function watchLate(load: LoadMethod, parameters: readonly unknown[], observer: LiveObserver<unknown>): StopWatching {
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  load()
+    .then((method) => {
+      if (!isStopped) stop = method(...parameters) as StopWatching;
+    })
+    .catch((error: unknown) => {
+      if (!isStopped) observer.lost(error);
+    });
+  return () => stop();
+}
+
+const lateMethod =
+  (load: LoadMethod): Method =>
+  (...parameters) => {
+    const observer = parameters.find(isObserver);
+    return observer === undefined
+      ? load().then((method) => method(...parameters))
+      : watchLate(load, parameters, observer);
+  };
+
+/**
+ * Ports that can be used while their adapters are still being loaded: calls wait, so that a page is alive first. When the
+ * load fails, the calls that waited fail, and the next call loads again.
+ */
+export function createLazyPorts(direct: DirectPorts, load: () => Promise<Ports>): Ports {
+  let loading: Promise<Ports> | undefined;
+  const loadOnce = () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      // The words of browsers are English and name a file.
+      throw new Error(DEFAULT_ERROR_DETAIL, { cause });
+    });
+    return loading;
+  };
+  const loadMethod = async (port: keyof Ports, name: string): Promise<Method> => {
+    const method = ((await loadOnce())[port] as unknown as AnyPort)[name];
+    if (method === undefined) throw new Error(`port without a method: ${port}.${name}`);
+    return method;
+  };
+  const latePort = (port: keyof Ports) =>
+    new Proxy({}, { get: (_, name: string) => lateMethod(() => loadMethod(port, name)) });
+  return new Proxy(direct as Ports, { get: (known, port: keyof Ports) => known[port] ?? latePort(port) });
+}

@@ -1,0 +1,46 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import type { ArchiveRefusal, CatalogueAdminPort } from '@ofenpost/core/catalogue/catalogue-admin.port';
+import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
+import type { SaveError } from '@ofenpost/core/editor/editor';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import type { ClientPromiseResult, ORPCError } from '@orpc/client';
+import { resultOf } from './refusal.ts';
+
+type Refusable<T, E> = ClientPromiseResult<T, Error | ORPCError<'REFUSED', E>>;
+type One = { readonly id: string };
+
+/** The routes of a kind, as the contract has them for each. */
+type CatalogueItemClient<T> = {
+  readonly load: (one: One) => Refusable<StoredRecord<T>, { readonly code: 'goodsUnknown' }>;
+  readonly save: (saving: Versioned<T> & One) => Refusable<Versioned<T>, SaveError<Versioned<T>>>;
+  readonly setArchived: (
+    asked: One & { readonly archived: boolean },
+  ) => Refusable<{ readonly archived: Instant | null }, ArchiveRefusal>;
+  readonly listChanges: (one: One) => Promise<RecordedChange<T>[]>;
+};
+type CatalogueItemClients = { readonly [K in CatalogueItemKind]: CatalogueItemClient<CatalogueItemDrafts[K]> };
+
+export const createCatalogueAdminHttp = ({ catalogueDesk }: ApiClient): CatalogueAdminPort => {
+  const itemClients: CatalogueItemClients = catalogueDesk;
+  return {
+    listProducts: (query) => catalogueDesk.listProducts(query),
+    loadOutline: () => catalogueDesk.loadOutline(),
+    loadShelf: (id) => catalogueDesk.loadShelf({ id }),
+    load: async (kind, id) => {
+      const loaded = await resultOf(itemClients[kind].load({ id }));
+      return loaded.ok ? loaded.value : null;
+    },
+    save: (kind, id, saving) => resultOf(itemClients[kind].save({ ...saving, id })),
+    setArchived: async (kind, id, archived) => {
+      const answer = await resultOf(itemClients[kind].setArchived({ id, archived }));
+      return answer.ok ? ok(answer.value.archived) : answer;
+    },
+    arrange: (productGroupId, { from, to }) => resultOf(catalogueDesk.arrange({ productGroupId, from, to })),
+    arrangePizzaParts: (kind, { from, to }) => resultOf(catalogueDesk.arrangePizzaParts({ kind, from, to })),
+    listChanges: (kind, id) => itemClients[kind].listChanges({ id }),
+    listPrices: (id) => catalogueDesk.listPrices({ id }),
+  };
+};

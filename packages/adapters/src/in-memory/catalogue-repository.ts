@@ -1,0 +1,143 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { CatalogueItemDrafts, CatalogueItemKind } from '@ofenpost/core/catalogue/catalogue-item';
+import type { CatalogueOutline } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { OptionGroup } from '@ofenpost/core/catalogue/option-group';
+import { type OptionGroupDraft, optionGroupDraftOf } from '@ofenpost/core/catalogue/option-group-draft';
+import { type ProductDraft, productDraftOf } from '@ofenpost/core/catalogue/product-draft';
+import { productOf } from '@ofenpost/core/catalogue/product-of';
+import type { StoredProductGroup } from '@ofenpost/core/catalogue/stored-catalogue';
+import type { RecordedChange } from '@ofenpost/core/editor/recorded-change';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { outlinedPizzaParts } from '@ofenpost/core/pizza-creator/outlined-pizza-parts';
+import { partsOf } from '@ofenpost/core/pizza-creator/parts-of';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { ingredientDrafts, storedPizzaParts, pizzaSizeDraftOf } from './pizza-parts.ts';
+
+/** One of the goods with what was made of it, newest first; the first entry made it. */
+export type CatalogueItemEntry<T> = Versioned<T> & {
+  readonly recorded: readonly RecordedChange<T>[];
+};
+
+/** All goods by their ids, in their order. */
+export type SortOrders = { readonly [K in CatalogueItemKind]: Map<string, CatalogueItemEntry<CatalogueItemDrafts[K]>> };
+export type CatalogueRepository = SortOrders & {
+  /** How shared URLs call the parts of own pizzas, by their id. */
+  readonly urlKeys: Map<string, string>;
+  /** Until when products, options and parts of own pizzas are sold out. */
+  readonly soldOut: Map<string, Instant | null>;
+  /** Since when goods are archived. */
+  readonly archived: Map<string, Instant>;
+};
+
+export function repositoryOf<K extends CatalogueItemKind>(shelves: SortOrders, kind: K): SortOrders[K] {
+  return shelves[kind];
+}
+
+const entryOf = <T>(value: T): CatalogueItemEntry<T> => ({ version: 1, value, recorded: [] });
+
+export function createCatalogueRepository({ productGroups }: Catalogue, pizzaOffer: PizzaOffer): CatalogueRepository {
+  const products = productGroups.flatMap((group) => group.products);
+  const optionGroups = products.flatMap((product) => product.optionGroups);
+  const offers = [...products, ...optionGroups.flatMap(({ options }) => options), ...partsOf(pizzaOffer).flat()];
+  return {
+    productGroup: new Map(
+      productGroups.map(({ id, name, description }) => [id, entryOf({ name, description, visible: true })]),
+    ),
+    product: new Map(products.map((product) => [product.id, entryOf(productDraftOf(product))])),
+    optionGroup: new Map(optionGroups.map((group) => [group.id, entryOf(optionGroupDraftOf(group))])),
+    pizzaSize: new Map(pizzaOffer.sizes.map((size) => [size.id, entryOf(pizzaSizeDraftOf(size))])),
+    pizzaIngredient: new Map(ingredientDrafts(pizzaOffer).map(([id, draft]) => [id, entryOf(draft)])),
+    urlKeys: new Map(
+      partsOf(pizzaOffer)
+        .flat()
+        .map(({ id, urlKey }) => [id, urlKey]),
+    ),
+    soldOut: new Map(offers.map(({ id, soldOutUntil }) => [id, soldOutUntil])),
+    archived: new Map(),
+  };
+}
+
+const optionGroupOf = (
+  { soldOut }: CatalogueRepository,
+  id: string,
+  { options, ...group }: OptionGroupDraft,
+): OptionGroup => ({
+  ...group,
+  id,
+  options: options.flatMap((option) =>
+    option.id === null ? [] : [{ ...option, id: option.id, soldOutUntil: soldOut.get(option.id) ?? null }],
+  ),
+});
+
+const optionGroupsOf = (book: CatalogueRepository): OptionGroup[] =>
+  [...book.optionGroup].map(([id, { value }]) => optionGroupOf(book, id, value));
+
+/** The whole catalogue as it is kept. */
+export function storedGroups(book: CatalogueRepository): StoredProductGroup[] {
+  const optionGroups = optionGroupsOf(book);
+  const products = [...book.product].map(([id, { value }]) => ({
+    ...productOf(value, { id, soldOutUntil: book.soldOut.get(id) ?? null, optionGroups }),
+    archived: book.archived.has(id),
+  }));
+  return [...book.productGroup].map(([id, { value }]) => ({
+    ...value,
+    id,
+    archived: book.archived.has(id),
+    products: products.filter(({ productGroupId }) => productGroupId === id),
+  }));
+}
+
+/** What was entered of the products that are not archived. */
+export const currentProducts = ({ product, archived }: CatalogueRepository): ProductDraft[] =>
+  [...product].flatMap(([id, { value }]) => (archived.has(id) ? [] : [value]));
+
+export function outlineOf(book: CatalogueRepository): CatalogueOutline {
+  const current = currentProducts(book);
+  const since = (id: string) => book.archived.get(id) ?? null;
+  return {
+    productGroups: [...book.productGroup].map(([id, { value }]) => ({
+      id,
+      name: value.name,
+      visible: value.visible,
+      archived: since(id),
+      productCount: current.filter(({ productGroupId }) => productGroupId === id).length,
+    })),
+    optionGroups: [...book.optionGroup]
+      .map(([id, { value }]) => ({
+        ...optionGroupOf(book, id, value),
+        archived: since(id),
+        productCount: current.filter(({ optionGroupIds }) => optionGroupIds.includes(id)).length,
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'de') || a.id.localeCompare(b.id)),
+    pizzaParts: outlinedPizzaParts(storedPizzaParts(book)),
+  };
+}
+
+/** New options get their ids. */
+export const withOptionIds = <T extends CatalogueItemDrafts[CatalogueItemKind]>(draft: T): T =>
+  'options' in draft
+    ? { ...draft, options: draft.options.map((option) => ({ ...option, id: option.id ?? crypto.randomUUID() })) }
+    : draft;
+
+/** Puts it on its shelf and writes down who did. */
+export function storeItem<T>(
+  shelf: Map<string, CatalogueItemEntry<T>>,
+  id: string,
+  saved: Versioned<T>,
+  { at, by }: { readonly at: Instant; readonly by: string },
+): void {
+  const entry = shelf.get(id);
+  const recorded = { number: saved.version, at, by, before: entry?.value ?? null, after: saved.value };
+  shelf.set(id, { ...saved, recorded: [recorded, ...(entry?.recorded ?? [])] });
+}
+
+/** Puts these behind all others, in this order. */
+export function putLast(shelf: Map<string, unknown>, ids: readonly string[]): void {
+  for (const id of ids) {
+    const entry = shelf.get(id);
+    if (entry === undefined) continue;
+    shelf.delete(id);
+    shelf.set(id, entry);
+  }
+}

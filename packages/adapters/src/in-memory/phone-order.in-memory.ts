@@ -1,0 +1,72 @@
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import type { Order } from '@ofenpost/core/order/order';
+import { may } from '@ofenpost/core/permission/permission';
+import { composePhoneOrder } from '@ofenpost/core/phone-order/compose-phone-order';
+import { CALLER_ORDERS_MAX, type PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
+import type { PhoneOrderPort } from '@ofenpost/core/phone-order/phone-order.port';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import { phoneNumberField } from '@ofenpost/core/validation/contact-fields';
+import { recordAudit } from './audit.in-memory.ts';
+import { redeemGiftCard, payableByGiftCard } from './gift-card.in-memory.ts';
+import { type Shop, type Visitor, assortmentOf, ovenLoadOf } from './shop.ts';
+
+function take(shop: Shop, visitor: Visitor, request: PhoneOrderRequest): Result<Order, PlaceOrderError> {
+  const { draft, override } = request;
+  const composed = composePhoneOrder(
+    {
+      request,
+      items: request.items.map((item) => ({ id: crypto.randomUUID(), ...item })),
+      ...assortmentOf(shop),
+      openingHours: shop.openingHours,
+      settings: shop.delivery.settings,
+      busyControls: shop.delivery.busyControls,
+      orderLocation:
+        'address' in draft
+          ? shop.delivery.orderLocations.find(({ id }) => id === draft.address.orderLocationId)
+          : undefined,
+      ...payableByGiftCard(shop, draft.giftCardCode),
+      vatRates: shop.vatRates,
+      ovenLoad: ovenLoadOf(shop),
+      now: shop.clock.now(),
+    },
+    override,
+  );
+  if (!composed.ok) return composed;
+  const order = { id: crypto.randomUUID(), number: shop.orders.nextNumber(), ...composed.value };
+  const { number, status, promisedAt, totalPrice } = order;
+  const entry = { subject: String(number), before: null };
+  recordAudit(shop, visitor, { ...entry, action: 'order.captured', after: { status, promisedAt, totalPrice } });
+  if (order.override !== null)
+    recordAudit(shop, visitor, { ...entry, action: 'order.blockOverridden', after: order.override });
+  redeemGiftCard(shop, visitor, { order, request });
+  shop.orders.keep({ order, capability: crypto.randomUUID(), accountId: null });
+  return ok(order);
+}
+
+/** Nobody is registered with a number here: accounts are those of the visitors. */
+export function createPhoneOrderInMemory(shop: Shop, visitor: Visitor): PhoneOrderPort {
+  const taken = new Map<string, { readonly request: string; readonly id: string }>();
+  const requireMay = () => {
+    if (!may(visitor.account, 'order.capture')) throw new Error('not allowed');
+  };
+  return {
+    findCaller: async (text) => {
+      requireMay();
+      const phoneNumber = phoneNumberField.parse(text);
+      const orders = shop.orders.all().filter(({ address }) => address.phoneNumber === phoneNumber);
+      return { orders: orders.toSorted((a, b) => b.number - a.number).slice(0, CALLER_ORDERS_MAX), accounts: [] };
+    },
+    capture: async (request) => {
+      requireMay();
+      const { estimate: _estimate, ...ordered } = request;
+      const body = JSON.stringify(ordered);
+      const earlier = taken.get(request.idempotencyKey);
+      const stored = earlier === undefined ? undefined : shop.orders.find(earlier.id);
+      if (earlier !== undefined && stored !== undefined)
+        return earlier.request === body ? ok(stored.order) : err({ code: 'idempotencyKeyReused' });
+      const answer = take(shop, visitor, request);
+      if (answer.ok) taken.set(request.idempotencyKey, { request: body, id: answer.value.id });
+      return answer;
+    },
+  };
+}

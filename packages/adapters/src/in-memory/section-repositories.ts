@@ -1,0 +1,112 @@
+import { orderLocationDraftsOf, orderLocationsOf } from '@ofenpost/core/delivery/order-locations-draft';
+import { removedAreas } from '@ofenpost/core/delivery/removed-areas';
+import type { ChangeRule } from '@ofenpost/core/editor/validate-saving';
+import { vatRateEntriesOf, vatRatesDraftOf } from '@ofenpost/core/money/vat-rates-draft';
+import { validateSpecialDays } from '@ofenpost/core/opening-hours/night-overlaps';
+import { specialDaysOf, withSpecialDays } from '@ofenpost/core/opening-hours/special-days';
+import { weekOf, withWeek } from '@ofenpost/core/opening-hours/week';
+import type { SettingsDrafts, SettingsSection } from '@ofenpost/core/settings/settings-section';
+import type { Shop } from './shop.ts';
+
+/** Where a section of the settings lies in the shop. */
+type SectionRepository<T> = {
+  load(shop: Shop): T;
+  /** By what a change is judged when other shelves have a say. */
+  rule?(shop: Shop): ChangeRule<T>;
+  save(shop: Shop, value: T): void;
+};
+
+export const SECTION_REPOSITORIES: { readonly [S in SettingsSection]: SectionRepository<SettingsDrafts[S]> } = {
+  profile: {
+    load: ({ restaurant }) => restaurant,
+    save: (shop, profile) => {
+      shop.restaurant = profile;
+    },
+  },
+  kitchen: {
+    load: ({ delivery, ovenCapacity, pizzaBase }) => ({
+      preparationMinutes: delivery.settings.preparationMinutes,
+      ovenCapacity,
+      pizzaName: pizzaBase.baseProduct.name,
+      pizzaVatClass: pizzaBase.baseProduct.vatClass,
+      pizzaAvailable: pizzaBase.baseProduct.available,
+      pizzaBasePrice: pizzaBase.baseProduct.price,
+      halfPriceRule: pizzaBase.halfPriceRule,
+    }),
+    save: (shop, { preparationMinutes, ovenCapacity, halfPriceRule, ...pizza }) => {
+      shop.delivery = { ...shop.delivery, settings: { preparationMinutes } };
+      shop.ovenCapacity = ovenCapacity;
+      const baseProduct = {
+        ...shop.pizzaBase.baseProduct,
+        name: pizza.pizzaName,
+        vatClass: pizza.pizzaVatClass,
+        available: pizza.pizzaAvailable,
+        price: pizza.pizzaBasePrice,
+      };
+      shop.pizzaBase = { baseProduct, halfPriceRule };
+    },
+  },
+  orderAlarm: {
+    load: ({ orderAlarmLimits }) => orderAlarmLimits,
+    save: (shop, limits) => {
+      shop.orderAlarmLimits = limits;
+    },
+  },
+  openingHours: {
+    load: ({ openingHours }) => weekOf(openingHours),
+    save: (shop, week) => {
+      shop.openingHours = withWeek(shop.openingHours, week);
+    },
+  },
+  extraordinaryDays: {
+    load: ({ openingHours }) => specialDaysOf(openingHours),
+    rule: ({ openingHours }) => ({ judge: validateSpecialDays(openingHours) }),
+    save: (shop, days) => {
+      shop.openingHours = withSpecialDays(shop.openingHours, days);
+    },
+  },
+  deliveryAreas: {
+    load: ({ delivery }) => orderLocationDraftsOf(delivery.orderLocations),
+    save: (shop, areas) => {
+      const { delivery, removedAreas: earlier } = shop;
+      const after = orderLocationsOf(areas);
+      const { removed, successors } = removedAreas({ before: delivery.orderLocations, removed: earlier, after });
+      shop.delivery = { ...delivery, orderLocations: after };
+      shop.removedAreas = removed;
+      for (const [owner, addresses] of shop.addresses)
+        shop.addresses.set(
+          owner,
+          addresses.map((address) => ({
+            ...address,
+            orderLocationId: successors.get(address.orderLocationId) ?? address.orderLocationId,
+          })),
+        );
+    },
+  },
+  vatRates: {
+    load: ({ vatRates }) => vatRatesDraftOf(vatRates),
+    save: (shop, rates) => {
+      shop.vatRates = vatRateEntriesOf(rates);
+    },
+  },
+  printers: {
+    load: ({ printers }) => ({ printers: [...printers] }),
+    save: (shop, { printers }) => {
+      shop.printers = printers;
+    },
+  },
+  staffLimit: {
+    load: ({ staffLimit }) => ({ staffLimit }),
+    save: (shop, { staffLimit }) => {
+      shop.staffLimit = staffLimit;
+    },
+  },
+  teamSignIn: {
+    load: ({ factorDemand }) => ({ secondFactorDemanded: factorDemand.isOn }),
+    save: (shop, { secondFactorDemanded }) => {
+      const { first } = shop.factorDemand;
+      const isFirst = secondFactorDemanded && first === null;
+      shop.factorDemand = { isOn: secondFactorDemanded, first: isFirst ? shop.clock.now() : first };
+    },
+  },
+};

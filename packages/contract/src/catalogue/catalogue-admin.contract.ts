@@ -1,0 +1,106 @@
+import { arrangement } from '@ofenpost/core/catalogue/arrangement';
+import {
+  RECORDS,
+  type CatalogueItemDrafts,
+  type CatalogueItemKind,
+  storedRecord,
+} from '@ofenpost/core/catalogue/catalogue-item';
+import { catalogueOutline, outlinedProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import { priceChange } from '@ofenpost/core/catalogue/price-history';
+import { PRODUCT_LIST, productPage } from '@ofenpost/core/catalogue/product-list';
+import { recordedChange } from '@ofenpost/core/editor/recorded-change';
+import { versioned, versionedSaveError } from '@ofenpost/core/editor/versioned';
+import { pizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import { instant } from '@ofenpost/core/time/instant';
+import * as z from 'zod/mini';
+import { listInput } from '../list-input.ts';
+import { guardedRoute, refusal } from '../route.ts';
+
+const tags = ['catalogue'];
+const one = z.object({ id: z.uuid() });
+const refused = z.object({ code: z.literal('refused'), message: z.string() });
+const route = () => guardedRoute('catalogue.edit');
+
+/** What all kinds of goods have alike. */
+function catalogueItemContract<T>(path: string, draft: z.ZodMiniType<T, T>) {
+  const address = `/desk/${path}/{id}` as const;
+  return {
+    load: route()
+      .route({ method: 'GET', path: address, summary: `One of the ${path} and its version`, tags })
+      .input(one)
+      .output(storedRecord(draft))
+      .errors(refusal(z.object({ code: z.literal('goodsUnknown') }))),
+    save: route()
+      .route({ method: 'PUT', path: address, summary: `Make or change one of the ${path}`, tags })
+      .input(z.extend(versioned(draft), { id: z.uuid() }))
+      .output(versioned(draft))
+      .errors(refusal(versionedSaveError(draft))),
+    setArchived: route()
+      .route({
+        method: 'PUT',
+        path: `${address}/archived`,
+        summary: `Archive one of the ${path}, or bring it back`,
+        tags,
+      })
+      .input(z.extend(one, { archived: z.boolean() }))
+      .output(z.object({ archived: z.nullable(instant) }))
+      .errors(refusal(refused)),
+    listChanges: route()
+      .route({ method: 'GET', path: `${address}/changes`, summary: `Who changed one of the ${path}`, tags })
+      .input(one)
+      .output(z.array(recordedChange(draft))),
+  };
+}
+
+type CatalogueItemContracts = {
+  readonly [K in CatalogueItemKind]: ReturnType<typeof catalogueItemContract<CatalogueItemDrafts[K]>>;
+};
+const itemContracts: CatalogueItemContracts = {
+  product: catalogueItemContract(RECORDS.product.path, RECORDS.product.draft),
+  productGroup: catalogueItemContract(RECORDS.productGroup.path, RECORDS.productGroup.draft),
+  optionGroup: catalogueItemContract(RECORDS.optionGroup.path, RECORDS.optionGroup.draft),
+  pizzaSize: catalogueItemContract(RECORDS.pizzaSize.path, RECORDS.pizzaSize.draft),
+  pizzaIngredient: catalogueItemContract(RECORDS.pizzaIngredient.path, RECORDS.pizzaIngredient.draft),
+};
+
+const order = z.array(z.uuid());
+const arrangeError = z.discriminatedUnion('code', [z.object({ code: z.literal('conflict'), theirs: order }), refused]);
+
+export const catalogueAdminContract = {
+  ...itemContracts,
+  listProducts: route()
+    .route({ method: 'GET', path: '/desk/products', summary: 'The products, page by page', tags })
+    .input(listInput(PRODUCT_LIST))
+    .output(productPage),
+  loadOutline: route()
+    .route({
+      method: 'GET',
+      path: '/desk/catalogue',
+      summary: 'All product groups, option groups and parts of own pizzas',
+      tags,
+    })
+    .output(catalogueOutline),
+  loadShelf: route()
+    .route({ method: 'GET', path: '/desk/product-groups/{id}/products', summary: 'The products of a group', tags })
+    .input(one)
+    .output(z.array(outlinedProduct)),
+  arrange: route()
+    .route({ method: 'PUT', path: '/desk/catalogue/order', summary: 'Put groups or products into another order', tags })
+    .input(z.extend(arrangement, { productGroupId: z.nullable(z.uuid()) }))
+    .output(order)
+    .errors(refusal(arrangeError)),
+  arrangePizzaParts: route()
+    .route({
+      method: 'PUT',
+      path: '/desk/pizza-parts/{kind}/order',
+      summary: 'Put parts of own pizzas into order',
+      tags,
+    })
+    .input(z.extend(arrangement, { kind: pizzaPartKind }))
+    .output(order)
+    .errors(refusal(arrangeError)),
+  listPrices: route()
+    .route({ method: 'GET', path: '/desk/products/{id}/prices', summary: 'Who set which price when', tags })
+    .input(one)
+    .output(z.array(priceChange)),
+};

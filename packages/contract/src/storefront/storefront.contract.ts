@@ -1,0 +1,19 @@
+import { storefrontVersion } from '@ofenpost/core/storefront/storefront-version';
+import { eventIterator } from '@orpc/contract';
+import { openRoute } from '../route.ts';
+
+const tags = ['content'];
+
+export const contentContract = {
+  loadVersion: openRoute('restaurant.read')
+    .route({ method: 'GET', path: '/content/version', summary: 'The version of what guests are shown', tags })
+    .output(storefrontVersion),
+  watch: openRoute('restaurant.read')
+    .route({
+      method: 'GET',
+      path: '/content/events',
+      summary: 'The version of what guests are shown, now and at every change (server-sent events)',
+      tags,
+    })
+    .output(eventIterator(storefrontVersion)),
+};

@@ -1,0 +1,23 @@
+import type { CatalogueItemDrafts, FiledKind } from '../catalogue/catalogue-item.ts';
+import type { Versioned } from '../editor/versioned.ts';
+
+export type StoredEntry<T> = Versioned<T> & { readonly archived: boolean };
+
+/** The whole catalogue as staff keep it: groups in their order, choices by name, products in their groups' order. */
+export type ExistingItems = {
+  readonly [K in FiledKind]: ReadonlyMap<string, StoredEntry<CatalogueItemDrafts[K]>>;
+};
+
+/** The ranks, from 1 on, of what is not archived: of groups among each other, of products within their group. */
+export function sortPositionsOf({ productGroup, product }: ExistingItems): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const ranked = (id: string, shelf: string): [string, number] => {
+    const rank = (counts.get(shelf) ?? 0) + 1;
+    counts.set(shelf, rank);
+    return [id, rank];
+  };
+  return new Map([
+    ...[...productGroup].flatMap(([id, { archived }]) => (archived ? [] : [ranked(id, '')])),
+    ...[...product].flatMap(([id, { archived, value }]) => (archived ? [] : [ranked(id, value.productGroupId)])),
+  ]);
+}

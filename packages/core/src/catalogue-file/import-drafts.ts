@@ -1,0 +1,164 @@
+import { RECORDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
+import { OPTIONS_MAX } from '../catalogue/option-group-draft.ts';
+import { fieldOf, isSame } from '../editor/is-same.ts';
+import type { ExistingItems } from './existing-items.ts';
+import { type FileEntry, type FileProblem, hint, problem } from './file-entry.ts';
+import { BELONGS_TO, FILE_FIELDS } from './file-fields.ts';
+import { type Identified, UNKNOWN_ID, isEmpty } from './identify-entries.ts';
+import { type MergedOption, mergeOptions } from './merge-options.ts';
+
+/** What a line makes of one of the goods. */
+export type ImportDraft<K extends FiledKind = FiledKind> = {
+  readonly kind: K;
+  readonly id: string;
+  readonly entry: FileEntry;
+  /** Null where something in it is wrong. */
+  readonly draft: CatalogueItemDrafts[K] | null;
+  readonly archived: boolean;
+};
+
+type Context = {
+  readonly goods: ExistingItems;
+  readonly identified: Identified;
+  /** Extras that the file does not have are taken away. */
+  readonly isWhole: boolean;
+  readonly problems: FileProblem[];
+};
+
+const NO_GROUP = 'Dieses Produkt kennen wir nicht. Prüf den Namen; ein neues braucht eine Gruppe.';
+
+/** The issues of a draft as problems of the lines that it came from. */
+function addProblem(
+  context: Context,
+  entry: FileEntry,
+  issues: readonly Issue[],
+  options: readonly MergedOption[] = [],
+): void {
+  for (const { path, message } of issues.slice(0, 20)) {
+    const [name, index, inner] = path;
+    const option = name === 'options' && typeof index === 'number' ? options[index]?.entry : null;
+    const problemPlace = option ?? entry;
+    const field = FILE_FIELDS[problemPlace.kind][String(option ? inner : name)];
+    const column = name === 'productGroupId' ? BELONGS_TO : (field?.label ?? null);
+    context.problems.push(problem(problemPlace.place, column, message));
+  }
+}
+/** Hints at blank cells of what is there and stays: spreadsheets lose cells, and blank may have been meant as nothing. */
+function hintAtBlankCells(context: Context, { kind, place, blank }: FileEntry, importDrafts: unknown): void {
+  for (const name of blank) {
+    const field = FILE_FIELDS[kind][name];
+    if (field?.none === undefined || typeof importDrafts !== 'object' || importDrafts === null) continue;
+    if (isSame(fieldOf(importDrafts, name), field.none.value)) continue;
+    const message = `Die Zelle ist leer, darum bleibt, was da steht. Schreib «${field.none.word}», wenn es weg soll.`;
+    context.problems.push(hint(place, field.label, message));
+  }
+}
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+function draftOf<K extends FiledKind>(
+  context: Context,
+  {
+    kind,
+    id,
+    entry,
+    raw,
+    options,
+  }: { kind: K; id: string; entry: FileEntry; raw: unknown; options?: readonly MergedOption[] },
+): ImportDraft<K> {
+  const parsed = RECORDS[kind].draft.safeParse(raw);
+  if (!parsed.success) addProblem(context, entry, parsed.error.issues, options);
+  hintAtBlankCells(context, entry, raw);
+  for (const { entry: line, option } of options ?? []) if (line !== null) hintAtBlankCells(context, line, option);
+  const before = context.goods[kind].get(id);
+  return { kind, id, entry, draft: parsed.data ?? null, archived: entry.archived ?? before?.archived ?? false };
+}
+
+function draftProduct(context: Context, entry: FileEntry, id: string): ImportDraft<'product'> {
+  const { goods, identified, problems } = context;
+  const known = goods.product.get(id)?.value;
+  const before = known ?? RECORDS.product.blank;
+  // Whoever wants to change a price and misspells the name is not told to choose a group.
+  if (known === undefined && entry.belongsTo === undefined) problems.push(problem(entry.place, BELONGS_TO, NO_GROUP));
+  const { optionGroupIds: named, ...fields } = entry.fields;
+  const group =
+    entry.belongsTo === undefined
+      ? before.productGroupId
+      : identified.refer(entry, 'productGroup', entry.belongsTo, BELONGS_TO);
+  const choices = Array.isArray(named)
+    ? named.map((text: unknown) =>
+        typeof text === 'string' ? identified.refer(entry, 'optionGroup', text, 'Auswahlen') : text,
+      )
+    : (named ?? before.optionGroupIds);
+  // What is not clear is missing here, and told already: of each cell only what is wrong first is shown.
+  const raw = { ...before, ...fields, productGroupId: group, optionGroupIds: choices };
+  return draftOf(context, { kind: 'product', id, entry, raw });
+}
+
+/** The lines of extras by their choice. */
+function extrasByChoice(
+  entries: readonly FileEntry[],
+  { goods, identified, problems }: Context,
+): Map<string, FileEntry[]> {
+  const extras = new Map<string, FileEntry[]>();
+  const known = new Set([...goods.optionGroup.values()].flatMap(({ value }) => value.options.map(({ id }) => id)));
+  const takesEveryId = isEmpty(goods);
+  for (const entry of entries) {
+    if (entry.kind !== 'option') continue;
+    const { belongsTo, parent } = entry;
+    if (entry.id !== '' && !takesEveryId && !known.has(entry.id.toLowerCase()))
+      problems.push(problem(entry.place, 'ID', UNKNOWN_ID));
+    if (belongsTo === undefined && parent === undefined)
+      problems.push(problem(entry.place, BELONGS_TO, 'Zu welcher Auswahl gehört dieses Extra?'));
+    const parentId = parent && identified.ids.get(parent);
+    const id = belongsTo === undefined ? parentId : identified.refer(entry, 'optionGroup', belongsTo, BELONGS_TO);
+    if (id === undefined) continue;
+    const list = extras.get(id) ?? [];
+    // The form says that these are too many; nobody needs more of them for that.
+    if (list.length <= OPTIONS_MAX) list.push(entry);
+    extras.set(id, list);
+  }
+  return extras;
+}
+
+/** A choice of which the file has only extras. */
+const impliedChoice = (first: FileEntry, id: string): FileEntry => ({
+  ...first,
+  kind: 'optionGroup',
+  id,
+  rank: undefined,
+  archived: undefined,
+  fields: {},
+  blank: [],
+});
+
+function draftChoices(entries: readonly FileEntry[], context: Context): ImportDraft[] {
+  const extras = extrasByChoice(entries, context);
+  const choices = new Map<string, FileEntry>();
+  for (const entry of entries) {
+    const id = entry.kind === 'optionGroup' ? context.identified.ids.get(entry) : undefined;
+    if (id !== undefined) choices.set(id, entry);
+  }
+  for (const [id, [first]] of extras)
+    if (first !== undefined && !choices.has(id)) choices.set(id, impliedChoice(first, id));
+  return [...choices].map(([id, entry]) => {
+    const before = context.goods.optionGroup.get(id)?.value ?? { ...RECORDS.optionGroup.blank, options: [] };
+    const options = mergeOptions(before.options, extras.get(id) ?? [], context.isWhole);
+    const raw = { ...before, ...entry.fields, options: options.map(({ option }) => option) };
+    return draftOf(context, { kind: 'optionGroup', id, entry, raw, options });
+  });
+}
+
+/** The goods that a file has, drafted over what is there, each judged by the rules of its form. */
+export function draftImport(entries: readonly FileEntry[], context: Context): ImportDraft[] {
+  const { goods, identified } = context;
+  const importDrafts = entries.flatMap((entry): ImportDraft[] => {
+    const id = identified.ids.get(entry);
+    if (id === undefined) return [];
+    if (entry.kind === 'product') return [draftProduct(context, entry, id)];
+    if (entry.kind !== 'productGroup') return [];
+    const raw = { ...(goods.productGroup.get(id)?.value ?? RECORDS.productGroup.blank), ...entry.fields };
+    return [draftOf(context, { kind: 'productGroup', id, entry, raw })];
+  });
+  return [...importDrafts, ...draftChoices(entries, context)];
+}

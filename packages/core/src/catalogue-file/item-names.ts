@@ -1,0 +1,33 @@
+import { cleanCode } from '../text/clean-text.ts';
+import { nameKey } from '../validation/unique-list.ts';
+
+/** Something that is called by its name where only one is called so. */
+export type Named = { readonly id: string; readonly name: string; readonly archived: boolean };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isId = (text: string): boolean => UUID.test(text);
+
+export type ItemNames = {
+  /** Its name, or its id where the name would not do. */
+  readonly call: (id: string) => string;
+  /** Who is meant by an id or a name; those who are not archived come first. */
+  readonly find: (text: string) => readonly string[];
+};
+
+export function itemNames(goods: readonly Named[]): ItemNames {
+  const byName = Map.groupBy(goods, ({ name }) => nameKey(name));
+  const byId = new Map(goods.map((each) => [each.id, each]));
+  const alike = (name: string) => byName.get(nameKey(name)) ?? [];
+  return {
+    call: (id) => {
+      const name = byId.get(id)?.name ?? '';
+      return alike(name).length === 1 && !isId(name) && name.trim() !== '' ? name : id;
+    },
+    find: (text) => {
+      const requested = cleanCode(text).toLowerCase();
+      if (byId.has(requested)) return [requested];
+      const current = alike(text).filter(({ archived }) => !archived);
+      return (current.length > 0 ? current : alike(text)).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { type CatalogueItemDrafts, type FiledKind, NEW_VERSION } from '../catalogue/catalogue-item.ts';
+import { isSame } from '../editor/is-same.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import { yesNoText } from '../validation/field.ts';
+import { describeChange } from './describe-change.ts';
+import type { StoredEntry, ExistingItems } from './existing-items.ts';
+import type { Identified } from './identify-entries.ts';
+import type { ImportAction, PlannedChange } from './import-check.ts';
+import type { ImportDraft } from './import-drafts.ts';
+
+/** One of the goods that an import writes. */
+export type ImportStep<K extends FiledKind = FiledKind> = {
+  readonly kind: K;
+  readonly id: string;
+  /** Null: it is new. */
+  readonly before: StoredEntry<CatalogueItemDrafts[K]> | null;
+  /** Null: only whether it is archived changes. */
+  readonly saved: Versioned<CatalogueItemDrafts[K]> | null;
+  readonly archived: boolean;
+};
+
+/** What becomes of one of the goods; `step` is null where only its place changes. */
+export type PlannedEntries = { readonly change: PlannedChange; readonly step: ImportStep | null };
+
+function actionOf(before: StoredEntry<unknown> | undefined, archived: boolean): ImportAction {
+  if (before === undefined) return 'created';
+  if (before.archived === archived) return 'changed';
+  return archived ? 'archived' : 'restored';
+}
+
+type Planning = {
+  readonly goods: ExistingItems;
+  readonly identified: Identified;
+  readonly rankBefore: (id: string) => number | undefined;
+};
+
+type ValidImportDraft = ImportDraft & { readonly draft: NonNullable<ImportDraft['draft']> };
+type Before = StoredEntry<CatalogueItemDrafts[FiledKind]> | undefined;
+
+/** In what it differs: what stands in it, where it stands, whether it is archived. What is new differs in all. */
+function difference({ rankBefore }: Planning, { id, entry, draft, archived }: ValidImportDraft, before: Before) {
+  const { rank } = entry;
+  return {
+    isWritten: before === undefined || !isSame(before.value, draft),
+    isFlipped: before?.archived !== archived,
+    isMoved: !archived && rank !== undefined && rank !== rankBefore(id),
+  };
+}
+
+function fieldsOf(planning: Planning, drafted: ValidImportDraft, before: Before): PlannedChange['fields'] {
+  if (before === undefined) return [];
+  const { kind, id, entry, draft, archived } = drafted;
+  const { isMoved, isFlipped } = difference(planning, drafted, before);
+  const change = { kind, before: before.value, after: draft } as Parameters<typeof describeChange>[0];
+  const rank = planning.rankBefore(id)?.toString() ?? 'neu';
+  return [
+    ...describeChange(change, planning.identified),
+    ...(isMoved ? [{ title: 'Platz', before: rank, after: String(entry.rank) }] : []),
+    ...(isFlipped ? [{ title: 'Archiviert', before: yesNoText(!archived), after: yesNoText(archived) }] : []),
+  ];
+}
+
+const isWhole = (drafted: ImportDraft): drafted is ValidImportDraft => drafted.draft !== null;
+
+/** What a line makes of one of the goods; null where it stays as it is, or is wrong. */
+export function planEntries(planning: Planning, drafted: ImportDraft): PlannedEntries | null {
+  if (!isWhole(drafted)) return null;
+  const { kind, id, entry, draft, archived } = drafted;
+  const before: Before = planning.goods[kind].get(id);
+  const { isWritten, isFlipped, isMoved } = difference(planning, drafted, before);
+  if (!isWritten && !isFlipped && !isMoved) return null;
+  const saved = isWritten ? { version: (before?.version ?? NEW_VERSION) + 1, value: draft } : null;
+  const fields = fieldsOf(planning, drafted, before);
+  return {
+    change: { place: entry.place, kind, id, name: draft.name, action: actionOf(before, archived), fields },
+    step: isWritten || isFlipped ? { kind, id, before: before ?? null, saved, archived } : null,
+  };
+}
+
+/** The same of what the file does not have and is archived for that. */
+export function planArchiving<K extends FiledKind>(
+  kind: K,
+  id: string,
+  before: StoredEntry<CatalogueItemDrafts[K]>,
+): PlannedEntries {
+  const fields = [{ title: 'Archiviert', before: yesNoText(false), after: yesNoText(true) }];
+  return {
+    change: { place: null, kind, id, name: before.value.name, action: 'archived', fields },
+    step: { kind, id, before, saved: null, archived: true },
+  };
+}

@@ -1,0 +1,88 @@
+import { FILED_KINDS, type CatalogueItemDrafts, type FiledKind } from '../catalogue/catalogue-item.ts';
+import type { CatalogueOutline } from '../catalogue/catalogue-outline.ts';
+import type { ExistingItems } from './existing-items.ts';
+import type { ImportDraft } from './import-drafts.ts';
+
+type After<T> = { readonly draft: T; readonly archived: boolean };
+/** The catalogue as it would be once the file is in. */
+export type PlannedItems = { readonly [K in FiledKind]: ReadonlyMap<string, After<CatalogueItemDrafts[K]>> };
+/** What is there and not in the file, by kind. */
+export type MissingIds = { readonly [K in FiledKind]: readonly string[] };
+
+const idsOf = (drafted: readonly ImportDraft[]): ReadonlySet<string> => new Set(drafted.map(({ id }) => id));
+
+/**
+ * What neither stands in the file nor is needed by a product in it: a file of products alone does not do away with their
+ * groups and choices.
+ */
+export function missingIds(goods: ExistingItems, drafted: readonly ImportDraft[]): MissingIds {
+  const there = idsOf(drafted);
+  const needed = new Set(
+    drafted.flatMap(({ kind, draft, archived }) =>
+      kind === 'product' && draft !== null && !archived && 'productGroupId' in draft
+        ? [draft.productGroupId, ...draft.optionGroupIds]
+        : [],
+    ),
+  );
+  const missing = (kind: FiledKind) =>
+    [...goods[kind]].flatMap(([id, { archived }]) => (archived || there.has(id) || needed.has(id) ? [] : [id]));
+  return { productGroup: missing('productGroup'), optionGroup: missing('optionGroup'), product: missing('product') };
+}
+
+const plannedOfKind = <K extends FiledKind>(
+  kind: K,
+  goods: ExistingItems,
+  drafted: readonly ImportDraft[],
+  removed: ReadonlySet<string>,
+): ReadonlyMap<string, After<CatalogueItemDrafts[K]>> =>
+  new Map([
+    ...[...goods[kind]].map(
+      ([id, { value, archived }]) => [id, { draft: value, archived: archived || removed.has(id) }] as const,
+    ),
+    ...drafted.flatMap((each) =>
+      each.kind === kind && each.draft !== null
+        ? [[each.id, { draft: each.draft as CatalogueItemDrafts[K], archived: each.archived }] as const]
+        : [],
+    ),
+  ]);
+
+/** `gone` is archived along with what the file archives. */
+export function plannedItems(
+  goods: ExistingItems,
+  drafted: readonly ImportDraft[],
+  missing: MissingIds | null,
+): PlannedItems {
+  const removed = new Set(missing === null ? [] : FILED_KINDS.flatMap((kind) => missing[kind]));
+  return {
+    productGroup: plannedOfKind('productGroup', goods, drafted, removed),
+    optionGroup: plannedOfKind('optionGroup', goods, drafted, removed),
+    product: plannedOfKind('product', goods, drafted, removed),
+  };
+}
+
+/** What the rules of the forms look at. */
+export function outlineAfter({ productGroup, optionGroup, product }: PlannedItems): CatalogueOutline {
+  const counts = new Map<string, number>();
+  for (const { draft, archived } of product.values())
+    if (!archived)
+      for (const id of [draft.productGroupId, ...draft.optionGroupIds]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  // Since when does not matter here.
+  const since = (archived: boolean) => (archived ? '1970-01-01T00:00:00.000Z' : null);
+  return {
+    productGroups: [...productGroup].map(([id, { draft, archived }]) => ({
+      id,
+      name: draft.name,
+      visible: draft.visible,
+      archived: since(archived),
+      productCount: counts.get(id) ?? 0,
+    })),
+    pizzaParts: [],
+    optionGroups: [...optionGroup].map(([id, { draft, archived }]) => ({
+      ...draft,
+      id,
+      options: draft.options.map((option) => ({ ...option, id: option.id ?? '', soldOutUntil: null })),
+      archived: since(archived),
+      productCount: counts.get(id) ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { PIZZA_PART_LABELS, isNeeded } from '../pizza-creator/pizza-part-kind.ts';
+import type { CatalogueItemDrafts, CatalogueItemKind } from './catalogue-item.ts';
+import type { CatalogueOutline } from './catalogue-outline.ts';
+import { validateCatalogueItem } from './validate-item.ts';
+
+const products = (count: number): string => (count === 1 ? 'ein Produkt' : `${count} Produkte`);
+
+type Requested<K extends CatalogueItemKind> = {
+  readonly id: string;
+  readonly draft: CatalogueItemDrafts[K];
+  readonly outline: CatalogueOutline;
+};
+
+/**
+ * Why it cannot be archived while that many products use it, in German. A product always can: carts show it as not
+ * available, orders keep what was ordered. The same is true of the parts of own pizzas.
+ */
+export function archiveBlockOf(kind: CatalogueItemKind, productCount: number): string | null {
+  if (productCount === 0 || (kind !== 'productGroup' && kind !== 'optionGroup')) return null;
+  return kind === 'productGroup'
+    ? `Die Gruppe hat noch ${products(productCount)}. Verschiebe oder archiviere sie zuerst.`
+    : `Die Auswahl gehört noch zu ${productCount === 1 ? 'einem Produkt' : `${productCount} Produkten`}. Nimm sie dort zuerst weg.`;
+}
+
+/** Why the last one of its kind must stay, in German. */
+function lastPartBlock(id: string, { pizzaParts }: CatalogueOutline): string | null {
+  const kind = pizzaParts.find((part) => part.id === id)?.kind;
+  if (kind === undefined || !isNeeded(kind)) return null;
+  const hasOthers = pizzaParts.some((part) => part.kind === kind && part.id !== id && part.archived === null);
+  const { many } = PIZZA_PART_LABELS[kind];
+  return hasOthers ? null : `Mehr ${many} gibt es nicht, und ohne lässt sich keine Pizza zusammenstellen.`;
+}
+
+/** The same of what stands in the catalogue, and of the last part of a kind. */
+export function archiveBlock(
+  kind: CatalogueItemKind,
+  { id, outline }: Pick<Requested<CatalogueItemKind>, 'id' | 'outline'>,
+): string | null {
+  if (kind === 'pizzaSize' || kind === 'pizzaIngredient') return lastPartBlock(id, outline);
+  const groups = kind === 'productGroup' ? outline.productGroups : outline.optionGroups;
+  return archiveBlockOf(kind, groups.find((each) => each.id === id)?.productCount ?? 0);
+}
+
+/** Why it cannot come back, in German: what it needs is gone, or its name is taken. */
+export const restoreBlock = <K extends CatalogueItemKind>(kind: K, asked: Requested<K>): string | null =>
+  validateCatalogueItem(kind, asked);

@@ -1,0 +1,46 @@
+import type { SaveAnswer } from '../editor/editor.ts';
+import type { RecordedChange } from '../editor/recorded-change.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import type { PizzaPartKind } from '../pizza-creator/pizza-part-kind.ts';
+import type { Result } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import type { Arrangement } from './arrangement.ts';
+import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from './catalogue-item.ts';
+import type { CatalogueOutline, OutlinedProduct } from './catalogue-outline.ts';
+import type { PriceChange } from './price-history.ts';
+import type { ProductPage, ProductQuery } from './product-list.ts';
+
+/** Why something stays as it is, in German. */
+export type ArchiveRefusal = { readonly code: 'refused'; readonly message: string };
+
+/** How staff keep the catalogue: products, their groups, the option groups that products share, and the parts of own pizzas. */
+export type CatalogueAdminPort = {
+  listProducts(query: ProductQuery): Promise<ProductPage>;
+  loadOutline(): Promise<CatalogueOutline>;
+  /** The products of a group in their order, without archived ones. */
+  loadShelf(productGroupId: string): Promise<readonly OutlinedProduct[]>;
+  /** Null where there is nothing of this id. */
+  load<K extends CatalogueItemKind>(kind: K, id: string): Promise<StoredRecord<CatalogueItemDrafts[K]> | null>;
+  /**
+   * Saves what began with `version`, and answers what holds now; what began with `NEW_VERSION` is made under this id.
+   * Whoever was slower gets a conflict with what stands there; saving twice changes nothing.
+   */
+  save<K extends CatalogueItemKind>(
+    kind: K,
+    id: string,
+    saving: Versioned<CatalogueItemDrafts[K]>,
+  ): Promise<SaveAnswer<Versioned<CatalogueItemDrafts[K]>>>;
+  /** Archives it or brings it back, at the end of its list; answers since when it is archived. */
+  setArchived(kind: CatalogueItemKind, id: string, archived: boolean): Promise<Result<Instant | null, ArchiveRefusal>>;
+  /** Puts the product groups, or the products of one, into another order. */
+  arrange(productGroupId: string | null, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
+  /** The same of the sizes of own pizzas, or of their doughs, and so on. */
+  arrangePizzaParts(kind: PizzaPartKind, arrangement: Arrangement): Promise<SaveAnswer<readonly string[]>>;
+  /** The last changes, newest first. */
+  listChanges<K extends CatalogueItemKind>(
+    kind: K,
+    id: string,
+  ): Promise<readonly RecordedChange<CatalogueItemDrafts[K]>[]>;
+  /** The last prices of a product, newest first. */
+  listPrices(id: string): Promise<readonly PriceChange[]>;
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { err, ok } from '../result/result.ts';
+import type { CatalogueOutline } from './catalogue-outline.ts';
+import { validateCatalogueItemSaving } from './validate-item-saving.ts';
+
+const id = '00000000-0000-4000-8000-0000000000f1';
+const value = { name: 'Winter', description: '', visible: true };
+const other = { id: '00000000-0000-4000-8000-0000000000f2', visible: true, archived: null, productCount: 0 };
+const outline: CatalogueOutline = { productGroups: [{ ...other, name: 'Sommer' }], optionGroups: [], pizzaParts: [] };
+const save = (version: number, name = value.name, current: { version: number; value: typeof value } | null = null) =>
+  validateCatalogueItemSaving('productGroup', {
+    id,
+    current,
+    saving: { version, value: { ...value, name } },
+    outline,
+    now: '2026-11-20T18:00:00.000Z',
+  });
+
+it('makes what is new, by the same rules', () => {
+  expect(save(0)).toEqual(ok({ version: 1, value }));
+  expect(save(0, 'Sommer')).toMatchObject(err({ code: 'refused' }));
+});
+
+it('makes nothing anew that was there when it was begun', () => {
+  expect(save(3)).toEqual(err({ code: 'refused', message: 'Das gibt es nicht mehr.' }));
+});
+
+it('changes what is there as everything that has a version', () => {
+  const current = { version: 1, value };
+  expect(save(1, 'Frühling', current)).toMatchObject(ok({ version: 2 }));
+  expect(save(1, 'Sommer', current)).toMatchObject(err({ code: 'refused' }));
+  // The answer to making it was lost.
+  expect(save(0, value.name, current)).toEqual(ok(current));
+  expect(save(0, 'Frühling', current)).toEqual(err({ code: 'conflict', theirs: current }));
+});

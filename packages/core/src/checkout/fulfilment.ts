@@ -1,0 +1,47 @@
+import type { DeliveryService } from '../delivery/delivery-slots.ts';
+import type { OrderLocation } from '../delivery/order-location.ts';
+import type { Fulfilment } from '../money/fulfilment.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import type { OrderAddress } from '../order/order.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CollectionDraft } from './collection-draft.ts';
+
+/** What is entered of an order. Each kind is known by what it names: the address of a door, or only a contact. */
+export type OrderingDraft = CheckoutDraft | CollectionDraft;
+
+export const fulfilmentOf = (draft: OrderingDraft): Fulfilment => ('contact' in draft ? 'collected' : 'delivered');
+
+/** Where an order is handed over, and on which terms. */
+export type FulfilmentPlace = Pick<OrderLocation, 'minutes' | 'minimumOrder' | 'feeTiers' | 'freeFrom'>;
+
+/** Whoever collects pays for no way, waits for none and may buy as little as they like. */
+export const COUNTER: FulfilmentPlace = {
+  minutes: 0,
+  minimumOrder: 0,
+  feeTiers: [{ from: 0, fee: 0 }],
+  freeFrom: null,
+};
+
+/**
+ * When and how orders are handed over: by courier in the delivery hours, at the counter in the restaurant's. A pause stops
+ * the couriers alone, a rush delays the whole kitchen.
+ */
+export function fulfilmentService(
+  fulfilment: Fulfilment,
+  openingHours: OpeningHours,
+  { settings, busyControls }: Omit<DeliveryService, 'schedule'>,
+): DeliveryService {
+  return fulfilment === 'collected'
+    ? { schedule: openingHours.restaurant, settings, busyControls: { ...busyControls, pause: null } }
+    : { schedule: openingHours.delivery, settings, busyControls };
+}
+
+/** The address as it is kept with the order; `location` is where the draft's address lies. */
+export function orderAddressOf(
+  draft: OrderingDraft,
+  { postcode, town }: Pick<OrderLocation, 'postcode' | 'town'>,
+): OrderAddress {
+  if ('contact' in draft) return { ...draft.contact, street: '', houseNumber: '', postcode: '', town: '', note: '' };
+  const { orderLocationId: _location, ...entered } = draft.address;
+  return { ...entered, postcode, town };
+}

@@ -1,2 +1,0 @@
-/** Where on the device a checkout is kept. Apart from its schema: signing out only removes it. */
-export const KEPT_CHECKOUT_KEY = 'checkout';

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Account } from '../account/account.ts';
+import { BLANK_ADDRESS } from '../address/address-draft.ts';
+import { deliveryTime } from '../delivery/delivery-time.ts';
+import { paymentMethod } from '../payment/payment.ts';
+import type { VersionedValue } from '../storage/versioned-value.ts';
+import { addressChoice } from './checkout-address.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { placeOrderRequest } from './place-order.ts';
+import { STORED_CHECKOUT_KEY } from './stored-checkout-key.ts';
+
+/** A draft on the way: any text is allowed until it is submitted. */
+const unfinishedDraft = z.object({
+  address: z.object({
+    contactName: z.string(),
+    phoneNumber: z.string(),
+    street: z.string(),
+    houseNumber: z.string(),
+    orderLocationId: z.string(),
+    note: z.string(),
+  }),
+  deliveryTime,
+  paymentMethod,
+  giftCardCode: z.optional(z.string()),
+  email: z.optional(z.string()),
+  remark: z.string(),
+  legalAgeConfirmed: z.boolean(),
+});
+
+/** What survives a reload of the checkout page. */
+const schema = z.object({
+  /** Whose it is; null is a guest's. */
+  accountId: z.nullable(z.string()),
+  /** Its address is the one that was typed. */
+  draft: unfinishedDraft,
+  addressChoice,
+  /** Whether the typed address is saved with the order. */
+  savesAddress: z.boolean(),
+  idempotencyKey: z.uuid(),
+  /** The request that was sent and has no answer yet; sent again as it is, it yields the same order. */
+  unconfirmed: z.nullable(placeOrderRequest),
+  /** Requests without an answer that were changed afterwards. One of them may have arrived. */
+  superseded: z.array(placeOrderRequest),
+});
+export type StoredCheckout = z.infer<typeof schema>;
+
+export const storedCheckout: VersionedValue<StoredCheckout> = { key: STORED_CHECKOUT_KEY, version: 3, schema };
+
+/** The draft that a checkout begins with: what is known of the account, as soon as possible, by card. */
+export const newDraft = ({ firstname, lastname, phoneNumber }: Account): CheckoutDraft => ({
+  address: { ...BLANK_ADDRESS, contactName: `${firstname} ${lastname}`.trim(), phoneNumber },
+  deliveryTime: { kind: 'asap' },
+  paymentMethod: 'card',
+  remark: '',
+  legalAgeConfirmed: false,
+});
+
+/** A checkout of which nothing was entered yet, and which has no key. */
+export const newCheckout = (account: Account): StoredCheckout => ({
+  accountId: account.id,
+  draft: newDraft(account),
+  addressChoice: null,
+  savesAddress: false,
+  idempotencyKey: '',
+  unconfirmed: null,
+  superseded: [],
+});
+
+/** What of a checkout is kept. */
+export const checkoutToStore = ({
+  accountId,
+  draft,
+  addressChoice: choice,
+  savesAddress,
+  idempotencyKey,
+  unconfirmed,
+  superseded,
+}: StoredCheckout): StoredCheckout => ({
+  accountId,
+  draft,
+  addressChoice: choice,
+  savesAddress,
+  idempotencyKey,
+  unconfirmed,
+  superseded,
+});
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/**
+ * The kept checkout as the one who begins now may go on with it, or null when it is another account's. What a guest
+ * entered stays after signing in; the account fills in what is blank, and a saved address serves where none was typed.
+ */
+export function takenUp(kept: StoredCheckout, { accountId, draft }: StoredCheckout): StoredCheckout | null {
+  if (kept.accountId === accountId) return kept;
+  if (kept.accountId !== null) return null;
+  const { contactName, phoneNumber, street, houseNumber } = kept.draft.address;
+  const address = {
+    ...kept.draft.address,
+    contactName: isBlank(contactName) ? draft.address.contactName : contactName,
+    phoneNumber: isBlank(phoneNumber) ? draft.address.phoneNumber : phoneNumber,
+  };
+  const choice = isBlank(street) && isBlank(houseNumber) ? null : kept.addressChoice;
+  return { ...kept, accountId, draft: { ...kept.draft, address }, addressChoice: choice };
+}
+
+/** After an order the next one starts with the same address, e-mail and way to pay. */
+export const nextDraft = ({ address, email, paymentMethod: method }: CheckoutDraft): CheckoutDraft => ({
+  address,
+  ...(email === undefined ? {} : { email }),
+  deliveryTime: { kind: 'asap' },
+  paymentMethod: method,
+  remark: '',
+  legalAgeConfirmed: false,
+});
+
+/** The checkout after an order, under a new key. An address that is saved now is chosen by being the preferred one. */
+export const nextCheckout = (
+  { accountId, draft, addressChoice: choice, savesAddress }: StoredCheckout,
+  idempotencyKey: string,
+): StoredCheckout => ({
+  accountId,
+  draft: nextDraft(draft),
+  addressChoice: choice === 'new' && !savesAddress ? 'new' : null,
+  savesAddress: false,
+  idempotencyKey,
+  unconfirmed: null,
+  superseded: [],
+});

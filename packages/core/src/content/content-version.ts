@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-
-/**
- * Names what guests are shown: catalogue, pizza offer, hours, areas, settings, pause, rush, what is sold out. It is
- * another one when any of it changed, and says nothing else.
- */
-export const contentVersion = z.object({ version: z.string() });
-export type ContentVersion = z.infer<typeof contentVersion>;

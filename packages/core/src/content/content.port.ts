@@ -1,9 +1,0 @@
-import type { LiveObserver, StopWatching } from '../live/live.ts';
-import type { ContentVersion } from './content-version.ts';
-
-export type ContentPort = {
-  /** Whoever then loads what guests are shown gets this version or a newer one. */
-  loadVersion(): Promise<ContentVersion>;
-  /** The version now and whenever anything that guests are shown changed. */
-  watch(observer: LiveObserver<ContentVersion>): StopWatching;
-};

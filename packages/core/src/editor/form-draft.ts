@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { KeyValuePort } from '../storage/key-value.port.ts';
+import { type VersionedValue, readValue, writeValue } from '../storage/versioned-value.ts';
+import { type Instant, instant } from '../time/instant.ts';
+import { minutesBetween } from '../time/zurich.ts';
+import { isSame } from './is-same.ts';
+import type { EditedDraft } from './versioned-editor.ts';
+import type { Versioned } from './versioned.ts';
+
+/** Nobody misses it longer. */
+const STORED_MINUTES_MAX = 12 * 60;
+
+const fields = z.record(z.string(), z.unknown());
+const written = z.object({
+  form: z.string(),
+  accountId: z.string(),
+  at: instant,
+  id: z.optional(z.string()),
+  version: z.int(),
+  base: fields,
+  value: fields,
+});
+type WrittenForm = z.infer<typeof written>;
+
+/** All under one key: what is too old, or of somebody who is gone, can be cleared away without knowing its form. */
+const FORM_DRAFTS: VersionedValue<WrittenForm[]> = { key: 'forms', version: 1, schema: z.array(written) };
+
+/** What was entered into a form and not saved yet: from what it began, and how it stood. */
+export type FormDraft<T> = {
+  readonly at: Instant;
+  /** Of something new: saved twice it is made once, also where the page was loaded anew in between. */
+  readonly id?: string | undefined;
+  readonly loaded: Versioned<T>;
+  readonly value: Partial<EditedDraft<T>>;
+};
+
+/** Whose form of what. */
+export type FormOwner = { readonly form: string; readonly accountId: string };
+
+const isOf =
+  ({ form, accountId }: FormOwner) =>
+  (stored: WrittenForm): boolean =>
+    stored.form === form && stored.accountId === accountId;
+
+/** Those on this device that are wanted. */
+const formsWhere = (keyValue: KeyValuePort, isWanted: (stored: WrittenForm) => boolean): WrittenForm[] =>
+  (readValue(keyValue, FORM_DRAFTS) ?? []).filter(isWanted);
+
+/** All but this one. */
+const formsOfOthers = (keyValue: KeyValuePort, owner: FormOwner): WrittenForm[] =>
+  formsWhere(keyValue, (stored) => !isOf(owner)(stored));
+
+function writeForms(keyValue: KeyValuePort, forms: WrittenForm[]): void {
+  if (forms.length === 0) keyValue.remove(FORM_DRAFTS.key);
+  else writeValue(keyValue, FORM_DRAFTS, forms);
+}
+
+// What JSON does not know: a number that is missing in a form, and an entry that was removed.
+const NO_NUMBER = '\u0000NaN';
+const NO_ENTRY = '\u0000undefined';
+const markOf = (part: unknown): unknown => {
+  if (part === undefined) return NO_ENTRY;
+  return Number.isNaN(part) ? NO_NUMBER : part;
+};
+const writable = (value: object): z.infer<typeof fields> =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => markOf(part))) as z.infer<typeof fields>;
+function readable(value: z.infer<typeof fields>): object {
+  const numbers = JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    part === NO_NUMBER ? Number.NaN : part,
+  ) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(numbers).map(([name, part]) => [name, part === NO_ENTRY ? undefined : part]),
+  );
+}
+
+/** Keeps a form on this device, so that it survives a session that ends and a page that is closed. */
+export const saveFormDraft = <T extends object>(
+  keyValue: KeyValuePort,
+  owner: FormOwner,
+  { at, id, loaded, value }: FormDraft<T>,
+): void =>
+  writeForms(keyValue, [
+    ...formsOfOthers(keyValue, owner),
+    { ...owner, at, id, version: loaded.version, base: writable(loaded.value), value: writable(value) },
+  ]);
+
+/** What a form is kept as, and what its drafts are like. */
+export type FormOf<T> = Pick<FormOwner, 'form'> & { readonly draft: z.ZodMiniType<T, T> };
+/** What the form shows now. */
+export type FormShown<T> = Pick<FormOf<T>, 'draft'> & { readonly newest: T };
+
+const namesOf = (value: object): readonly string[] => Object.keys(value).toSorted();
+
+/**
+ * What was kept of a form; null when there is nothing, it is too old, or it began from what a draft is no longer like. That
+ * of something new is no draft yet, and still there; it may begin otherwise on another day. Whatever is too old goes.
+ */
+export function readForm<T extends object>(
+  keyValue: KeyValuePort,
+  owner: FormOwner,
+  { newest, draft, now }: FormShown<T> & { readonly now: Instant },
+): FormDraft<T> | null {
+  const recent = formsWhere(keyValue, ({ at }) => minutesBetween(at, now) < STORED_MINUTES_MAX);
+  writeForms(keyValue, recent);
+  const stored = recent.find(isOf(owner));
+  if (stored === undefined) return null;
+  const base = readable(stored.base);
+  const isBlank = stored.version === 0 && isSame(namesOf(base), namesOf(newest));
+  const began = isSame(base, newest) ? newest : (draft.safeParse(base).data ?? (isBlank ? newest : undefined));
+  if (began === undefined) return null;
+  const value = readable(stored.value) as Partial<EditedDraft<T>>;
+  return { at: stored.at, id: stored.id, loaded: { version: stored.version, value: began }, value };
+}
+
+export const forgetForm = (keyValue: KeyValuePort, owner: FormOwner): void =>
+  writeForms(keyValue, formsOfOthers(keyValue, owner));
+
+/** Forgets all that somebody entered, who is gone. */
+export function forgetFormsOf(keyValue: KeyValuePort, goneId: string): void {
+  const others = formsWhere(keyValue, ({ accountId }) => accountId !== goneId);
+  writeForms(keyValue, others);
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+export const eventAdminError = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('eventUnknown') }),
+  /** Guests see it: it is cancelled, or taken back, before it goes. */
+  z.object({ code: z.literal('eventShown') }),
+]);
+export type EventAdminError = z.infer<typeof eventAdminError>;
+
+/** German, for staff. */
+export const EVENT_ADMIN_MESSAGES: Readonly<Record<EventAdminError['code'], string>> = {
+  eventUnknown: 'Diesen Event gibt es nicht mehr. Jemand hat ihn gelöscht.',
+  eventShown: 'Gäste sehen diesen Event. Mach ihn zum Entwurf, bevor du ihn löschst.',
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok } from '../result/result.ts';
+import { EVENT_ADMIN_MESSAGES, eventAdminError } from './event-admin-error.ts';
+import { eventDraftOf } from './event-draft.ts';
+import { EVENTS } from './restaurant-event.fixtures.ts';
+import type { RestaurantEvent } from './restaurant-event.ts';
+import { validateEventRemoval, validateEventSaving } from './save-event.ts';
+
+const NOW = '2026-11-20T18:00:00.000Z';
+const EVENT: RestaurantEvent = { ...(EVENTS[1] as RestaurantEvent), version: 3 };
+const value = eventDraftOf(EVENT);
+const other = { ...value, title: 'Jazz' };
+const judge = (current: RestaurantEvent | null, version: number, draft = value) =>
+  validateEventSaving({ current, saving: { version, value: draft }, now: NOW });
+
+describe('saving an event', () => {
+  it('begins a new one at version 1', () => {
+    expect(judge(null, 0)).toEqual(ok({ version: 1, value }));
+  });
+
+  it('does not bring back one that somebody removed', () => {
+    expect(judge(null, 3)).toEqual(err({ code: 'refused', message: EVENT_ADMIN_MESSAGES.eventUnknown }));
+  });
+
+  it('counts a change, and leaves what stands there already', () => {
+    expect(judge(EVENT, 3, other)).toEqual(ok({ version: 4, value: other }));
+    expect(judge(EVENT, 2)).toEqual(ok({ version: 3, value }));
+    expect(judge(EVENT, 0)).toEqual(ok({ version: 3, value }));
+  });
+
+  it('is a conflict for whoever was slower', () => {
+    expect(judge(EVENT, 2, other)).toEqual(err({ code: 'conflict', theirs: { version: 3, value } }));
+    expect(judge(EVENT, 0, other).ok).toBe(false);
+  });
+});
+
+describe('removing an event', () => {
+  it.each([
+    ['draft', NOW, true],
+    ['published', NOW, false],
+    ['cancelled', NOW, false],
+    ['published', EVENT.end, true],
+  ] as const)('%s, at %s: %s', (state, now, isRemovable) => {
+    const event = { ...EVENT, state };
+    expect(validateEventRemoval(event, now)).toEqual(isRemovable ? ok(event) : err({ code: 'eventShown' }));
+  });
+
+  it('is not done twice', () => {
+    expect(validateEventRemoval(null, NOW)).toEqual(err({ code: 'eventUnknown' }));
+  });
+
+  it('is refused in words', () => {
+    for (const code of ['eventUnknown', 'eventShown'] as const) {
+      expect(eventAdminError.safeParse({ code }).success).toBe(true);
+      expect(EVENT_ADMIN_MESSAGES[code]).toMatch(/Event/);
+    }
+  });
+});

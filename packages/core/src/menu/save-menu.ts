@@ -1,0 +1,51 @@
+import type { SaveAnswer } from '../editor/editor.ts';
+import { validateSaving } from '../editor/validate-saving.ts';
+import type { Versioned } from '../editor/versioned.ts';
+import { type Result, err, ok } from '../result/result.ts';
+import type { Instant, LocalDate } from '../time/instant.ts';
+import { addDays } from '../time/zurich.ts';
+import { MENU_UNKNOWN, type MenuAdminError } from './menu-admin-error.ts';
+import type { MenuDraft } from './menu-draft.ts';
+import type { MenuUses } from './menu-uses.ts';
+import type { StoredMenu } from './stored-menu.ts';
+
+/** The version with which a menu begins that is not saved yet. */
+export const NEW_MENU_VERSION = 0;
+
+export const versionedMenu = ({ id: _id, version, changed: _changed, ...value }: StoredMenu): Versioned<MenuDraft> => ({
+  version,
+  value,
+});
+
+type Saving = {
+  /** As it is kept; null where there is none of this id. */
+  readonly current: StoredMenu | null;
+  readonly saving: Versioned<MenuDraft>;
+  readonly now: Instant;
+};
+
+/** What becomes of a menu when somebody saves it; a new one begins without a version. See `validateSaving`. */
+export function validateMenuSaving({ current, saving, now }: Saving): SaveAnswer<Versioned<MenuDraft>> {
+  if (current !== null) return validateSaving<MenuDraft>({}, { current: versionedMenu(current), saving, now });
+  return saving.version === NEW_MENU_VERSION
+    ? ok({ version: NEW_MENU_VERSION + 1, value: saving.value })
+    : err({ code: 'refused', message: MENU_UNKNOWN });
+}
+
+/** Whether a menu may be removed for good: not while a week menu names it, so that past weeks stay what they were. */
+export function validateMenuRemoval(
+  menu: StoredMenu | null,
+  { days }: Pick<MenuUses, 'days'>,
+): Result<StoredMenu, MenuAdminError> {
+  if (menu === null) return err({ code: 'menuUnknown' });
+  return days.length > 0 ? err({ code: 'menuPlanned', days: [...days] }) : ok(menu);
+}
+
+/** Whether it is in the archive on `today`: its last day is over. */
+export const isArchived = ({ validTo }: Pick<MenuDraft, 'validTo'>, today: LocalDate): boolean => validTo < today;
+
+/** The menu with yesterday as its last day: nobody is offered it from `today` on, and past weeks keep it. */
+export function archivedMenu(menu: MenuDraft, today: LocalDate): MenuDraft {
+  const validTo = addDays(today, -1);
+  return { ...menu, validFrom: menu.validFrom < validTo ? menu.validFrom : validTo, validTo };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatus } from '../order/order-status.ts';
+import { isFinished } from '../order/order-transitions.ts';
+import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { Order } from '../order/order.ts';
+import { isOnBoard, ordersById, withChangedOrders } from './board-orders.ts';
+
+const { created } = PLACED_ORDER.orderTimeProgresses;
+const of = (revision: number, change: Partial<Order> = {}): Order => ({ ...PLACED_ORDER, revision, ...change });
+
+describe('what lies on the desk', () => {
+  it('is every open order, however old', () => {
+    for (const status of orderStatus.options)
+      expect(isOnBoard({ ...PLACED_ORDER, status }, '2026-12-24')).toBe(!isFinished(status));
+  });
+
+  it.each([
+    ['before its first minute in Zurich', '2026-11-20T02:59:59.999Z', false],
+    ['in its first minute', '2026-11-20T03:00:00.000Z', true],
+    ['after midnight', '2026-11-20T23:05:00.000Z', true],
+    ['in its last minute', '2026-11-21T02:59:59.999Z', true],
+    ['in the first minute of the next', '2026-11-21T03:00:00.000Z', false],
+  ])('is what was finished on this day of the books: %s', (_, delivered, isThere) => {
+    const order = of(2, {
+      status: 'delivered',
+      orderTimeProgresses: { created: '2026-11-19T17:00:00.000Z', delivered },
+    });
+    expect(isOnBoard(order, '2026-11-20')).toBe(isThere);
+  });
+
+  it('goes by the last step, whatever order the times stand in', () => {
+    const orderTimeProgresses = { cancelled: '2026-11-21T08:00:00.000Z', created, accepted: undefined };
+    expect(isOnBoard(of(2, { status: 'cancelled', orderTimeProgresses }), '2026-11-21')).toBe(true);
+  });
+});
+
+describe('news of orders', () => {
+  it.each([
+    [1, 2, 2],
+    [2, 1, 2],
+    [2, 3, 3],
+    [9, 10, 10],
+  ])('of revision %i, then %i: the newer stands', (known, news, stands) => {
+    const orders = withChangedOrders(ordersById([of(known)]), [of(news)]);
+    expect(orders[PLACED_ORDER.id]?.revision).toBe(stands);
+  });
+
+  it('of one order that come at once leave the newest', () => {
+    expect(withChangedOrders({}, [of(1), of(3), of(2)])).toEqual({ [PLACED_ORDER.id]: of(3) });
+  });
+
+  it('of the same revision replace what is known', () => {
+    const news = of(2, { remark: 'Hintereingang' });
+    expect(withChangedOrders(ordersById([of(2)]), [news])).toEqual({ [news.id]: news });
+  });
+
+  it('add what was unknown and leave all others', () => {
+    const other = of(1, { id: 'other' });
+    expect(withChangedOrders(ordersById([other]), [of(4)])).toEqual({ other, [PLACED_ORDER.id]: of(4) });
+    expect(withChangedOrders({}, [])).toEqual({});
+  });
+});

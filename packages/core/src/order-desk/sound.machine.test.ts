@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { unreached } from '../machine-walk.fixtures.ts';
+import type { BellPort, Ringing } from '../order/bell.port.ts';
+import { createSoundActors } from './sound.actors.ts';
+import { SOUND_KEY, soundMachine, selectSound } from './sound.machine.ts';
+
+/** A device with a bell that is heard as soon as somebody taps. */
+async function start(kept: Map<string, string> = new Map(), bell: Partial<BellPort> = {}) {
+  let observer: ((isAudible: boolean) => void) | null = null;
+  const rings: Ringing[] = [];
+  const tests = vi.fn<() => void>();
+  const keyValue = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const actors = createSoundActors({
+    keyValue,
+    bell: {
+      watch: (told) => {
+        observer = told;
+        told(false);
+        return () => {
+          observer = null;
+        };
+      },
+      wake: () => observer?.(true),
+      ring: (how) => {
+        rings.push(how);
+        return () => void rings.splice(rings.indexOf(how), 1);
+      },
+      test: tests,
+      ...bell,
+    },
+  });
+  const actor = createActor(soundMachine.provide({ actors }));
+  actor.start();
+  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('restoring'), { interval: 1 });
+  return {
+    actor,
+    kept,
+    rings,
+    tests,
+    isWatched: () => observer !== null,
+    silence: () => observer?.(false),
+    sound: () => selectSound(actor.getSnapshot()),
+    level: (level: 'none' | 'new' | 'alarm') => actor.send({ type: 'level.changed', level }),
+    tap: () => actor.send({ type: 'page.pressed' }),
+  };
+}
+
+describe('the desk sound machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'level.changed', level: 'none' },
+      { type: 'level.changed', level: 'new' },
+      { type: 'level.changed', level: 'alarm' },
+      { type: 'sound.turnedOn' },
+      { type: 'sound.turnedOff' },
+      { type: 'sound.tried' },
+      { type: 'page.pressed' },
+      { type: 'bell.heard' },
+      { type: 'bell.silenced' },
+      { type: 'xstate.done.actor.0.deskSound.restoring', output: 'on' },
+      { type: 'xstate.done.actor.0.deskSound.restoring', output: 'off' },
+      { type: 'xstate.error.actor.0.deskSound.restoring', error: new Error('no storage') },
+      { type: 'xstate.error.actor.0.deskSound.off', error: new Error('no storage') },
+      { type: 'xstate.error.actor.0.deskSound.on', error: new Error('no storage') },
+      { type: 'xstate.error.actor.bell', error: new Error('no bell') },
+      { type: 'xstate.error.actor.0.deskSound.on.audible.ringing', error: new Error('no bell') },
+      { type: 'xstate.error.actor.0.deskSound.on.audible.alarming', error: new Error('no bell') },
+    ] as const;
+    const distinguish = (snapshot: { context: { level: string } }) => snapshot.context.level;
+    expect(unreached(soundMachine, { inputs: [undefined], events, distinguish })).toEqual([]);
+  });
+
+  it('is on where nobody chose, and says that it is blocked until somebody taps', async () => {
+    const { sound, tap, level, rings } = await start();
+    level('new');
+    expect([sound(), rings]).toEqual(['blocked', []]);
+    tap();
+    expect([sound(), rings]).toEqual(['on', ['new']]);
+  });
+
+  it('rings until nobody waits, in another way when it is urgent, once at a time', async () => {
+    const { tap, level, rings } = await start();
+    tap();
+    expect(rings).toEqual([]);
+    level('new');
+    level('new');
+    expect(rings).toEqual(['new']);
+    level('alarm');
+    expect(rings).toEqual(['alarm']);
+    level('new');
+    expect(rings).toEqual(['new']);
+    level('none');
+    expect(rings).toEqual([]);
+    level('alarm');
+    expect(rings).toEqual(['alarm']);
+  });
+
+  it('says at once when the browser silences it, and rings again after the next tap', async () => {
+    const { tap, level, rings, silence, sound } = await start();
+    tap();
+    level('new');
+    silence();
+    expect([sound(), rings]).toEqual(['blocked', []]);
+    tap();
+    expect([sound(), rings]).toEqual(['on', ['new']]);
+  });
+
+  it('is off on this device from then on, and lets the bell go', async () => {
+    const { actor, tap, level, rings, sound, kept, isWatched } = await start();
+    tap();
+    level('new');
+    actor.send({ type: 'sound.turnedOff' });
+    expect([sound(), rings, isWatched()]).toEqual(['off', [], false]);
+    tap();
+    expect(sound()).toBe('off');
+    await vi.waitFor(() => expect(kept.get(SOUND_KEY)).toContain('off'), { interval: 1 });
+    const again = await start(kept);
+    expect([again.sound(), again.isWatched()]).toEqual(['off', false]);
+    again.actor.send({ type: 'sound.turnedOn' });
+    expect([again.sound(), again.isWatched()]).toEqual(['blocked', true]);
+  });
+
+  it('can be tried while nothing rings', async () => {
+    const { actor, tap, level, tests } = await start();
+    actor.send({ type: 'sound.tried' });
+    tap();
+    actor.send({ type: 'sound.tried' });
+    expect(tests).toHaveBeenCalledTimes(2);
+    level('new');
+    actor.send({ type: 'sound.tried' });
+    expect(tests).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['ring', 'test'] as const)('goes on without a bell that fails to %s, and says so', async (act) => {
+    const fail = () => {
+      throw new Error('no device');
+    };
+    const { actor, tap, level, sound } = await start(new Map(), { [act]: fail });
+    tap();
+    actor.send({ type: 'sound.tried' });
+    level('new');
+    level('alarm');
+    expect([sound(), actor.getSnapshot().status]).toEqual(['broken', 'active']);
+  });
+
+  it('says that there is no bell', async () => {
+    const { sound, level } = await start(new Map(), {
+      watch: () => {
+        throw new Error('no audio');
+      },
+    });
+    level('new');
+    expect(sound()).toBe('broken');
+  });
+});

@@ -1,0 +1,137 @@
+import { type SnapshotFrom, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import * as z from 'zod/mini';
+import type { Ringing } from '../order/bell.port.ts';
+import type { Alarm } from './alarm.ts';
+
+/** What staff chose on this device. */
+export const soundChoice = z.enum(['on', 'off']);
+export type SoundChoice = z.infer<typeof soundChoice>;
+
+/** Where the choice is kept. */
+export const SOUND_KEY = 'desk-sound';
+
+export type SoundEvent =
+  | { type: 'level.changed'; level: Alarm['level'] }
+  | { type: 'sound.turnedOn' }
+  | { type: 'sound.turnedOff' }
+  | { type: 'sound.tried' }
+  /** Somebody pressed anything at all: from then on browsers let the bell be heard. */
+  | { type: 'page.pressed' }
+  | { type: 'bell.heard' }
+  | { type: 'bell.silenced' };
+
+/** What the bell is told while it is watched. */
+export type BellOrder = { type: 'wake' } | { type: 'test' };
+
+type Context = { readonly level: Alarm['level'] };
+
+const restoreChoice = fromPromise<SoundChoice>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const saveChoice = fromPromise<void, SoundChoice>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const watchBell = fromCallback<BellOrder>(() => {
+  throw new Error('port not provided: bell');
+});
+const ring = fromCallback<BellOrder, Ringing>(() => {
+  throw new Error('port not provided: bell');
+});
+
+/**
+ * Whether and how the order desk rings: again and again until no order waits. It is on where nobody chose; the browser
+ * may block it until somebody taps.
+ */
+export const soundMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SoundEvent,
+    children: {} as { bell: 'watchBell' },
+  },
+  actors: { restoreChoice, keepChoice: saveChoice, watchBell, ring },
+  guards: {
+    isOff: (_, choice: SoundChoice) => choice === 'off',
+    isLevel: ({ context }, level: Alarm['level']) => context.level === level,
+  },
+  actions: {
+    setLevel: assign((_, level: Alarm['level']) => ({ level })),
+    wakeBell: sendTo('bell', { type: 'wake' }),
+    testBell: sendTo('bell', { type: 'test' }),
+  },
+}).createMachine({
+  id: 'deskSound',
+  context: { level: 'none' },
+  initial: 'restoring',
+  on: { 'level.changed': { actions: { type: 'setLevel', params: ({ event }) => event.level } } },
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restoreChoice',
+        onDone: [{ guard: { type: 'isOff', params: ({ event }) => event.output }, target: 'off' }, { target: 'on' }],
+        onError: 'on',
+      },
+    },
+    off: {
+      // A choice that cannot be kept holds until the page is left.
+      invoke: { src: 'keepChoice', input: 'off', onError: {} },
+      on: { 'sound.turnedOn': 'on' },
+    },
+    on: {
+      invoke: [
+        { src: 'keepChoice', input: 'on', onError: {} },
+        { id: 'bell', src: 'watchBell', onError: '.broken' },
+      ],
+      on: { 'sound.turnedOff': 'off', 'bell.silenced': '.blocked' },
+      initial: 'blocked',
+      states: {
+        blocked: {
+          on: {
+            'bell.heard': 'audible',
+            'page.pressed': { actions: 'wakeBell' },
+            'sound.tried': { actions: 'testBell' },
+          },
+        },
+        audible: {
+          initial: 'quiet',
+          states: {
+            quiet: {
+              on: { 'sound.tried': { actions: 'testBell' } },
+              always: [
+                { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
+                { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
+              ],
+            },
+            ringing: {
+              invoke: { src: 'ring', input: 'new', onError: '#deskSound.on.broken' },
+              always: [
+                { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
+                { guard: { type: 'isLevel', params: 'alarm' }, target: 'alarming' },
+              ],
+            },
+            alarming: {
+              invoke: { src: 'ring', input: 'alarm', onError: '#deskSound.on.broken' },
+              always: [
+                { guard: { type: 'isLevel', params: 'none' }, target: 'quiet' },
+                { guard: { type: 'isLevel', params: 'new' }, target: 'ringing' },
+              ],
+            },
+          },
+        },
+        /** This browser has no bell, or it failed: the board goes on without it and says so. */
+        broken: {},
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof soundMachine>;
+
+export type Sound = 'starting' | 'off' | 'blocked' | 'on' | 'broken';
+
+/** `on` only while it can be heard: the board must not look as if it rang while it does not. */
+export function selectSound(snapshot: Snapshot): Sound {
+  if (snapshot.matches('restoring')) return 'starting';
+  if (snapshot.matches('off')) return 'off';
+  if (snapshot.matches({ on: 'broken' })) return 'broken';
+  return snapshot.matches({ on: 'audible' }) ? 'on' : 'blocked';
+}

@@ -1,8 +1,0 @@
-import type { Order } from './order.ts';
-
-/**
- * The answer to a step, a load and the live stream can overtake each other: the later revision stands, of equal ones
- * the news.
- */
-export const laterOrder = (known: Order | null, news: Order): Order =>
-  known === null || news.revision >= known.revision ? news : known;

@@ -1,0 +1,132 @@
+import type { Assortment } from '../cart/assortment.ts';
+import type { NewCartItem } from '../cart/cart.ts';
+import { addUp, changeAmount } from '../cart/stored-cart.ts';
+import type { Serving } from '../catalogue/serving.ts';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { type MissingLine, orderAgain } from '../order/order-again.ts';
+import type { OverridableBlock } from '../order/order-override.ts';
+import type { Order, ProductOrder } from '../order/order.ts';
+import type { Instant } from '../time/instant.ts';
+import { type PhoneOrderDraft, requestedItem, orderDraftOf, nextItemId } from './phone-order-draft.ts';
+import type { Caller, PhoneOrderRequest } from './phone-order.ts';
+import type { StoredPhoneOrders } from './stored-phone-orders.ts';
+
+/** Who may be calling from the number on the screen. */
+export type CallerLookup = {
+  readonly phoneNumber: string;
+  /** Null while it is looked up, and when that failed. */
+  readonly caller: Caller | null;
+  readonly isFailed: boolean;
+};
+
+/** `parked` wait for their caller; `refusal` is the server's answer to the last request. */
+export type PhoneOrderContext = StoredPhoneOrders & {
+  /** The keys of what this device kept when it was looked at last. */
+  readonly seen: readonly string[];
+  readonly lookup: CallerLookup | null;
+  /** What of an earlier order cannot be had again. */
+  readonly missing: readonly MissingLine[];
+  readonly refusal: PlaceOrderError | null;
+  /** Whether somebody tried to submit it: from then on it is said what is missing. */
+  readonly isAttempted: boolean;
+  /** The time that was shown for as soon as possible when it was submitted last. */
+  readonly shownEstimate: Instant | null;
+  readonly order: Order | null;
+};
+
+type Fields = Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>;
+
+/** What changes the order on the screen. */
+export type PhoneOrderEdit =
+  | { type: 'capture.edited'; change: Fields }
+  | { type: 'item.added'; item: NewCartItem }
+  | { type: 'amount.changed'; id: string; amount: number }
+  /** Other options, or another pizza, for the same amount. */
+  | { type: 'item.changed'; id: string; item: NewCartItem }
+  /** `at`: when it would be served. */
+  | { type: 'order.repeated'; lines: readonly ProductOrder[]; assortment: Assortment; at: Serving };
+
+/** What the server is asked: the order as it stands, for the amounts that were said. */
+export type PhoneOrderAttempt = {
+  readonly totalPrice: number;
+  /** What of it the gift card pays. */
+  readonly giftCardAmount: number;
+  /** The time that was shown for as soon as possible; null when none was. */
+  readonly estimate: Instant | null;
+  /** What stands in the way and is passed over, with the reason on the screen. */
+  readonly blocks: readonly OverridableBlock[];
+};
+
+export const BLANK_CONTEXT: PhoneOrderContext = {
+  current: null,
+  parked: [],
+  seen: [],
+  lookup: null,
+  missing: [],
+  refusal: null,
+  isAttempted: false,
+  shownEstimate: null,
+  order: null,
+};
+
+/** The screen without an order; what is parked stays. */
+export const emptied = ({ parked, seen }: PhoneOrderContext): PhoneOrderContext => ({ ...BLANK_CONTEXT, parked, seen });
+
+type Edited = { readonly capture: PhoneOrderDraft; readonly missing?: readonly MissingLine[] };
+
+const withItems = (capture: PhoneOrderDraft, items: ReturnType<typeof addUp>): Edited => ({
+  capture: items.ok ? { ...capture, items: items.value } : capture,
+});
+
+function withItem(capture: PhoneOrderDraft, id: string, item: NewCartItem): PhoneOrderDraft {
+  return { ...capture, items: capture.items.map((each) => (each.id === id ? { id, ...item } : each)) };
+}
+
+function withLinesAgain(
+  capture: PhoneOrderDraft,
+  { lines, assortment, at }: Extract<PhoneOrderEdit, { type: 'order.repeated' }>,
+): Edited {
+  let last = Number(nextItemId(capture.items)) - 1;
+  const newItemId = () => String((last += 1));
+  const { cart, missing } = orderAgain(lines, { cart: capture.items, assortment, at, newItemId });
+  return { capture: { ...capture, items: cart }, missing };
+}
+
+function edited(capture: PhoneOrderDraft, event: PhoneOrderEdit): Edited {
+  switch (event.type) {
+    case 'capture.edited':
+      return { capture: { ...capture, ...event.change } };
+    case 'item.added':
+      return withItems(capture, addUp(capture.items, { id: nextItemId(capture.items), ...event.item }));
+    case 'amount.changed':
+      return withItems(capture, changeAmount(capture.items, event));
+    case 'item.changed':
+      return { capture: withItem(capture, event.id, event.item) };
+    case 'order.repeated':
+      return withLinesAgain(capture, event);
+  }
+}
+
+/** After an edit the server's last answer counts no longer. */
+export function withEdit({ current, missing }: PhoneOrderContext, event: PhoneOrderEdit): Partial<PhoneOrderContext> {
+  if (current === null) return {};
+  const { capture, missing: news } = edited(current, event);
+  return { current: capture, missing: news ?? missing, refusal: null };
+}
+
+/** The request of the order on the screen. Without a reason nothing is passed over, and the server says what stands in the way. */
+export function phoneOrderRequestOf(
+  current: PhoneOrderDraft,
+  { totalPrice, giftCardAmount, estimate, blocks }: PhoneOrderAttempt,
+): PhoneOrderRequest {
+  const reason = current.overrideReason.trim();
+  return {
+    idempotencyKey: current.key,
+    totalPrice,
+    giftCardAmount,
+    ...(current.deliveryTime.kind === 'asap' && estimate !== null && { estimate }),
+    items: current.items.map(requestedItem),
+    draft: orderDraftOf(current),
+    override: blocks.length > 0 && reason !== '' ? { blocks: [...blocks], reason } : null,
+  };
+}

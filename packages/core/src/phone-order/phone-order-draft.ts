@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { type NewCartItem, newMenuItem, newPizzaItem, newProductItem } from '../cart/cart.ts';
+import type { StoredCartItem } from '../cart/stored-cart.ts';
+import type { OrderingDraft } from '../checkout/fulfilment.ts';
+import { deliveryTime } from '../delivery/delivery-time.ts';
+import type { OrderLocation } from '../delivery/order-location.ts';
+import { fulfilment } from '../money/fulfilment.ts';
+import type { OrderAddress } from '../order/order.ts';
+import { paymentMethod } from '../payment/payment.ts';
+import { type Instant, instant } from '../time/instant.ts';
+
+const numbered = { id: z.string() };
+const phoneOrderItem = z.union([
+  z.extend(newProductItem, numbered),
+  z.extend(newPizzaItem, numbered),
+  z.extend(newMenuItem, numbered),
+]);
+
+/** An order on the way, as it stands on the screen: any text is allowed until it is submitted. */
+export const phoneOrderDraft = z.object({
+  /** The idempotency key of the order that it becomes. */
+  key: z.uuid(),
+  startedAt: instant,
+  phoneNumber: z.string(),
+  contactName: z.string(),
+  fulfilment,
+  street: z.string(),
+  houseNumber: z.string(),
+  orderLocationId: z.string(),
+  note: z.string(),
+  items: z.array(phoneOrderItem),
+  deliveryTime,
+  paymentMethod,
+  giftCardCode: z.string(),
+  remark: z.string(),
+  legalAgeConfirmed: z.boolean(),
+  /** Why a block is passed over; '' passes over nothing. */
+  overrideReason: z.string(),
+});
+export type PhoneOrderDraft = Omit<z.infer<typeof phoneOrderDraft>, 'items'> & {
+  readonly items: readonly StoredCartItem[];
+};
+
+/** Nothing is known of the caller yet. Most let it be brought and pay in cash. */
+export const newPhoneOrder = (key: string, now: Instant): PhoneOrderDraft => ({
+  key,
+  startedAt: now,
+  phoneNumber: '',
+  contactName: '',
+  fulfilment: 'delivered',
+  street: '',
+  houseNumber: '',
+  orderLocationId: '',
+  note: '',
+  items: [],
+  deliveryTime: { kind: 'asap' },
+  paymentMethod: 'cash',
+  giftCardCode: '',
+  remark: '',
+  legalAgeConfirmed: false,
+  overrideReason: '',
+});
+
+/** Whether there is nothing to lose. */
+export const isBlankPhoneOrder = ({
+  phoneNumber,
+  contactName,
+  street,
+  items,
+  remark,
+  giftCardCode,
+}: PhoneOrderDraft): boolean =>
+  items.length === 0 && [phoneNumber, contactName, street, remark, giftCardCode].every((text) => text.trim() === '');
+
+/** What is ordered, in the words of the checkout. */
+export function orderDraftOf(taken: PhoneOrderDraft): OrderingDraft {
+  const { contactName, phoneNumber, street, houseNumber, orderLocationId, note } = taken;
+  const { deliveryTime: time, paymentMethod: method, giftCardCode, remark, legalAgeConfirmed } = taken;
+  const rest = { deliveryTime: time, paymentMethod: method, giftCardCode, remark, legalAgeConfirmed };
+  return taken.fulfilment === 'collected'
+    ? { contact: { contactName, phoneNumber }, ...rest }
+    : { address: { contactName, phoneNumber, street, houseNumber, orderLocationId, note }, ...rest };
+}
+
+/** The address of an earlier order as a new one begins with it; an area that is no longer served is to be chosen anew. */
+export function addressAgain(
+  { contactName, street, houseNumber, postcode, town, note }: OrderAddress,
+  orderLocations: readonly OrderLocation[],
+): Pick<PhoneOrderDraft, 'contactName' | 'street' | 'houseNumber' | 'orderLocationId' | 'note'> {
+  const location = orderLocations.find((each) => each.active && each.postcode === postcode && each.town === town);
+  return { contactName, street, houseNumber, orderLocationId: location?.id ?? '', note };
+}
+
+/** An id that no item of the list has. */
+export const nextItemId = (items: readonly StoredCartItem[]): string =>
+  String(1 + Math.max(0, ...items.map(({ id }) => Number(id))));
+
+/** An item as it is asked for. */
+export function requestedItem({ id: _id, ...item }: StoredCartItem): NewCartItem {
+  return 'optionIds' in item ? { ...item, optionIds: [...item.optionIds] } : item;
+}

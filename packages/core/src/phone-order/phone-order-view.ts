@@ -1,0 +1,171 @@
+import type { Assortment } from '../cart/assortment.ts';
+import type { Cart } from '../cart/cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { checkoutDraft } from '../checkout/checkout-draft.ts';
+import { type CheckoutSummary, checkoutSummary } from '../checkout/checkout-summary.ts';
+import { collectionDraft } from '../checkout/collection-draft.ts';
+import { COUNTER, fulfilmentService } from '../checkout/fulfilment.ts';
+import { needsLegalAge } from '../checkout/legal-age.ts';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import { type DeliveryPlan, type DeliveryService, earliestServing } from '../delivery/delivery-slots.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { OrderLocation } from '../delivery/order-location.ts';
+import { breadsOf } from '../delivery/oven-breads.ts';
+import type { OvenLoad } from '../delivery/oven-load.ts';
+import { type OfferedSlot, asapWithin, demandOn, offeredSlots } from '../delivery/slot-capacity.ts';
+import { type FieldErrors, fieldErrors } from '../editor/field-errors.ts';
+import type { VatRateEntry } from '../money/vat-rate.ts';
+import type { OpeningHours } from '../opening-hours/opening-hours.ts';
+import { type OverridableBlock, overridableBlock } from '../order/order-override.ts';
+import type { Instant } from '../time/instant.ts';
+import { composePhoneOrder } from './compose-phone-order.ts';
+import { type PhoneOrderDraft, orderDraftOf } from './phone-order-draft.ts';
+import { phoneOrderErrors } from './phone-order-messages.ts';
+
+/** What orders are made from, as it was loaded. */
+export type PhoneOrderShop = Assortment & {
+  readonly openingHours: OpeningHours;
+  readonly delivery: Delivery;
+  readonly ovenLoad: OvenLoad;
+  readonly vatRates: readonly VatRateEntry[];
+};
+
+/** What the screen shows of an order on the way. */
+export type PhoneOrderView = {
+  readonly cart: Cart;
+  readonly orderLocation: OrderLocation | null;
+  /** Null while it is not known where to deliver. */
+  readonly summary: CheckoutSummary | null;
+  /** When it arrives, or can be fetched, as soon as possible; null: not today. */
+  readonly asapAt: Instant | null;
+  readonly slots: readonly OfferedSlot[];
+  readonly needsLegalAge: boolean;
+  /** What still has to be asked, by field. */
+  readonly errors: FieldErrors;
+  /** What the server would refuse, whoever passed over what. */
+  readonly hindrance: PlaceOrderError | null;
+  /** What has to be passed over, with a reason. */
+  readonly blocks: readonly OverridableBlock[];
+  /** Whether nothing is missing: it can be submitted. */
+  readonly isComplete: boolean;
+};
+
+const REASON = 'Vorschau';
+
+function blocksOf(
+  taken: PhoneOrderDraft,
+  {
+    summary,
+    ...placing
+  }: PhoneOrderShop & {
+    summary: CheckoutSummary;
+    orderLocation: OrderLocation | null;
+    giftCardBalance: number;
+    isAgeUnasked: boolean;
+    now: Instant;
+  },
+): Pick<PhoneOrderView, 'hindrance' | 'blocks'> & { readonly bookedAt: Instant | null } {
+  const { delivery, orderLocation, isAgeUnasked, ...shop } = placing;
+  const composed = composePhoneOrder(
+    {
+      ...shop,
+      settings: delivery.settings,
+      busyControls: delivery.busyControls,
+      orderLocation: orderLocation ?? undefined,
+      items: taken.items,
+      request: {
+        totalPrice: summary.totalPrice,
+        giftCardAmount: summary.giftCardAmount,
+        draft: {
+          ...orderDraftOf(taken),
+          // One that is not checked yet stands in nobody's way; the server judges it.
+          ...(placing.giftCardBalance === 0 && { giftCardCode: '' }),
+          // The age is asked along with the rest, not before it: the caller waits.
+          legalAgeConfirmed: true,
+        },
+      },
+    },
+    { blocks: [...overridableBlock.options], reason: REASON },
+  );
+  if (!composed.ok) return { hindrance: composed.error, blocks: [], bookedAt: null };
+  return {
+    hindrance: isAgeUnasked ? { code: 'legalAgeUnconfirmed' } : null,
+    blocks: composed.value.override?.blocks ?? [],
+    bookedAt: composed.value.deliveryTime.kind === 'asap' ? composed.value.deliveryTime.requestedAt : null,
+  };
+}
+
+const timesOf = (
+  service: DeliveryService,
+  place: DeliveryPlan['orderLocation'],
+  cart: Cart,
+  load: OvenLoad,
+  now: Instant,
+) => {
+  const plan = { ...service, orderLocation: place };
+  const demand = demandOn(load, breadsOf(cart));
+  return { asapAt: asapWithin(plan, now, demand), slots: offeredSlots(plan, now, demand) };
+};
+
+/** What is passed over takes a reason. */
+const isComplete = (
+  { overrideReason }: PhoneOrderDraft,
+  { summary, errors, hindrance, blocks }: Omit<PhoneOrderView, 'isComplete'>,
+): boolean =>
+  summary !== null &&
+  hindrance === null &&
+  Object.keys(errors).length === 0 &&
+  (blocks.length === 0 || overrideReason.trim() !== '');
+
+/** An order on the way by the rules that the server will apply; `giftCardBalance` is what its gift card can pay, in Rappen. */
+export function phoneOrderView(
+  taken: PhoneOrderDraft,
+  shop: PhoneOrderShop,
+  now: Instant,
+  giftCardBalance = 0,
+): PhoneOrderView {
+  const { openingHours, delivery, ovenLoad, vatRates } = shop;
+  const { fulfilment, paymentMethod } = taken;
+  const isCollected = fulfilment === 'collected';
+  const service = fulfilmentService(fulfilment, openingHours, delivery);
+  const earliest = earliestServing(service, now);
+  const cart = priceCart(taken.items, shop, earliest);
+  const orderLocation = isCollected
+    ? null
+    : (delivery.orderLocations.find(({ id, active }) => active && id === taken.orderLocationId) ?? null);
+  const place = isCollected ? COUNTER : orderLocation;
+  const summary =
+    place === null
+      ? null
+      : checkoutSummary({
+          cart,
+          orderLocation: place,
+          paymentMethod,
+          fulfilment,
+          vatRates,
+          at: earliest.arrives,
+          giftCardBalance,
+        });
+  const draft = orderDraftOf(taken);
+  const hasAlcohol = needsLegalAge(cart);
+  const isAgeUnasked = hasAlcohol && !taken.legalAgeConfirmed;
+  const { asapAt, slots } = timesOf(service, place ?? { minutes: 0 }, cart, ovenLoad, now);
+  const { bookedAt, ...judged } =
+    summary === null
+      ? { bookedAt: null, hindrance: null, blocks: [] }
+      : blocksOf(taken, { ...shop, orderLocation, summary, giftCardBalance, isAgeUnasked, now });
+  const view = {
+    cart,
+    orderLocation,
+    summary,
+    // What is passed over may bring it earlier: the time that would be booked is the one to say.
+    asapAt: bookedAt ?? asapAt,
+    slots,
+    needsLegalAge: hasAlcohol,
+    errors: phoneOrderErrors(
+      'contact' in draft ? fieldErrors(collectionDraft, draft) : fieldErrors(checkoutDraft, draft),
+    ),
+    ...judged,
+  };
+  return { ...view, isComplete: isComplete(taken, view) };
+}

@@ -1,0 +1,221 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import type { Order } from '../order/order.ts';
+import type { Result } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import { phoneNumberField } from '../validation/contact-fields.ts';
+import { keysOf } from './merge-phone-orders.ts';
+import {
+  BLANK_CONTEXT,
+  type PhoneOrderContext,
+  type PhoneOrderEdit,
+  phoneOrderRequestOf,
+  emptied,
+  withEdit,
+} from './phone-order-context.ts';
+import type { PhoneOrderDraft } from './phone-order-draft.ts';
+import type { PhoneOrdersToSave, PhoneOrderEvent } from './phone-order-event.ts';
+import type { Caller, PhoneOrderRequest } from './phone-order.ts';
+import { type StoredPhoneOrders, withParked, withResumed } from './stored-phone-orders.ts';
+
+type Emitted = { type: 'capture.failed'; error: unknown };
+
+const restorePhoneOrders = fromPromise<StoredPhoneOrders>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const beginPhoneOrder = fromPromise<PhoneOrderDraft>(() => {
+  throw new Error('port not provided: idempotencyKey');
+});
+const savePhoneOrders = fromPromise<StoredPhoneOrders, PhoneOrdersToSave>(() => {
+  throw new Error('port not provided: keyValue');
+});
+const findCaller = fromCallback<PhoneOrderEvent, { phoneNumber: string }>(() => {
+  throw new Error('port not provided: orderCapture');
+});
+const takeOrder = fromPromise<Result<Order, PlaceOrderError>, PhoneOrderRequest | null>(() => {
+  throw new Error('port not provided: orderCapture');
+});
+
+const CALLER = 'findCaller';
+const phoneOrdersToSave = ({
+  context: { current, parked, seen },
+}: {
+  context: PhoneOrderContext;
+}): PhoneOrdersToSave => ({
+  current,
+  parked,
+  seen,
+});
+const saving = {
+  src: 'keepCaptures' as const,
+  input: phoneOrdersToSave,
+  onDone: {
+    actions: {
+      type: 'takeKept' as const,
+      params: ({ event: { output } }: { event: { output: StoredPhoneOrders } }) => output,
+    },
+  },
+  onError: {},
+};
+
+const editing = {
+  target: 'entering' as const,
+  reenter: true,
+  actions: [{ type: 'edit' as const, params: ({ event }: { event: PhoneOrderEdit }) => event }, 'lookUp' as const],
+};
+const EDITS = {
+  'capture.edited': editing,
+  'item.added': editing,
+  'amount.changed': editing,
+  'item.changed': editing,
+  'order.repeated': editing,
+};
+
+/**
+ * An order that staff take by phone. What is entered is kept on the device after each change; another call parks it. A
+ * request whose answer got lost is sent again under the same key.
+ */
+export const phoneOrderMachine = setup({
+  types: { context: {} as PhoneOrderContext, events: {} as PhoneOrderEvent, emitted: {} as Emitted },
+  actors: {
+    restoreCaptures: restorePhoneOrders,
+    beginCapture: beginPhoneOrder,
+    keepCaptures: savePhoneOrders,
+    findCaller,
+    takeOrder,
+  },
+  guards: {
+    hasCurrent: (_, { current }: StoredPhoneOrders) => current !== null,
+    isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
+    isTaken: (_, answer: Result<Order, PlaceOrderError>) => answer.ok,
+    isAsked: ({ context }, { phoneNumber }: { phoneNumber: string }) => context.lookup?.phoneNumber === phoneNumber,
+  },
+  actions: {
+    restore: assign((_, kept: StoredPhoneOrders) => ({ ...kept, seen: keysOf(kept) })),
+    takeKept: assign((_, kept: StoredPhoneOrders) => ({ parked: kept.parked, seen: keysOf(kept) })),
+    begin: assign(({ context }, capture: PhoneOrderDraft) => ({ ...emptied(context), current: capture })),
+    edit: assign(({ context }, event: PhoneOrderEdit) => withEdit(context, event)),
+    attempt: assign((_, { estimate }: { estimate: Instant | null }) => ({
+      isAttempted: true,
+      shownEstimate: estimate,
+    })),
+    dismissRefusal: assign({ refusal: null }),
+    park: assign(({ context }) => ({ ...emptied(context), ...withParked(context) })),
+    resume: assign(({ context }, { key }: { key: string }) => ({ ...emptied(context), ...withResumed(context, key) })),
+    discard: assign(({ context }) => emptied(context)),
+    /** A complete number is looked up once; another one forgets what was found. */
+    lookUp: enqueueActions(({ context: { current, lookup }, enqueue }) => {
+      const phoneNumber = current?.phoneNumber ?? '';
+      if (lookup?.phoneNumber === phoneNumber) return;
+      if (lookup !== null) enqueue.stopChild(CALLER);
+      const isComplete = phoneNumberField.safeParse(phoneNumber).success;
+      enqueue.assign({ lookup: isComplete ? { phoneNumber, caller: null, isFailed: false } : null });
+      if (isComplete) enqueue.spawnChild('findCaller', { id: CALLER, input: { phoneNumber } });
+    }),
+    forgetLookup: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild(CALLER);
+      enqueue.assign({ lookup: null });
+    }),
+    takeCaller: assign((_, { phoneNumber, caller }: { phoneNumber: string; caller: Caller | null }) => ({
+      lookup: { phoneNumber, caller, isFailed: caller === null },
+    })),
+    takeAnswer: assign(({ context: { current } }, answer: Result<Order, PlaceOrderError>) =>
+      answer.ok ? { current: null, order: answer.value, refusal: null } : { current, refusal: answer.error },
+    ),
+    tellFailure: emit((_, { error }: { error: unknown }): Emitted => ({ type: 'capture.failed', error })),
+  },
+}).createMachine({
+  id: 'orderCapture',
+  context: BLANK_CONTEXT,
+  initial: 'restoring',
+  on: {
+    'caller.found': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'takeCaller', params: ({ event: { phoneNumber, caller } }) => ({ phoneNumber, caller }) },
+    },
+    'caller.failed': {
+      guard: { type: 'isAsked', params: ({ event }) => event },
+      actions: { type: 'takeCaller', params: ({ event: { phoneNumber } }) => ({ phoneNumber, caller: null }) },
+    },
+    'caller.retried': { actions: ['forgetLookup', 'lookUp'] },
+  },
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        src: 'restoreCaptures',
+        onDone: [
+          {
+            guard: { type: 'hasCurrent', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [{ type: 'restore', params: ({ event }) => event.output }, 'lookUp'],
+          },
+          { target: 'beginning', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'beginning',
+      },
+    },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        src: 'beginCapture',
+        onDone: { target: 'entering', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) } },
+      },
+    },
+    /** There is no key, so nothing can be taken; whoever begins tries again. */
+    failed: { on: { 'capture.begun': 'beginning' } },
+    entering: {
+      invoke: saving,
+      on: {
+        ...EDITS,
+        'capture.parked': { target: 'beginning', actions: ['forgetLookup', 'park'] },
+        'capture.resumed': {
+          target: 'entering',
+          reenter: true,
+          actions: ['forgetLookup', { type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
+        },
+        'capture.discarded': { target: 'beginning', actions: ['forgetLookup', 'discard'] },
+        'refusal.dismissed': { actions: 'dismissRefusal' },
+        'capture.submitted': [
+          {
+            guard: { type: 'isComplete', params: ({ event: { isComplete } }) => ({ isComplete }) },
+            target: 'taking',
+            actions: { type: 'attempt', params: ({ event }) => event.attempt },
+          },
+          { actions: { type: 'attempt', params: ({ event }) => event.attempt } },
+        ],
+      },
+    },
+    taking: {
+      tags: 'busy',
+      invoke: {
+        src: 'takeOrder',
+        input: ({ context: { current }, event }) =>
+          current !== null && event.type === 'capture.submitted' ? phoneOrderRequestOf(current, event.attempt) : null,
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'taken',
+            actions: ['forgetLookup', { type: 'takeAnswer', params: ({ event }) => event.output }],
+          },
+          { target: 'entering', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'entering',
+          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    taken: {
+      invoke: saving,
+      on: {
+        'capture.begun': 'beginning',
+        'capture.resumed': {
+          target: 'entering',
+          actions: [{ type: 'resume', params: ({ event: { key } }) => ({ key }) }, 'lookUp'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { PlaceOrderError } from '../checkout/place-order.ts';
+import type { Order } from '../order/order.ts';
+import type { Result } from '../result/result.ts';
+import type { Caller, PhoneOrderRequest } from './phone-order.ts';
+
+/** Orders that staff take by phone. */
+export type PhoneOrderPort = {
+  /** Who may be calling from a Swiss number, written `078 999 99 99`; rejects every other text. */
+  findCaller(phoneNumber: string): Promise<Caller>;
+  /** Places and accepts the order. The same request again is answered with the order as it is now. */
+  capture(request: PhoneOrderRequest): Promise<Result<Order, PlaceOrderError>>;
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { CART_ITEMS_MAX } from '../cart/cart-limits.ts';
+import { newCartItem } from '../cart/cart.ts';
+import { checkoutDraft } from '../checkout/checkout-draft.ts';
+import { collectionDraft } from '../checkout/collection-draft.ts';
+import { placeOrderRequest } from '../checkout/place-order.ts';
+import { orderOverride } from '../order/order-override.ts';
+import { order } from '../order/order.ts';
+import { phoneNumberField } from '../validation/contact-fields.ts';
+
+const { idempotencyKey, totalPrice, giftCardAmount, estimate } = placeOrderRequest.shape;
+
+/** An order as staff take it by phone. Its items come with it: nobody's cart is touched. */
+export const phoneOrderRequest = z.object({
+  idempotencyKey,
+  totalPrice,
+  giftCardAmount,
+  /** The time that was read out for as soon as possible: the order is taken for it, or the new time is asked about. */
+  estimate,
+  items: z.array(newCartItem).check(z.maxLength(CART_ITEMS_MAX)),
+  draft: z.union([checkoutDraft, collectionDraft]),
+  /** What staff pass over, if it stands in the way; null is nothing. */
+  override: z.nullable(orderOverride),
+});
+export type PhoneOrderRequest = z.infer<typeof phoneOrderRequest>;
+
+export const callerQuery = z.object({ phoneNumber: phoneNumberField });
+
+/** What a caller's order tells besides its lines. */
+export const CALLER_ORDER_FIELDS = {
+  id: true,
+  number: true,
+  status: true,
+  promisedAt: true,
+  fulfilment: true,
+  address: true,
+  totalPrice: true,
+  orderTimeProgresses: true,
+} as const;
+
+/** An earlier order of a caller, with all that a new one can begin with. */
+export const callerOrder = z.pick(order, { ...CALLER_ORDER_FIELDS, productOrders: true });
+export type CallerOrder = z.infer<typeof callerOrder>;
+
+/** Somebody who is registered with the number. It was never proved to be theirs: staff ask for the name. */
+export const callerAccount = z.object({
+  name: z.string(),
+  addresses: z.array(checkoutDraft.shape.address),
+});
+export type CallerAccount = z.infer<typeof callerAccount>;
+
+/** Who may be calling. Orders are newest first. */
+export const caller = z.object({ orders: z.array(callerOrder), accounts: z.array(callerAccount) });
+export type Caller = z.infer<typeof caller>;
+
+/** So many orders and accounts tell enough of a caller. */
+export const CALLER_ORDERS_MAX = 5;
+export const CALLER_ACCOUNTS_MAX = 3;

@@ -1,0 +1,81 @@
+import { type Result, err, ok } from '../result/result.ts';
+import type { Instant } from '../time/instant.ts';
+import { NO_SECOND_FACTOR, type SecondFactor, type SecondFactorError } from './second-factor.ts';
+
+const WRONG_MAX = 5;
+/** The first time; each further time for twice as long. */
+const BLOCKED_MS = 15 * 60 * 1000;
+const BLOCKED_MS_MAX = 24 * 60 * 60 * 1000;
+
+/** How many recovery codes there are at first. */
+export const RECOVERY_CODES = 8;
+
+/** What is kept of a factor beside its secret. */
+export type FactorState = {
+  /** Null while it is set up: no code has proven yet that the app has the secret. */
+  readonly since: Instant | null;
+  /** The step of the last code that was taken: none is taken twice. Source: RFC 6238, section 5.2. */
+  readonly lastStep: number | null;
+  /** Hashes of the recovery codes that are left. */
+  readonly recoveryHashes: readonly string[];
+  /** Codes that were wrong since the last that was right. */
+  readonly wrong: number;
+  readonly blockedUntil: Instant | null;
+};
+
+export const NEW_FACTOR: FactorState = {
+  since: null,
+  lastStep: null,
+  recoveryHashes: [],
+  wrong: 0,
+  blockedUntil: null,
+};
+
+/** A factor that is being set up. Wrong codes go on being counted: to begin anew is no way around. */
+export const begunFactor = (before: FactorState | null): FactorState => ({
+  ...NEW_FACTOR,
+  wrong: before?.wrong ?? 0,
+  blockedUntil: before?.blockedUntil ?? null,
+});
+
+export const shownFactor = (factor: FactorState | null): SecondFactor =>
+  factor === null ? NO_SECOND_FACTOR : { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length };
+
+type Entered = {
+  readonly code: string;
+  /** Of the same, to be found among the recovery codes. */
+  readonly hash: string;
+  /** The codes of the open steps. */
+  readonly codes: ReadonlyMap<number, string>;
+  readonly now: Instant;
+};
+
+/** What is kept from now on, and whether the code was taken. */
+type CodeValidation = { readonly factor: FactorState; readonly verdict: Result<null, SecondFactorError> };
+
+/** How long the app's codes are blocked after so many wrong ones; 0: not at all. */
+const blockOf = (wrong: number): number =>
+  wrong % WRONG_MAX === 0 ? Math.min(BLOCKED_MS * 2 ** (wrong / WRONG_MAX - 1), BLOCKED_MS_MAX) : 0;
+
+/**
+ * Whether a code is taken: one of the app that is new, or a recovery code, which is gone then. After five wrong ones none of
+ * the app is taken for a quarter of an hour, after five more for half an hour, and so on up to a day: of a million codes
+ * three are right at a time, so of those who guess for a year one of two hundred gets in, or four of a hundred where the
+ * owner signs in every day and thus begins it anew. Recovery codes, which nobody guesses, are taken all the while: whoever
+ * guesses locks nobody out who has them. Source: OWASP ASVS 5, 6.3.1, 6.5.1 and 6.6.3.
+ */
+export function validateCode(factor: FactorState, { code, hash, codes, now }: Entered): CodeValidation {
+  const { blockedUntil, recoveryHashes, wrong } = factor;
+  const taken = { ...factor, wrong: 0, blockedUntil: null };
+  if (recoveryHashes.includes(hash))
+    return { factor: { ...taken, recoveryHashes: recoveryHashes.filter((each) => each !== hash) }, verdict: ok(null) };
+  if (blockedUntil !== null && now < blockedUntil)
+    return { factor, verdict: err({ code: 'codeBlocked', until: blockedUntil }) };
+  const step = [...codes].find(([, each]) => each === code)?.[0];
+  if (step !== undefined) return { factor: { ...taken, lastStep: step }, verdict: ok(null) };
+  const more = { ...factor, wrong: wrong + 1 };
+  const blocked = blockOf(more.wrong);
+  if (blocked === 0) return { factor: more, verdict: err({ code: 'codeWrong' }) };
+  const until = new Date(Date.parse(now) + blocked).toISOString();
+  return { factor: { ...more, blockedUntil: until }, verdict: err({ code: 'codeBlocked', until }) };
+}

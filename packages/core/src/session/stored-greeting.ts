@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Account } from '../account/account.ts';
+import type { VersionedValue } from '../storage/versioned-value.ts';
+import { isolated } from '../text/isolated.ts';
+import type { ToastMessage } from '../toast/toast-message.ts';
+import { GREETING_KEY } from './greeting-key.ts';
+import { isLoggedIn } from './role.ts';
+
+/** What is told at the next start, because signing in and out leave the page. */
+const schema = z.discriminatedUnion('kind', [
+  /** Somebody went off to sign in; so many pieces were in the guest's cart. */
+  z.object({ kind: z.literal('signingIn'), cartAmount: z.int() }),
+  z.object({ kind: z.literal('accountRemoved') }),
+]);
+export type StoredGreeting = z.infer<typeof schema>;
+
+export const storedGreeting: VersionedValue<StoredGreeting> = { key: GREETING_KEY, version: 1, schema };
+
+/** The words for whoever is here now; null when there is nothing to say, as after giving up at the provider. */
+export function greetingToast(greeting: StoredGreeting, account: Account): ToastMessage | null {
+  if (greeting.kind === 'accountRemoved')
+    return { kind: 'success', title: 'Konto gelöscht', detail: 'Danke, dass du da warst. Mach es gut!' };
+  if (!isLoggedIn(account)) return null;
+  const { firstname } = account;
+  return {
+    kind: 'success',
+    title: firstname === '' ? 'Schön, bist du da!' : `Schön, bist du da, ${isolated(firstname)}!`,
+    detail: greeting.cartAmount > 0 ? 'Dein Warenkorb ist mitgekommen.' : 'Du bist angemeldet.',
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import type { LiveObserver } from '../live/live.ts';
+import { unreached } from '../machine-walk.fixtures.ts';
+import type { StorefrontVersion } from './storefront-version.ts';
+import { createStorefrontWatchActors } from './storefront-watch.actors.ts';
+import { storefrontWatchMachine } from './storefront-watch.machine.ts';
+
+/** A server whose connections are held by hand. */
+function start() {
+  const clock = new SimulatedClock();
+  const connections: LiveObserver<StorefrontVersion>[] = [];
+  const stopped = vi.fn<() => void>();
+  const actors = createStorefrontWatchActors({
+    content: {
+      watch: (observer) => {
+        connections.push(observer);
+        return stopped;
+      },
+    },
+  });
+  const actor = createActor(storefrontWatchMachine.provide({ actors }), { input: { version: 'a' }, clock });
+  const changed = vi.fn<() => void>();
+  actor.on('content.changed', changed);
+  actor.start();
+  const told = (version: string) => connections.at(-1)?.changed({ version });
+  return { actor, clock, connections, stopped, changed, told, value: () => actor.getSnapshot().value };
+}
+
+describe('the content watch machine', () => {
+  it('comes by every state and transition', () => {
+    const events = [
+      { type: 'version.told', version: 'a' },
+      { type: 'version.told', version: 'b' },
+      { type: 'content.shown', version: 'b' },
+      { type: 'connection.heard' },
+      { type: 'connection.lost' },
+      { type: 'network.lost' },
+      { type: 'network.returned' },
+      { type: 'page.hidden' },
+      { type: 'page.shown' },
+      { type: 'xstate.error.actor.0.contentWatch.watching', error: new Error('broken') },
+      { type: 'xstate.after.reconnect.contentWatch.reconnecting' },
+      { type: 'xstate.after.giveUp.contentWatch.watching.seen' },
+      { type: 'xstate.after.unseen.contentWatch.watching.unseen' },
+    ] as const;
+    expect(unreached(storefrontWatchMachine, { inputs: [{ version: 'a' }], events })).toEqual([]);
+  });
+
+  it('says that there is another version until that is shown', () => {
+    const { actor, told, changed } = start();
+    told('a');
+    expect(changed).not.toHaveBeenCalled();
+    told('b');
+    expect(changed).toHaveBeenLastCalledWith({ type: 'content.changed', version: 'b' });
+    told('b');
+    expect(changed).toHaveBeenCalledTimes(2);
+    actor.send({ type: 'content.shown', version: 'b' });
+    told('b');
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('says what changed while there was no connection', () => {
+    const { connections, clock, told, changed, value } = start();
+    connections[0]?.lost(new Error('cut'));
+    expect(value()).toBe('reconnecting');
+    clock.increment(1_000);
+    expect(connections).toHaveLength(2);
+    told('b');
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('waits longer after each failure, until something is heard of the version', () => {
+    const { connections, clock, told } = start();
+    connections[0]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    connections[1]?.lost(new Error('cut'));
+    clock.increment(1_999);
+    expect(connections).toHaveLength(2);
+    clock.increment(1);
+    told('a');
+    connections[2]?.lost(new Error('cut'));
+    clock.increment(1_000);
+    expect(connections).toHaveLength(4);
+  });
+
+  it('gives up a connection over which nothing comes, not one that gives signs of life', () => {
+    const { connections, clock, value } = start();
+    clock.increment(44_999);
+    connections[0]?.alive?.();
+    clock.increment(44_999);
+    expect(value()).toEqual({ watching: 'seen' });
+    clock.increment(1);
+    expect(value()).toBe('reconnecting');
+  });
+
+  it('listens a minute longer when nobody looks, and catches up when somebody does', () => {
+    const { actor, clock, connections, stopped, told, changed, value } = start();
+    actor.send({ type: 'page.hidden' });
+    clock.increment(59_999);
+    told('b');
+    expect(changed).toHaveBeenCalledOnce();
+    expect(stopped).not.toHaveBeenCalled();
+    clock.increment(1);
+    expect([value(), stopped.mock.calls.length]).toEqual(['away', 1]);
+    actor.send({ type: 'page.shown' });
+    expect([value(), connections.length]).toEqual([{ watching: 'seen' }, 2]);
+  });
+
+  it('does not try without a network', () => {
+    const { actor, clock, connections, value } = start();
+    actor.send({ type: 'network.lost' });
+    clock.increment(600_000);
+    expect([value(), connections.length]).toEqual(['offline', 1]);
+    actor.send({ type: 'network.returned' });
+    expect(connections).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { GIVE_UP_MILLISECONDS } from '../live/connection-timeout.ts';
+import { reconnectDelay } from '../live/reconnect-delay.ts';
+
+/** How long a page that nobody looks at goes on listening. */
+export const UNSEEN_MILLISECONDS = 60_000;
+
+export type StorefrontWatchEvent =
+  | { type: 'version.told'; version: string }
+  /** The page has read it anew. */
+  | { type: 'content.shown'; version: string }
+  | { type: 'connection.heard' }
+  | { type: 'connection.lost' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' };
+
+/** `version` is what the page shows. */
+type Context = { readonly version: string; readonly failures: number };
+
+const watchContent = fromCallback<StorefrontWatchEvent>(() => {
+  throw new Error('port not provided: content');
+});
+
+/**
+ * Listens, as long as somebody looks, whether what guests are shown has changed since the page read it, and says so by
+ * `content.changed`. Every connection begins with the version as it is, so nothing is missed while there was none, or
+ * while the page could not read.
+ */
+export const storefrontWatchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as StorefrontWatchEvent,
+    input: {} as { readonly version: string },
+    emitted: {} as { type: 'content.changed'; version: string },
+  },
+  actors: { watchContent },
+  delays: {
+    reconnect: ({ context }) => reconnectDelay(context.failures),
+    giveUp: GIVE_UP_MILLISECONDS,
+    unseen: UNSEEN_MILLISECONDS,
+  },
+  guards: { isNew: ({ context }, version: string) => version !== context.version },
+  actions: {
+    setShown: assign((_, version: string) => ({ version })),
+    forgetFailures: assign({ failures: 0 }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    tellChange: emit((_, version: string) => ({ type: 'content.changed', version })),
+  },
+}).createMachine({
+  id: 'contentWatch',
+  context: ({ input }) => ({ version: input.version, failures: 0 }),
+  initial: 'watching',
+  on: { 'content.shown': { actions: { type: 'setShown', params: ({ event }) => event.version } } },
+  states: {
+    watching: {
+      invoke: { src: 'watchContent', onError: 'reconnecting' },
+      on: {
+        'version.told': [
+          {
+            guard: { type: 'isNew', params: ({ event }) => event.version },
+            actions: ['forgetFailures', { type: 'tellChange', params: ({ event }) => event.version }],
+          },
+          { actions: 'forgetFailures' },
+        ],
+        'connection.lost': 'reconnecting',
+        'network.lost': 'offline',
+      },
+      initial: 'seen',
+      states: {
+        seen: {
+          after: { giveUp: '#contentWatch.reconnecting' },
+          on: { 'connection.heard': { target: 'seen', reenter: true }, 'page.hidden': 'unseen' },
+        },
+        unseen: { after: { unseen: '#contentWatch.away' }, on: { 'page.shown': 'seen' } },
+      },
+    },
+    reconnecting: {
+      entry: 'countFailure',
+      after: { reconnect: 'watching' },
+      on: { 'network.lost': 'offline', 'network.returned': 'watching', 'page.hidden': 'away' },
+    },
+    offline: { on: { 'network.returned': 'watching' } },
+    /** Nobody looks: no connection is kept open for that. */
+    away: { on: { 'page.shown': 'watching' } },
+  },
+});

@@ -1,0 +1,127 @@
+import { formatMoney } from '../money/format-money.ts';
+import { francsText, readHundredths } from '../money/typed-number.ts';
+import { cleanSigns } from '../text/clean-text.ts';
+import { readList, writeList } from './cell-list.ts';
+import { type Field, listText, recordedNumber, recordedWord, yesNoText } from './field.ts';
+import { nameKey } from './unique-list.ts';
+
+/** A field that a spreadsheet has too, each value in a cell under its label, and JSON, where that is another way. */
+export type FileField<T> = Field<T> & {
+  readonly write: (value: T) => string;
+  /** Undefined: nobody knows what is meant. */
+  readonly read: (cell: string) => T | undefined;
+  /** What is told then. */
+  readonly unreadable: string;
+  /** The word of a cell that empties the field. A blank cell leaves the field as it is. */
+  readonly none?: { readonly word: string; readonly value: T };
+  readonly toJson?: (value: T) => unknown;
+  readonly fromJson?: (value: unknown) => unknown;
+};
+
+/** Of each field of a draft. */
+export type FileFields<Draft> = { readonly [Name in keyof Draft]: FileField<Draft[Name]> };
+
+const same = (text: string): string => text;
+
+const NONE = 'keine';
+
+/** `none`: what is said of a text that is not there, where there may be none. */
+export const textField = (label: string, none?: string): FileField<string> => ({
+  label,
+  text: (text) => text || (none ?? 'leer'),
+  write: same,
+  read: (cell) => cell.replaceAll(/\r\n?/g, '\n'),
+  unreadable: '',
+  ...(none === undefined ? {} : { none: { word: none, value: '' } }),
+});
+
+const readPrice = (text: string): number => readHundredths(text) ?? Number.NaN;
+
+/** In Rappen; not a number where none is entered yet. */
+export const priceField = (label: string): FileField<number> => ({
+  label,
+  text: (price) => (Number.isNaN(price) ? 'keiner' : formatMoney(price)),
+  recorded: recordedNumber(formatMoney),
+  write: francsText,
+  read: (cell) => readHundredths(cell) ?? undefined,
+  unreadable: 'Das ist kein Betrag in Franken, zum Beispiel 18.50.',
+  toJson: francsText,
+  fromJson: (value) => (typeof value === 'string' ? readPrice(value) : Number.NaN),
+});
+
+/** A whole number of something: `2 Minuten`, and `1 Minute` where one is called otherwise. */
+export const numberField = (label: string, unit = '', one = unit): FileField<number> => {
+  const text = (value: number): string => `${value} ${value === 1 ? one : unit}`.trim();
+  return {
+    label,
+    text,
+    recorded: recordedNumber(text),
+    write: String,
+    read: (cell) => (/^\d{1,6}$/.test(cleanSigns(cell)) ? Number(cleanSigns(cell)) : undefined),
+    unreadable: 'Das ist keine ganze Zahl.',
+  };
+};
+
+const WORDS: Readonly<Record<string, boolean>> = {
+  ja: true,
+  nein: false,
+  j: true,
+  n: false,
+  x: true,
+  '1': true,
+  '0': false,
+};
+
+export const yesNoField = (label: string): FileField<boolean> => ({
+  label,
+  text: yesNoText,
+  write: yesNoText,
+  read: (cell) => (Object.hasOwn(WORDS, nameKey(cell)) ? WORDS[nameKey(cell)] : undefined),
+  unreadable: 'Hier steht ja oder nein.',
+});
+
+type Labels<Name extends string> = Readonly<Record<Name, string>>;
+
+function named<Name extends string>(labels: Labels<Name>, text: string): Name | undefined {
+  const wanted = nameKey(text);
+  return (Object.keys(labels) as Name[]).find((name) => nameKey(labels[name]) === wanted || nameKey(name) === wanted);
+}
+
+/** One of several words. */
+export const choiceField = <Name extends string>(label: string, labels: Labels<Name>): FileField<Name> => ({
+  label,
+  text: (name) => labels[name],
+  recorded: recordedWord(labels),
+  write: (name) => labels[name],
+  read: (cell) => named(labels, cell),
+  unreadable: `Das kennen wir nicht. Möglich ist: ${Object.values(labels).join(', ')}.`,
+});
+
+/** Any of several words. */
+export const choicesField = <Name extends string>(label: string, labels: Labels<Name>): FileField<Name[]> => {
+  const words = (names: readonly Name[]): string[] => names.map((name) => labels[name]);
+  return {
+    label,
+    text: (names) => listText(words(names), NONE),
+    recorded: recordedWord(labels),
+    write: (names) => writeList(words(names)),
+    read: (cell) => {
+      const names = cell.split(/[|,;]/).filter((text) => text.trim() !== '');
+      const known = names.flatMap((text) => named(labels, text) ?? []);
+      return known.length === names.length ? known : undefined;
+    },
+    unreadable: `Etwas davon kennen wir nicht. Möglich ist: ${Object.values(labels).join(', ')}.`,
+    none: { word: NONE, value: [] },
+  };
+};
+
+/** The names of others, several in a cell. Where they are ids, whoever reads or writes puts the names in their place. */
+export const namesField = (label: string): FileField<string[]> => ({
+  label,
+  text: (names) => listText(names, NONE),
+  // Something that is itself called like the word for nothing stands there as the first of a list.
+  write: (names) => (nameKey(writeList(names)) === NONE ? `${writeList(names)} |` : writeList(names)),
+  read: readList,
+  unreadable: '',
+  none: { word: NONE, value: [] },
+});

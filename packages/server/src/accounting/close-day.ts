@@ -1,0 +1,104 @@
+import type { Account } from '@ofenpost/core/account/account';
+import type { AccountingError, DayClose, DayJournal } from '@ofenpost/core/accounting/accounting';
+import { auditOfCount } from '@ofenpost/core/accounting/audit-books';
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import type { CashCountDraft } from '@ofenpost/core/accounting/cash-count';
+import { type SeenDay, closeDay, countBlocker } from '@ofenpost/core/accounting/close-day';
+import { bookingOfOpening, openingGap } from '@ofenpost/core/accounting/opening-difference';
+import { whyAboveLimit } from '@ofenpost/core/permission/staff-limit';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { holdOrders } from '../order/order.repository.ts';
+import type { Services } from '../services.ts';
+import { insertBooking, lockForBooking, lockForClosing } from './booking.repository.ts';
+import { findJournal, findLastNumber, insertClose, saveCount } from './day-close.repository.ts';
+import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
+
+type Changed = Promise<Result<DayJournal, AccountingError>>;
+
+/** Who signs what stays for good, as they are called now. */
+export const signature = ({ id, firstname, lastname }: Account): DayClose['by'] => ({
+  actorId: id,
+  name: `${firstname} ${lastname}`.trim(),
+});
+
+export const readJournal = ({ database, clock }: Services, day: LocalDate | null): Promise<DayJournal> => {
+  const now = clock.now();
+  return database.transaction((tx) => findJournal(tx, day ?? businessDayOf(now), now), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+};
+
+export const countCash = ({ database, clock }: Services, { day, seenRevision, draft, account }: Counting): Changed =>
+  database.transaction(async (tx) => {
+    await lockForBooking(tx);
+    const at = clock.now();
+    const journal = await findJournal(tx, day, at);
+    const gap = openingGap(journal, draft.opening);
+    const refused = countBlocker(journal, draft) ?? whyAboveLimit(account, gap, journal.staffLimit);
+    if (refused !== null) return err(refused);
+    const { opening, counted, openingReason = '' } = draft;
+    const by = signature(account);
+    const isSaved = await saveCount(tx, { day, seenRevision, count: { opening, counted, at, by } });
+    if (!isSaved) return err({ code: 'countChanged' });
+    if (gap !== 0) {
+      const booking = bookingOfOpening(gap, openingReason, { at, actorId: by.actorId });
+      await insertBooking(tx, { day, id: null, booking });
+    }
+    await recordAudit(tx, {
+      at,
+      actorId: by.actorId,
+      ...auditOfCount(day, { before: journal.count, after: draft, gap }),
+    });
+    return ok(await findJournal(tx, day, at));
+  });
+
+type Counting = {
+  readonly day: LocalDate;
+  readonly seenRevision: number;
+  readonly draft: CashCountDraft;
+  readonly account: Account;
+};
+type Closing = { readonly day: LocalDate; readonly seen: SeenDay; readonly account: Account };
+
+const auditClose = (
+  tx: Transaction,
+  { number, day, cash: { expected, countedCash, difference } }: DayClose,
+  by: Account,
+  at: Instant,
+) =>
+  recordAudit(tx, {
+    at,
+    actorId: by.id,
+    action: 'day.closed',
+    subject: day,
+    before: null,
+    after: { number, expected, counted: countedCash, difference },
+  });
+
+/**
+ * Closes a day with everything else held back, so that nobody closes it twice and nothing slips in. The orders come first:
+ * a step holds its order while it waits for the books.
+ */
+export async function closeBooks(services: Services, { day, seen, account }: Closing): Changed {
+  const { database, clock, content } = services;
+  const { restaurant } = await content.read();
+  return database.transaction(async (tx) => {
+    await holdOrders(tx);
+    await lockForClosing(tx);
+    const at = clock.now();
+    const lastNumber = await findLastNumber(tx);
+    const journal = await findJournal(tx, day, at);
+    const closed = closeDay(journal, { seen, lastNumber, by: signature(account), at, restaurant });
+    if (!closed.ok) return closed;
+    await sealAll(tx, 'bookings', at);
+    await insertClose(tx, closed.value, await findHeads(tx));
+    await sealAll(tx, 'day_closes', at);
+    await orderSealing(tx);
+    await auditClose(tx, closed.value, account, at);
+    return ok(await findJournal(tx, day, at));
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createLogger } from '../logging/logger.ts';
+import { type TestDatabase, createTestDatabase } from '../testing/test-database.fixtures.ts';
+import { TEST_NOW } from '../testing/test-now.fixtures.ts';
+import { cancelWork, findWork, insertPreparedWork } from './background-job.repository.ts';
+import { type WorkOfKind, createBackgroundJob } from './run-background-job.ts';
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url, () => {});
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** Begins a work that nobody does but the caller. */
+async function begin(): Promise<string> {
+  const id = randomUUID();
+  const work = { id, kind: 'proof', title: 'Probe', at: TEST_NOW, actorId: randomUUID(), input: '', details: {} };
+  await insertPreparedWork(database, work);
+  await test.query(`update long_works set state = 'waiting' where id = $1`, [id]);
+  return id;
+}
+const run = (workId: string, proof: WorkOfKind) =>
+  createBackgroundJob(
+    { database, clock: { now: () => TEST_NOW } },
+    { kinds: { proof }, log: createLogger('testing') },
+  )({
+    payload: { workId },
+    isLastAttempt: true,
+    signal: new AbortController().signal,
+  });
+const stop = (workId: string) => cancelWork(database, workId, TEST_NOW);
+const endOf = async (workId: string) => {
+  const { state, failure } = (await findWork(database, workId))?.work ?? {};
+  return { state, failure };
+};
+const CANCELLED = { state: 'cancelled', failure: null };
+
+it('does not begin what was stopped while it waited', async () => {
+  const id = await begin();
+  await stop(id);
+  await run(id, () => Promise.reject(new Error('begun')));
+  expect(await endOf(id)).toEqual(CANCELLED);
+});
+
+it('is kept, when it was stopped, as servers of the version before know it', async () => {
+  const id = await begin();
+  await stop(id);
+  expect(await test.query('select state, failure from long_works where id = $1', [id])).toEqual([
+    { state: 'failed', failure: null },
+  ]);
+});
+
+it.each<readonly [when: string, rest: WorkOfKind]>([
+  [
+    'where it reports next',
+    async (_tx, _work, report) => {
+      await report(0, 2);
+      throw new Error('went on');
+    },
+  ],
+  ['at its end', async () => null],
+  ['when it could not be done', async () => 'Das ging nicht.'],
+  ['when it breaks', () => Promise.reject(new Error('broken'))],
+])('keeps nothing of what was stopped meanwhile: %s', async (_when, rest) => {
+  const id = await begin();
+  await run(id, async (tx, work, report) => {
+    await tx.execute(sql`update products set description = ${id}`);
+    await stop(id);
+    return rest(tx, work, report);
+  });
+  expect(await endOf(id)).toEqual(CANCELLED);
+  expect(await test.query('select 1 from products where description = $1', [id])).toEqual([]);
+});
+
+it('ends what nobody stops', async () => {
+  const id = await begin();
+  await run(id, async (tx) => {
+    await tx.execute(sql`update products set description = ${id}`);
+    return null;
+  });
+  expect(await endOf(id)).toEqual({ state: 'done', failure: null });
+  expect(await test.query('select 1 from products where description = $1', [id])).not.toEqual([]);
+});

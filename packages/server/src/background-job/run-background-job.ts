@@ -1,0 +1,75 @@
+import { isUnderWay } from '@ofenpost/core/background-job/background-job';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/database.ts';
+import type { JobRun } from '../jobs/job.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Services } from '../services.ts';
+import { type StoredWork, endWork, findWork, lockWork, saveProgress } from './background-job.repository.ts';
+
+const payloadSchema = z.object({ workId: z.uuid() });
+
+/** Nobody sees more often how far it is. */
+const REPORT_EVERY_MS = 200;
+
+/** Tells how many of how many steps are done; resolves at once when it was told just before, and throws where the work was stopped. */
+export type Report = (done: number, total: number) => Promise<void>;
+
+/**
+ * What a kind of work does, in one transaction: all of it or nothing. Answers why it could not be done, in German, or
+ * null; what it throws is tried again.
+ */
+export type WorkOfKind = (tx: Transaction, work: StoredWork, report: Report) => Promise<string | null>;
+
+type Options = {
+  readonly kinds: Readonly<Record<string, WorkOfKind>>;
+  readonly log: Logger;
+};
+
+const GIVEN_UP = 'Das hat mehrmals nicht geklappt. Geändert wurde nichts; versuche es bitte später noch einmal.';
+
+/** Undone, with the reason: what was written is taken back. */
+class Undone extends Error {}
+
+function reportTo({ database }: Pick<Services, 'database'>, workId: string): Report {
+  let reported = 0;
+  return async (done, total) => {
+    const now = performance.now();
+    if (done > 0 && now - reported < REPORT_EVERY_MS) return;
+    reported = now;
+    if (!(await saveProgress(database, workId, { done, total }))) throw new Undone('');
+  };
+}
+
+/**
+ * The job that does long work. Its end is written in the transaction that does it: whoever dies meanwhile leaves nothing
+ * half done, and the next one begins anew.
+ */
+export const createBackgroundJob =
+  (services: Pick<Services, 'database' | 'clock'>, { kinds, log }: Options) =>
+  async ({ payload, isLastAttempt }: JobRun): Promise<void> => {
+    const { database, clock } = services;
+    const { workId } = payloadSchema.parse(payload);
+    const stored = await findWork(database, workId);
+    const work = kinds[stored?.kind ?? ''];
+    if (stored === null || work === undefined || !isUnderWay(stored.work)) return;
+    if (!(await saveProgress(database, workId, { done: 0, total: stored.work.total }))) return;
+    const end = (tx: Transaction, failure: string | null) => endWork(tx, workId, { at: clock.now(), failure });
+    try {
+      await database.transaction(async (tx) => {
+        const failure = await work(tx, stored, reportTo(services, workId));
+        if (failure !== null) throw new Undone(failure);
+        const now = await lockWork(tx, workId);
+        // Another process was faster, or somebody stopped it.
+        if (now === null || !isUnderWay(now.work)) throw new Undone('');
+        await end(tx, null);
+      });
+    } catch (error) {
+      if (error instanceof Undone) {
+        if (error.message !== '') await end(database, error.message);
+        return;
+      }
+      log.error({ err: error, workId }, 'long work failed');
+      if (!isLastAttempt) throw error;
+      await end(database, GIVEN_UP);
+    }
+  };

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@ofenpost/contract/api.contract';
+import { EMPTY_CART } from '@ofenpost/core/cart/empty-cart';
+import type { Context } from 'hono';
+import type { AppEnvironment, AppPart } from '../http/app.ts';
+import { replaceResponse } from '../http/replace-response.ts';
+import type { Web } from '../http/web.ts';
+import { withAppendedText } from '../page-cache/spliced-brotli.ts';
+import { hasGuestCookieAlone } from '../session/session-cookie.ts';
+
+type Parts = {
+  readonly web: { readonly load: () => Promise<Pick<Awaited<ReturnType<Web['load']>>, 'hydrateCart'>> };
+  readonly clientFor: (context: Context<AppEnvironment>) => { readonly cart: Pick<ApiClient['cart'], 'load'> };
+  readonly isPublicPage: (address: string) => Promise<boolean>;
+};
+
+/**
+ * Most guests who load a page anew have a cart, and nothing else is theirs: they get the page that is kept for everybody,
+ * and their cart behind it. See decision 0036.
+ */
+export const pageCartModule =
+  ({ web, clientFor, isPublicPage }: Parts): AppPart =>
+  (app) => {
+    app.get('*', async (context, next) => {
+      const isForGuest = hasGuestCookieAlone(context.req.header('cookie'));
+      if (!isForGuest || !(await isPublicPage(context.env.incoming.url ?? ''))) return next();
+      context.set('forEverybody', true);
+      await next();
+      const { status, headers } = context.res;
+      // A failure may be told in plain text.
+      if (headers.get('content-type')?.startsWith('text/html') !== true) return undefined;
+      // After the page, which names its content: what changes in between is told again, not missed. One that cannot be loaded
+      // has been logged, and the page comes without it.
+      const cart = await clientFor(context)
+        .cart.load()
+        .catch(() => EMPTY_CART);
+      const { hydrateCart } = await web.load();
+      const pageCart = Buffer.from(hydrateCart(cart, context.get('nonce')));
+      if (pageCart.length === 0) return undefined;
+      const page = Buffer.from(await context.res.arrayBuffer());
+      const isCompressed = headers.get('content-encoding') === 'br';
+      const whole = isCompressed ? withAppendedText(page, pageCart) : Buffer.concat([page, pageCart]);
+      headers.delete('content-length');
+      if (!isCompressed) context.set('text', whole);
+      replaceResponse(context, new Response(whole, { status, headers }));
+      return undefined;
+    });
+  };

@@ -1,0 +1,50 @@
+import { type Arrangement, arrange } from '@ofenpost/core/catalogue/arrangement';
+import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { lockCatalogue } from './catalogue-item-store.ts';
+import type { Writing } from './save-catalogue-item.ts';
+
+/** What stands in an order that staff give it. */
+export type SortedList = {
+  /** With the columns `id` and `position`. */
+  readonly table: PgTable;
+  /** How the audit log calls it. */
+  readonly subject: string;
+  /** The ids of all but the archived ones, in their order. */
+  readonly load: (tx: Transaction) => Promise<string[]>;
+};
+
+type Arranged = { readonly shelf: SortedList; readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** Writes another order, and who did it. */
+export async function putInOrder(
+  tx: Transaction,
+  { shelf: { table, subject }, before, after }: Arranged,
+  { at, actorId }: Writing,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${table} as kept set position = wanted.place
+    from unnest(${sql.param(after)}::uuid[]) with ordinality as wanted(id, place)
+    where kept.id = wanted.id`);
+  await recordAudit(tx, { at, actorId, action: 'catalogue.arranged', subject, before, after });
+}
+
+type Requested = { readonly shelf: SortedList; readonly arrangement: Arrangement; readonly actorId: string };
+
+/** Puts a shelf into another order, and writes down who did. */
+export const reorder = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { shelf, arrangement, actorId }: Requested,
+): Promise<SaveAnswer<readonly string[]>> =>
+  database.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const before = await shelf.load(tx);
+    const arranged = arrange(before, arrangement);
+    if (!arranged.ok || arranged.value === before) return arranged;
+    await putInOrder(tx, { shelf, before, after: arranged.value }, { at: clock.now(), actorId });
+    return arranged;
+  });

@@ -1,0 +1,118 @@
+import { archiveBlock, restoreBlock } from '@ofenpost/core/catalogue/archive-item';
+import type { ArchiveRefusal } from '@ofenpost/core/catalogue/catalogue-admin.port';
+import type { CatalogueItemDrafts, CatalogueItemKind, StoredRecord } from '@ofenpost/core/catalogue/catalogue-item';
+import { validateCatalogueItemSaving } from '@ofenpost/core/catalogue/validate-item-saving';
+import type { SaveAnswer } from '@ofenpost/core/editor/editor';
+import type { Versioned } from '@ofenpost/core/editor/versioned';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import { loadRecordedNames } from '../audit/recorded-names.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Services } from '../services.ts';
+import { lockCatalogue } from './catalogue-item-store.ts';
+import { CATALOGUE_ITEM_STORES } from './catalogue-item-stores.ts';
+import { loadCatalogueOutline } from './catalogue-outline.repository.ts';
+
+type Dependencies = Pick<Services, 'database' | 'clock'>;
+type One<K extends CatalogueItemKind> = { readonly kind: K; readonly id: string };
+type By = { readonly actorId: string };
+/** Who writes, when. */
+export type Writing = By & { readonly at: Instant };
+
+/** One of the goods as one moment saw it; null where there is nothing of this id. */
+export const loadCatalogueItem = <K extends CatalogueItemKind>(
+  { database, clock }: Dependencies,
+  { kind, id }: One<K>,
+): Promise<StoredRecord<CatalogueItemDrafts[K]> | null> =>
+  database.transaction(
+    async (tx) => {
+      const loaded = await CATALOGUE_ITEM_STORES[kind].load(tx, id);
+      return loaded && { ...loaded, usedBy: await CATALOGUE_ITEM_STORES[kind].loadUsedBy(tx, id, clock.now()) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+type Written<K extends CatalogueItemKind> = {
+  readonly id: string;
+  /** Null: it is new. */
+  readonly before: CatalogueItemDrafts[K] | null;
+  readonly saved: Versioned<CatalogueItemDrafts[K]>;
+};
+
+/** Writes what was judged, and who did it; answers each as it is kept. */
+export async function writeCatalogueItem<K extends CatalogueItemKind>(
+  tx: Transaction,
+  kind: K,
+  { written, at, actorId }: Writing & { readonly written: readonly Written<K>[] },
+): Promise<readonly CatalogueItemDrafts[K][]> {
+  const item = await CATALOGUE_ITEM_STORES[kind].save(
+    tx,
+    written.map(({ id, saved }) => ({ ...saved, id })),
+  );
+  const action = `${kind}.changed` as const;
+  const entries = written.map(({ id, before }, index) => ({
+    at,
+    actorId,
+    action,
+    subject: id,
+    before,
+    after: item[index],
+  }));
+  await recordAudit(tx, ...entries);
+  return item;
+}
+
+/** The same of whether they are archived; answers since when. */
+export async function writeArchived(
+  tx: Transaction,
+  kind: CatalogueItemKind,
+  { ids, archived, at, actorId }: Writing & { readonly ids: readonly string[]; readonly archived: boolean },
+): Promise<Instant | null> {
+  const since = archived ? at : null;
+  await CATALOGUE_ITEM_STORES[kind].setArchived(tx, ids, since);
+  const names = await loadRecordedNames(tx, ids);
+  const entries = ids.map((subject) => {
+    const name = names.get(subject) ?? null;
+    return { subject, before: { name, archived: !archived }, after: { name, archived } };
+  });
+  await recordAudit(tx, ...entries.map((entry) => ({ ...entry, at, actorId, action: `${kind}.archived` as const })));
+  return since;
+}
+
+/** Makes or changes it and writes down who did, in one transaction; the tables' triggers tell every process. */
+export const saveCatalogueItem = <K extends CatalogueItemKind>(
+  { database, clock }: Dependencies,
+  { kind, id, saving, actorId }: One<K> & By & { readonly saving: Versioned<CatalogueItemDrafts[K]> },
+): Promise<SaveAnswer<Versioned<CatalogueItemDrafts[K]>>> =>
+  database.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const item = await CATALOGUE_ITEM_STORES[kind].load(tx, id);
+    const current = item && { version: item.version, value: item.value };
+    const at = clock.now();
+    const outline = await loadCatalogueOutline(tx);
+    const validated = validateCatalogueItemSaving(kind, { id, current, saving, outline, now: at });
+    if (!validated.ok || validated.value === current) return validated;
+    const { value: saved } = validated;
+    const message = (await CATALOGUE_ITEM_STORES[kind].block?.(tx, saved.value)) ?? null;
+    if (message !== null) return err({ code: 'refused', message });
+    const written = [{ id, before: current?.value ?? null, saved }];
+    const [value = saved.value] = await writeCatalogueItem(tx, kind, { written, at, actorId });
+    return ok({ version: saved.version, value });
+  });
+
+/** Archives it, or brings it back; answers since when it is archived. */
+export const setCatalogueItemArchived = <K extends CatalogueItemKind>(
+  { database, clock }: Dependencies,
+  { kind, id, archived, actorId }: One<K> & By & { readonly archived: boolean },
+): Promise<Result<Instant | null, ArchiveRefusal>> =>
+  database.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const item = await CATALOGUE_ITEM_STORES[kind].load(tx, id);
+    if (item === null) return err({ code: 'refused', message: 'Das gibt es nicht mehr.' });
+    if (archived === (item.archived !== null)) return ok(item.archived);
+    const requested = { id, draft: item.value, outline: await loadCatalogueOutline(tx) };
+    const message = archived ? archiveBlock(kind, requested) : restoreBlock(kind, requested);
+    if (message !== null) return err({ code: 'refused', message });
+    return ok(await writeArchived(tx, kind, { ids: [id], archived, at: clock.now(), actorId }));
+  });

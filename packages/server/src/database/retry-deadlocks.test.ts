@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { retryDeadlocks } from './retry-deadlocks.ts';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+const deadlock = new Error('Failed query', { cause: withCode('40P01') });
+
+const failingBefore = (count: number, error: Error) => {
+  let attempts = 0;
+  return vi.fn<() => Promise<void>>(async () => {
+    attempts += 1;
+    if (attempts <= count) throw error;
+  });
+};
+
+it('does again what a deadlock ended, until it is done', async () => {
+  const transact = failingBefore(2, deadlock);
+  await retryDeadlocks(transact);
+  expect(transact).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['what fails otherwise, at once', withCode('23505'), 1],
+  ['one deadlock after the other, in the end', deadlock, 5],
+])('gives up %s', async (_what, error, attempts) => {
+  const transact = failingBefore(Infinity, error);
+  await expect(retryDeadlocks(transact)).rejects.toBe(error);
+  expect(transact).toHaveBeenCalledTimes(attempts);
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  GiftCard,
+  GiftCardBalance,
+  GiftCardAdminError,
+  GiftCardEntry,
+  GiftCardUnusable,
+} from '@ofenpost/core/gift-card/gift-card';
+import { createGiftCardCode, parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import type { GiftCardCorrection, GiftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import {
+  type GiftCardLedger,
+  adjustEntry,
+  balanceOf,
+  changeAfter,
+  giftCardOf,
+  isSameIssue,
+  issueEntry,
+  usableBalance,
+  voidEntry,
+} from '@ofenpost/core/gift-card/gift-card-ledger';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import type { Transaction } from '../database/database.ts';
+import { enqueueGiftCardMail } from '../notification/mail.repository.ts';
+import type { Services } from '../services.ts';
+import {
+  type StoredGiftCard,
+  findGiftCard,
+  findGiftCardById,
+  insertEntry,
+  insertGiftCard,
+  isGiftCardMailFailed,
+} from './gift-card.repository.ts';
+import { lockNamedGiftCard } from './pay-by-gift-card.ts';
+
+type Actor = { readonly actorId: string | null };
+type Answer = Promise<Result<GiftCard, GiftCardAdminError>>;
+
+const seen = async (db: Transaction, { ledger, ...issued }: StoredGiftCard): Promise<GiftCard> => ({
+  ...giftCardOf(issued, ledger),
+  ...((await isGiftCardMailFailed(db, issued.id)) && { mailFailed: true }),
+});
+
+async function findNamed({ database }: Services, text: string): Promise<StoredGiftCard | null> {
+  const code = parseGiftCardCode(text);
+  return code === null ? null : findGiftCard(database, code);
+}
+
+export async function readBalance(
+  services: Services,
+  code: string,
+): Promise<Result<GiftCardBalance, GiftCardUnusable>> {
+  const giftCard = await findNamed(services, code);
+  return usableBalance(giftCard?.ledger ?? null);
+}
+
+export async function lookUpGiftCard(services: Services, code: string): Answer {
+  const giftCard = await findNamed(services, code);
+  return giftCard === null ? err({ code: 'giftCardUnknown' }) : ok(await seen(services.database, giftCard));
+}
+
+/** What was issued under this id before, when it is the same; a second one is never issued. */
+async function issuedBefore(tx: Transaction, id: string, draft: GiftCardDraft): Answer {
+  const earlier = await findGiftCardById(tx, id);
+  if (earlier === null) throw new Error('The gift card that stood in the way is missing.');
+  return isSameIssue(earlier, earlier.ledger, draft)
+    ? ok(await seen(tx, earlier))
+    : err({ code: 'idempotencyKeyReused' });
+}
+
+export async function issueGiftCard(
+  { database, clock }: Services,
+  { id, draft, actorId }: Actor & { readonly id: string; readonly draft: GiftCardDraft },
+): Answer {
+  const { amount, ...entered } = draft;
+  const at = clock.now();
+  const entry = issueEntry(amount, { at, actorId });
+  if (!entry.ok) return entry;
+  const issued = { ...entered, id, code: createGiftCardCode(randomBytes) };
+  return database.transaction(async (tx) => {
+    if (!(await insertGiftCard(tx, issued))) return issuedBefore(tx, id, draft);
+    await recordAudit(tx, {
+      at,
+      actorId,
+      action: 'giftCard.issued',
+      subject: issued.code,
+      before: null,
+      after: { balance: amount, paidWith: issued.paidWith },
+    });
+    await insertEntry(tx, issued, entry.value);
+    await enqueueGiftCardMail(tx, { giftCard: issued, at });
+    return ok(giftCardOf(issued, [entry.value]));
+  });
+}
+
+type StaffChange = { readonly code: string; readonly actorId: string | null };
+type Rule = (ledger: GiftCardLedger, by: Actor & { readonly at: Instant }) => Result<GiftCardEntry, GiftCardAdminError>;
+
+/** Corrects the balance of a gift card. */
+export const adjustGiftCard = (
+  services: Services,
+  { correction, ...change }: StaffChange & { readonly correction: GiftCardCorrection },
+): Answer => changeGiftCard(services, change, 'giftCard.adjusted', (ledger, by) => adjustEntry(ledger, correction, by));
+
+/** Ends a gift card. */
+export const voidGiftCard = (
+  services: Services,
+  { reason, ...change }: StaffChange & { readonly reason: string },
+): Answer => changeGiftCard(services, change, 'giftCard.voided', (ledger, by) => voidEntry(ledger, { ...by, reason }));
+
+/** Adds the entry that a rule of the core allows, with the gift card locked meanwhile, and writes down who did it and why. */
+const changeGiftCard = (
+  { database, clock }: Services,
+  { code, actorId }: StaffChange,
+  action: 'giftCard.adjusted' | 'giftCard.voided',
+  rule: Rule,
+): Answer =>
+  database.transaction(async (tx) => {
+    const giftCard = await lockNamedGiftCard(tx, code);
+    if (giftCard === null) return err({ code: 'giftCardUnknown' });
+    const at = clock.now();
+    const entry = rule(giftCard.ledger, { actorId, at });
+    if (!entry.ok) return entry;
+    const changed = await seen(tx, { ...giftCard, ledger: [...giftCard.ledger, entry.value] });
+    await recordAudit(tx, {
+      at,
+      actorId,
+      action,
+      subject: changed.code,
+      before: { balance: balanceOf(giftCard.ledger) },
+      after: changeAfter(changed, entry.value),
+    });
+    await insertEntry(tx, giftCard, entry.value);
+    return ok(changed);
+  });

@@ -1,0 +1,44 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { versionedMenu } from '@ofenpost/core/menu/save-menu';
+import { toLocalDate } from '@ofenpost/core/time/zurich';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { signedInId } from '../session/signed-in-id.ts';
+import { loadMenuUses } from './menu-uses.repository.ts';
+import { loadWeekSheet, publishWeek } from './publish-week.ts';
+import { saveMenuDraft, removeMenu } from './save-menu.ts';
+import { findMenu, findMenus } from './stored-menu.repository.ts';
+
+const menuAdmin = implement(apiContract.menuDesk).$context<ApiContext>();
+const weekMenuAdmin = implement(apiContract.weekMenuDesk).$context<ApiContext>();
+
+/** The handlers of `apiContract.menuDesk`. */
+export const createMenuAdminRoutes = (services: Services) => ({
+  list: menuAdmin.list.handler(({ input }) => findMenus(services.database, input, toLocalDate(services.clock.now()))),
+  find: menuAdmin.find.handler(async ({ input }) => {
+    const found = await findMenu(services.database, input.id);
+    return found && versionedMenu(found);
+  }),
+  loadUses: menuAdmin.loadUses.handler(({ input }) => loadMenuUses(services.database, input.id)),
+  save: menuAdmin.save.handler(async ({ context, input: { id, ...saving }, errors }) => {
+    const saved = await saveMenuDraft(services, { id, saving, actorId: await signedInId(context) });
+    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
+    return saved.value;
+  }),
+  remove: menuAdmin.remove.handler(async ({ context, input: { id }, errors }) => {
+    const removed = await removeMenu(services, { id, actorId: await signedInId(context) });
+    if (!removed.ok) throw errors.REFUSED({ data: removed.error });
+    return removed.value;
+  }),
+});
+
+/** The handlers of `apiContract.weekMenuDesk`. */
+export const createWeekMenuAdminRoutes = (services: Services) => ({
+  load: weekMenuAdmin.load.handler(({ input }) => loadWeekSheet(services, input.monday)),
+  save: weekMenuAdmin.save.handler(async ({ context, input: { monday, ...saving }, errors }) => {
+    const saved = await publishWeek(services, { monday, saving, actorId: await signedInId(context) });
+    if (!saved.ok) throw errors.REFUSED({ data: saved.error });
+    return saved.value;
+  }),
+});

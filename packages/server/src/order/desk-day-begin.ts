@@ -1,8 +1,0 @@
-import { DAY_ENDS_AT, businessDayOf } from '@ofenpost/core/accounting/business-day';
-import type { Instant } from '@ofenpost/core/time/instant';
-import { toInstant } from '@ofenpost/core/time/zurich';
-import type { Services } from '../services.ts';
-
-/** What was finished since then is still on the desk. */
-export const deskDayBegin = ({ clock }: Pick<Services, 'clock'>): Instant =>
-  toInstant(businessDayOf(clock.now()), DAY_ENDS_AT);

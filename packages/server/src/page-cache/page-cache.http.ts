@@ -1,0 +1,56 @@
+import type { ClockPort } from '@ofenpost/core/time/clock.port';
+import type { Context } from 'hono';
+import type { AppEnvironment, AppPart } from '../http/app.ts';
+import { takesBrotli } from '../http/compressed.ts';
+import { replaceResponse } from '../http/replace-response.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import type { StorefrontReader } from '../storefront/storefront.ts';
+import { type MadeAnswer, sendCached } from './cached-answer.ts';
+import { expiresAt } from './expires-at.ts';
+import type { CachedAnswer, PageCache } from './page-cache.ts';
+
+type Parts = {
+  readonly kept: PageCache;
+  readonly clock: ClockPort;
+  readonly content: Snapshot<StorefrontReader>;
+  readonly isKept: (address: string, context: Context<AppEnvironment>) => boolean | Promise<boolean>;
+  readonly keep: (made: MadeAnswer, before: CachedAnswer | undefined) => Promise<CachedAnswer>;
+};
+
+const NEVER_CACHED = ['set-cookie', 'retry-after'];
+
+/** What is asked for at once by many is made once, by the parts that follow, and kept. See decision 0036. */
+export const pageCacheModule =
+  ({ kept, clock, content, isKept, keep }: Parts): AppPart =>
+  (app) => {
+    app.get('*', async (context, next) => {
+      const address = context.env.incoming.url ?? '';
+      if (!takesBrotli(context) || !(await isKept(address, context))) return next();
+      let isMade = false;
+      const make = async (before: CachedAnswer | undefined): Promise<CachedAnswer | null> => {
+        const now = clock.now();
+        isMade = true;
+        await next();
+        const { status, headers } = context.res;
+        if (status !== 200 || NEVER_CACHED.some((name) => headers.has(name))) return null;
+        const written = context.get('text') ?? (await context.res.clone().text());
+        const text = typeof written === 'string' ? written : new TextDecoder().decode(written);
+        headers.delete('content-length');
+        const own = { ...Object.fromEntries(headers), 'content-encoding': 'br', vary: 'accept-encoding' };
+        const until = expiresAt(await content.read(), now);
+        try {
+          return await keep({ address, text, headers: own, nonce: context.get('nonce'), until }, before);
+        } catch (error) {
+          context.get('log').error({ err: error, address }, 'an answer cannot be kept');
+          return null;
+        }
+      };
+      const answer = kept.find(address, clock.now()) ?? (await kept.make(address, make));
+      if (answer === null) return isMade ? undefined : next();
+      const ifNoneMatch = context.req.header('if-none-match');
+      const sent = sendCached(answer, { nonce: context.get('nonce'), now: clock.now(), ifNoneMatch });
+      context.set('route', answer.route);
+      replaceResponse(context, new Response(sent.body, { status: sent.status, headers: answer.headers }));
+      return undefined;
+    });
+  };

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { type CachedAnswer, createPageCache } from './page-cache.ts';
+
+const NOW = '2026-11-20T18:00:30.000Z';
+const ANSWER: CachedAnswer = {
+  body: { bytes: Buffer.from(''), gaps: [] },
+  digest: '',
+  gaps: [],
+  headers: {},
+  withCookies: true,
+  route: 'page',
+  until: '2026-11-20T18:01:00.000Z',
+};
+
+it('keeps an answer until it may be wrong by its time or by a change', async () => {
+  let revision: number | null = 1;
+  const kept = createPageCache(() => revision);
+  expect(await kept.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
+  expect(kept.find('/', NOW)).toBe(ANSWER);
+  expect(kept.find('/products', NOW)).toBeNull();
+  expect(kept.find('/', ANSWER.until)).toBeNull();
+  revision = null;
+  expect(kept.find('/', NOW)).toBeNull();
+  revision = 2;
+  expect(kept.find('/', NOW)).toBeNull();
+});
+
+it('keeps nothing that was made while something changed, or while changes are missed', async () => {
+  let revision: number | null = 1;
+  const kept = createPageCache(() => revision);
+  await kept.make('/', () => {
+    revision = 2;
+    return Promise.resolve(ANSWER);
+  });
+  expect(kept.find('/', NOW)).toBeNull();
+  revision = null;
+  await kept.make('/', () => Promise.resolve(ANSWER));
+  expect(kept.find('/', NOW)).toBeNull();
+});
+
+it('makes an answer once for all who wait, and anew for who comes after a change', async () => {
+  let revision = 1;
+  const kept = createPageCache(() => revision);
+  const made = Promise.withResolvers<CachedAnswer>();
+  const make = vi.fn<() => Promise<CachedAnswer>>(() => made.promise);
+  const waiting = [kept.make('/', make), kept.make('/', make)];
+  revision = 2;
+  waiting.push(kept.make('/', make));
+  made.resolve(ANSWER);
+  expect(await Promise.all(waiting)).toEqual([ANSWER, ANSWER, ANSWER]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('shows who makes an answer anew the one before, also when that is true no more', async () => {
+  let revision: number | null = 1;
+  const kept = createPageCache(() => revision);
+  const make = vi.fn<(before: CachedAnswer | undefined) => Promise<CachedAnswer>>(() => Promise.resolve(ANSWER));
+  await kept.make('/', make);
+  revision = 2;
+  await kept.make('/', make);
+  revision = null;
+  await kept.make('/', make);
+  expect(make.mock.calls).toEqual([[undefined], [ANSWER], [ANSWER]]);
+});
+
+it('lets the next one try again where it could not be made', async () => {
+  const kept = createPageCache(() => 1);
+  await expect(kept.make('/', () => Promise.reject(new Error('the oven is cold')))).rejects.toThrow('cold');
+  expect(await kept.make('/', () => Promise.resolve(ANSWER))).toBe(ANSWER);
+});

@@ -1,0 +1,25 @@
+import { apiContract } from '@ofenpost/contract/api.contract';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../http/api-context.ts';
+import type { Services } from '../services.ts';
+import { signedInId } from '../session/signed-in-id.ts';
+import { findAccountsOfCaller, findOrdersOfCaller } from './caller.repository.ts';
+import { takePhoneOrder } from './take-phone-order.ts';
+
+const phoneOrder = implement(apiContract.orderCapture).$context<ApiContext>();
+
+/** The handlers of `apiContract.orderCapture`. */
+export const createPhoneOrderRoutes = (services: Services) => ({
+  findCaller: phoneOrder.findCaller.handler(async ({ input: { phoneNumber } }) => {
+    const [orders, accounts] = await Promise.all([
+      findOrdersOfCaller(services.database, phoneNumber),
+      findAccountsOfCaller(services.database, phoneNumber),
+    ]);
+    return { orders, accounts };
+  }),
+  capture: phoneOrder.capture.handler(async ({ context, input: request, errors }) => {
+    const result = await takePhoneOrder(services, { request, by: await signedInId(context) });
+    if (!result.ok) throw errors.REFUSED({ data: result.error });
+    return result.value;
+  }),
+});

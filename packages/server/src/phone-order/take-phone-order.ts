@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { OrderDraft } from '@ofenpost/core/checkout/compose-order';
+import type { PlaceOrderError } from '@ofenpost/core/checkout/place-order';
+import type { Order } from '@ofenpost/core/order/order';
+import { composePhoneOrder } from '@ofenpost/core/phone-order/compose-phone-order';
+import type { PhoneOrderRequest } from '@ofenpost/core/phone-order/phone-order';
+import { type Result, err, ok } from '@ofenpost/core/result/result';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { lockAccount } from '../account/account.repository.ts';
+import { recordAudit } from '../audit/audit-log.repository.ts';
+import { orderContextInTransaction } from '../checkout/order-context.ts';
+import type { Transaction } from '../database/database.ts';
+import { groupedCommit } from '../database/grouped-commit.ts';
+import { redeemGiftCard } from '../gift-card/pay-by-gift-card.ts';
+import { insertOrder } from '../order/insert-order.ts';
+import { findPhoneOrder } from '../order/order.repository.ts';
+import { printAccepted } from '../printing/print-accepted.ts';
+import type { Services } from '../services.ts';
+
+type Taking = { readonly request: PhoneOrderRequest; readonly by: string; readonly now: Instant };
+
+/** Of what is ordered. The time that was shown may have moved before a request whose answer got lost is sent again. */
+function hashOf({ estimate: _estimate, ...ordered }: PhoneOrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+}
+
+/** Who took it is written down, and what they passed over. Source: product design, "Order desk". */
+async function auditPhoneOrder(tx: Transaction, order: Order, { by, now }: Taking): Promise<void> {
+  const { number, override, status, promisedAt, totalPrice } = order;
+  const taken = { at: now, actorId: by, subject: String(number), before: null };
+  await recordAudit(
+    tx,
+    { ...taken, action: 'order.captured', after: { status, promisedAt, totalPrice } },
+    ...(override === null ? [] : [{ ...taken, action: 'order.blockOverridden' as const, after: override }]),
+  );
+}
+
+async function insert(tx: Transaction, draft: OrderDraft, { request, by }: Taking, id: string): Promise<number> {
+  const number = await insertOrder(tx, {
+    id,
+    draft,
+    cart: null,
+    accountId: null,
+    capturedBy: by,
+    email: null,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hashOf(request),
+  });
+  if (number === null) throw new Error('The order was not written.');
+  return number;
+}
+
+/**
+ * Places and accepts an order that the account `by` took by phone, in one transaction. It belongs to no account: whoever
+ * registered the caller's number never proved that it is theirs.
+ */
+export async function takePhoneOrder(
+  { database, clock, content }: Services,
+  { request, by }: Pick<Taking, 'request' | 'by'>,
+): Promise<Result<Order, PlaceOrderError>> {
+  const shop = await content.read();
+  const outcome = await database.transaction<Result<Order, PlaceOrderError>>(async (tx) => {
+    await lockAccount(tx, by);
+    const earlier = await findPhoneOrder(tx, by, request.idempotencyKey);
+    if (earlier !== null)
+      return earlier.requestHash === hashOf(request) ? ok(earlier.order) : err({ code: 'idempotencyKeyReused' });
+    const taking = { request, by, now: clock.now() };
+    const items = request.items.map((item) => ({ id: randomUUID(), ...item }));
+    const { placing, giftCard } = await orderContextInTransaction(tx, shop, { ...taking, items });
+    const composed = composePhoneOrder(placing, request.override);
+    if (!composed.ok) return composed;
+    const id = randomUUID();
+    const order = { id, number: await insert(tx, composed.value, taking, id), ...composed.value };
+    await redeemGiftCard(tx, giftCard, { order, by, at: taking.now });
+    await auditPhoneOrder(tx, order, taking);
+    await printAccepted(tx, order, taking.now);
+    return ok(order);
+  });
+  // The order of a repeated request, too, may have been written a moment ago.
+  if (outcome.ok) await groupedCommit(database);
+  return outcome;
+}

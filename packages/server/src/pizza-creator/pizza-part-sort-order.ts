@@ -1,0 +1,15 @@
+import type { PizzaPartKind } from '@ofenpost/core/pizza-creator/pizza-part-kind';
+import type { SortedList } from '../catalogue/reorder.ts';
+import { loadStoredPizzaParts } from './pizza-offer.repository.ts';
+import { pizzaIngredients, pizzaSizes } from './pizza-offer.table.ts';
+
+/** The sizes of own pizzas, or their doughs, and so on. */
+export const pizzaPartSortOrder = (kind: PizzaPartKind): SortedList => ({
+  table: kind === 'size' ? pizzaSizes : pizzaIngredients,
+  subject: kind,
+  load: async (tx) => {
+    const { sizes, ingredients } = await loadStoredPizzaParts(tx);
+    const parts = kind === 'size' ? sizes : ingredients.filter((each) => each.kind === kind);
+    return parts.flatMap(({ id, archived }) => (archived === null ? [id] : []));
+  },
+});

@@ -1,0 +1,12 @@
+import { dismissPrint } from '@ofenpost/core/printing/printing-state';
+import type { Services } from '../services.ts';
+import { lockPrint, savePrint } from './print.repository.ts';
+
+/** Staff say that nobody has to look after a print any more; what waits is not printed. One that is unknown changes nothing. */
+export const dismissOldPrint = ({ database, clock }: Pick<Services, 'database' | 'clock'>, id: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const print = await lockPrint(tx, id);
+    if (print === null) return;
+    const dismissed = dismissPrint(print, clock.now());
+    if (dismissed !== print) await savePrint(tx, dismissed);
+  });

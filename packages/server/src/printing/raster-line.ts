@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { FALLBACKS, canDraw as fontsHave } from '../font/fallback-font.ts';
+import { textRuns } from '../font/text-run.ts';
+import { fitsCodePage } from './code-page.ts';
+import type { TicketLine } from './ticket-lines.ts';
+
+/** Of a character of normal size, in dots of the printer. Source: Epson, "ESC/POS Command Reference", font A. */
+const COLUMN_DOTS = 12;
+/** Room for letters with two accents above and one below. */
+const LINE_DOTS = 40;
+const BASELINE_DOTS = 29;
+/** As tall as the printer's letters, in dots an em. */
+const EM_DOTS = 23;
+/** From here on a dot is black, of 255. */
+const THRESHOLD = 128;
+
+/** GS v 0: prints a picture, a bit a dot. Source: Epson, "ESC/POS Command Reference". */
+const PRINT_RASTER = [0x1d, 0x76, 0x30, 0x00];
+
+type RasterLine = { readonly width: number; readonly svg: string };
+
+/** The text from x = 0 on its baseline y = 0, in dots of normal size. */
+function draw(text: string, isBold: boolean): RasterLine {
+  let x = 0;
+  let svg = '';
+  const names = isBold ? FALLBACKS.bold : FALLBACKS.regular;
+  for (const { text: part, fallback } of textRuns(text, { own: null, names })) {
+    if (fallback === null) throw new Error(`No font has all of ${part}.`);
+    const { font } = fallback;
+    const scale = EM_DOTS / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    for (const [index, { path }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      svg += `<path transform="translate(${x + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})" d="${path.toSVG()}"/>`;
+      x += xAdvance * scale;
+    }
+  }
+  return { width: x, svg };
+}
+
+/** How many columns a text takes that is printed by the printer's own letters, or else drawn. */
+export const columnsOf = (text: string, isBold: boolean): number =>
+  fitsCodePage(text) ? text.length : Math.ceil(draw(text, isBold).width / COLUMN_DOTS - 0.01);
+
+/** Whether the printer or a font has all of the letters. A letter and its marks have to be in the same font. */
+export const canDraw = (text: string): boolean => fitsCodePage(text) || fontsHave(text);
+
+function lineSvg(
+  { segments, width, height, isBold, isInverted }: TicketLine,
+  dots: { wide: number; high: number },
+): string {
+  const [paper, ink] = isInverted ? ['#000', '#fff'] : ['#fff', '#000'];
+  const texts = segments.map(({ column, text }) => {
+    const x = column * COLUMN_DOTS * width;
+    const raster = draw(text, isBold);
+    // Amounts beside a name that is drawn take no more columns than as letters of the printer.
+    const squeeze = Math.min(1, (columnsOf(text, isBold) * COLUMN_DOTS) / raster.width);
+    return `<g transform="translate(${x} ${BASELINE_DOTS * height}) scale(${width * squeeze} ${height})">${raster.svg}</g>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${dots.wide}" height="${dots.high}">` +
+    `<rect width="100%" height="100%" fill="${paper}"/><g fill="${ink}">${texts.join('')}</g></svg>`
+  );
+}
+
+/** The command that prints a line as a picture as wide as the paper. The next one follows right below it. */
+export async function drawLine(line: TicketLine, columns: number): Promise<Uint8Array> {
+  const bytesPerRow = Math.floor((columns * COLUMN_DOTS) / 8);
+  const [wide, high] = [bytesPerRow * 8, LINE_DOTS * line.height];
+  const svg = lineSvg(line, { wide, high });
+  const grey = await sharp(Buffer.from(svg), { unlimited: true }).flatten().toColourspace('b-w').raw().toBuffer();
+  const bits = new Uint8Array(bytesPerRow * high);
+  for (const [dot, light] of grey.entries())
+    // The first dot is the highest bit.
+    if (light < THRESHOLD) bits[dot >> 3] = (bits[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
+  return Buffer.concat([
+    Buffer.from([...PRINT_RASTER, bytesPerRow & 0xff, bytesPerRow >> 8, high & 0xff, high >> 8]),
+    bits,
+  ]);
+}

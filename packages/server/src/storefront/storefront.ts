@@ -1,0 +1,81 @@
+import type { Catalogue } from '@ofenpost/core/catalogue/catalogue';
+import type { Product } from '@ofenpost/core/catalogue/product';
+import { catalogueOf, orderableProducts } from '@ofenpost/core/catalogue/stored-catalogue';
+import type { Delivery } from '@ofenpost/core/delivery/delivery';
+import type { OrderLocation } from '@ofenpost/core/delivery/order-location';
+import type { OvenCapacity } from '@ofenpost/core/delivery/oven-load';
+import type { RestaurantEvent } from '@ofenpost/core/event/restaurant-event';
+import type { PlannedMenus } from '@ofenpost/core/menu/menu-plan';
+import type { VatRateEntry } from '@ofenpost/core/money/vat-rate';
+import type { OpeningHours } from '@ofenpost/core/opening-hours/opening-hours';
+import type { PizzaOffer } from '@ofenpost/core/pizza-creator/pizza-offer';
+import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
+import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { loadProductGroups } from '../catalogue/catalogue.repository.ts';
+import type { Database } from '../database/database.ts';
+import { loadOrderLocations } from '../delivery/order-location.repository.ts';
+import { loadEvents } from '../event/restaurant-event.repository.ts';
+import { loadMenus, loadWeekMenuEntries } from '../menu/menu.repository.ts';
+import { loadVatRates } from '../money/vat-rate.repository.ts';
+import { loadOpeningHours } from '../opening-hours/opening-hours.repository.ts';
+import { loadPizzaOffer } from '../pizza-creator/pizza-offer.repository.ts';
+import { loadRestaurantSettings } from '../restaurant/restaurant.repository.ts';
+import { storefrontVersionOf } from './storefront-version.ts';
+
+/** Everything that guests read and staff change now and then, as it was at one moment. */
+export type StorefrontReader = PlannedMenus & {
+  /** Another one when anything else changed. */
+  readonly version: string;
+  /** What is visible. */
+  readonly catalogue: Catalogue;
+  /** All products by id; those that nobody is shown count as switched off. */
+  readonly products: ReadonlyMap<string, Product>;
+  /** Null where no own pizzas are offered. */
+  readonly pizzaOffer: PizzaOffer | null;
+  readonly openingHours: OpeningHours;
+  /** All areas, by id. */
+  readonly orderLocations: ReadonlyMap<string, OrderLocation>;
+  readonly delivery: Delivery;
+  readonly ovenCapacity: OvenCapacity;
+  readonly orderAlarmLimits: OrderAlarmLimits;
+  readonly vatRates: readonly VatRateEntry[];
+  readonly restaurant: Restaurant;
+  /** Those that are not over, future ones too. */
+  readonly events: readonly RestaurantEvent[];
+};
+
+const loadParts = (db: Database, now: Instant): Promise<Omit<StorefrontReader, 'version'>> =>
+  db.transaction(
+    async (tx) => {
+      const groups = await loadProductGroups(tx);
+      const orderLocations = await loadOrderLocations(tx);
+      const { restaurant, deliverySettings, ovenCapacity, orderAlarmLimits, busyControls } =
+        await loadRestaurantSettings(tx);
+      return {
+        catalogue: catalogueOf(groups),
+        products: new Map(orderableProducts(groups).map((product) => [product.id, product])),
+        pizzaOffer: await loadPizzaOffer(tx),
+        openingHours: await loadOpeningHours(tx),
+        orderLocations: new Map(orderLocations.map((location) => [location.id, location])),
+        delivery: {
+          orderLocations: orderLocations.filter(({ active }) => active),
+          settings: deliverySettings,
+          busyControls,
+        },
+        ovenCapacity,
+        orderAlarmLimits,
+        vatRates: await loadVatRates(tx),
+        restaurant,
+        menus: await loadMenus(tx),
+        weekMenuEntries: await loadWeekMenuEntries(tx),
+        events: await loadEvents(tx, now),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+export async function loadStorefront(db: Database, now: Instant): Promise<StorefrontReader> {
+  const parts = await loadParts(db, now);
+  return { version: storefrontVersionOf(parts), ...parts };
+}

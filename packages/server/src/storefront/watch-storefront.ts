@@ -1,0 +1,30 @@
+import type { StorefrontVersion } from '@ofenpost/core/storefront/storefront-version';
+import { type LiveQueue, createLiveQueue } from '../live/live-queue.ts';
+import type { Services } from '../services.ts';
+
+export const loadStorefrontVersion = async ({ content }: Pick<Services, 'content'>): Promise<StorefrontVersion> => ({
+  version: (await content.read()).version,
+});
+
+/** Tells the version now, then at every change. It subscribes before it reads, so nothing falls in between. */
+export async function watchContent(services: Services): Promise<LiveQueue<StorefrontVersion>> {
+  let isNotified = false;
+  const queue = createLiveQueue<StorefrontVersion>();
+  const unsubscribe = await services.contentFeed.subscribe({
+    changed: (version) => {
+      isNotified = true;
+      queue.push(version);
+    },
+    lost: (error) => queue.fail(error),
+  });
+  void queue.ended.then(unsubscribe);
+  try {
+    const version = await loadStorefrontVersion(services);
+    // What was told meanwhile is newer.
+    if (!isNotified) queue.push(version);
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
+  return queue;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import controls from '../theme/controls.module.css';
+import styles from './account-admin.module.css';
+
+type Props = {
+  readonly name: string;
+  /** One that may be taken away. */
+  readonly hasSecondFactor: boolean;
+  readonly isBusy: boolean;
+  readonly onSignOut: () => void;
+  readonly onSecondFactor: () => void;
+  readonly onRemove: () => void;
+};
+
+const QUESTIONS = {
+  signOut: {
+    title: 'Überall abmelden',
+    text: (name: string) =>
+      `${name} muss sich danach auf jedem Gerät neu anmelden, auch an einem Bestellpult, das gerade offen ist.`,
+    done: 'Überall abmelden',
+  },
+  secondFactor: {
+    title: 'Zweiten Faktor entfernen',
+    text: (name: string) =>
+      `${name} wird überall abgemeldet und meldet sich danach ohne Code an. Prüf zuerst, dass die Bitte wirklich von ${name} kommt.`,
+    done: 'Faktor entfernen',
+  },
+  removal: {
+    title: 'Konto löschen',
+    text: (name: string) =>
+      `Das Konto von ${name} ist danach weg, mit Adressen und gespeicherten Pizzas. Bestellungen bleiben für die Buchhaltung, ohne die Person.`,
+    done: 'Endgültig löschen',
+  },
+} as const;
+
+/** What cannot be taken back asks first. */
+export function AccountDangerZone({ name, hasSecondFactor, isBusy, onSignOut, onSecondFactor, onRemove }: Props) {
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
+  if (asked === null)
+    return (
+      <div className={styles.buttons}>
+        {hasSecondFactor && (
+          <button type="button" className={controls.secondary} onClick={() => setAsked('secondFactor')}>
+            Zweiten Faktor entfernen …
+          </button>
+        )}
+        <button type="button" className={controls.secondary} onClick={() => setAsked('signOut')}>
+          Überall abmelden …
+        </button>
+        <button type="button" className={controls.quiet} onClick={() => setAsked('removal')}>
+          Konto löschen …
+        </button>
+      </div>
+    );
+  const { title, text, done } = QUESTIONS[asked];
+  const answer = () => {
+    if (asked === 'removal') return onRemove();
+    setAsked(null);
+    return asked === 'signOut' ? onSignOut() : onSecondFactor();
+  };
+  return (
+    <div className={styles.part} role="group" aria-label={title}>
+      <p>{text(name)}</p>
+      <div className={styles.buttons}>
+        <button type="button" className={controls.secondary} autoFocus onClick={() => setAsked(null)}>
+          Abbrechen
+        </button>
+        <button
+          type="button"
+          className={`${controls.primary} ${controls.danger}`}
+          aria-disabled={isBusy}
+          onClick={answer}
+        >
+          {done}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-/** Whether actors are started, in the browser; at server rendering none is. */
-export const isAtWork = typeof document !== 'undefined';
-
-/**
- * A machine with its work, for the browser. At server rendering nothing is started, so the machine as it is does: one with
- * other work is built anew, which takes longer than the texts round it.
- */
-export const atWork = <Machine, Work>(machine: Machine & { provide(work: Work): Machine }, work: () => Work): Machine =>
-  isAtWork ? machine.provide(work()) : machine;

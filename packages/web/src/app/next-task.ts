@@ -1,2 +1,0 @@
-/** Lets the browser paint and answer before what follows. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { isCachedPage } from './page-meta.ts';
+
+const listeners = new Set<() => void>();
+let isOffline = isCachedPage;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Set by the connection machine, which is loaded beside the page. */
+export function setOffline(value: boolean): void {
+  isOffline = value;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the server cannot be reached: nothing can be ordered, and what is shown is as it was. */
+export const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOffline,
+    () => false,
+  );

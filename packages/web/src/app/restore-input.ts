@@ -1,0 +1,15 @@
+/** What was last entered into each field before the page was alive, in this order. */
+export type RecordedInput = Map<RecordedField, Entered>;
+export type RecordedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Entered = Pick<HTMLInputElement, 'value' | 'checked'>;
+
+/** Runs before the first paint: remembers what is entered until the page is alive. */
+export const recordInputScript = `earlyTyping=new Map;addEventListener('input',function(e){var f=e.target;if(window.earlyTaps){earlyTyping.delete(f);earlyTyping.set(f,{value:f.value,checked:f.checked})}},true)`;
+
+/** Somebody listens now: what was entered is entered once more. What does it is loaded by those who need it. */
+export async function restoreInput(): Promise<void> {
+  const { earlyTyping } = window as { earlyTyping?: RecordedInput };
+  if (!earlyTyping?.size) return;
+  const { refillInput } = await import('./refill-input.ts');
+  refillInput(earlyTyping);
+}

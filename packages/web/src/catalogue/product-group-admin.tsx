@@ -1,0 +1,115 @@
+import type { OutlinedProduct } from '@ofenpost/core/catalogue/catalogue-outline';
+import {
+  PRODUCT_GROUP_DESCRIPTION_MAX,
+  PRODUCT_GROUP_FIELDS,
+  PRODUCT_GROUP_NAME_MAX,
+} from '@ofenpost/core/catalogue/product-group-draft';
+import type { Ports } from '@ofenpost/core/ports';
+import { Link } from '@tanstack/react-router';
+import { adminPage } from '../app/admin-page.tsx';
+import { useApp } from '../app/app-actors.tsx';
+import { adminLink } from '../app/paths.ts';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { Amount } from '../money/amount.tsx';
+import { ArrangementForm } from './arrangement-form.tsx';
+import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from './catalogue-item-data.ts';
+import { CatalogueItemPage } from './catalogue-item-page.tsx';
+import { SwitchField } from './switch-field.tsx';
+import styles from './goods-desk.module.css';
+
+type Data = CatalogueItemData<'productGroup'> & { readonly shelf: readonly OutlinedProduct[] };
+
+async function load(ports: Ports, id: string): Promise<Data | null> {
+  const item = await loadCatalogueItemData(ports, 'productGroup', id);
+  return item && { ...item, shelf: id === NEW_ID ? [] : await ports.catalogueDesk.loadShelf(id) };
+}
+
+/** A group, and the order of its products. */
+function ProductGroupAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { ports } = useApp();
+  return (
+    <CatalogueItemPage<'productGroup'>
+      parts={{
+        kind: 'productGroup',
+        noun: 'Gruppe',
+        newTitle: 'Neue Gruppe',
+        listTitle: 'Alle Gruppen',
+        texts: PRODUCT_GROUP_FIELDS,
+      }}
+      data={data}
+      path={id}
+      renderFields={({ value, errors, edit }) => (
+        <FormSection title="Auf der Karte">
+          <EditorField name="name" errors={errors} label="Name">
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                maxLength={PRODUCT_GROUP_NAME_MAX + 1}
+                value={value.name}
+                onChange={({ target }) => edit({ name: target.value })}
+              />
+            )}
+          </EditorField>
+          <SwitchField
+            name="visible"
+            label="Sichtbar"
+            hint="Verborgen sieht und bestellt niemand etwas daraus."
+            isOn={value.visible}
+            onChange={(visible) => edit({ visible })}
+          />
+          <EditorField name="description" errors={errors} label="Beschreibung" aside="freiwillig">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={PRODUCT_GROUP_DESCRIPTION_MAX + 1}
+                value={value.description}
+                onChange={({ target }) => edit({ description: target.value })}
+              />
+            )}
+          </EditorField>
+        </FormSection>
+      )}
+    >
+      <section className={styles.part} aria-labelledby="shelf">
+        <h2 id="shelf">Produkte in dieser Gruppe</h2>
+        {data.shelf.length === 0 ? (
+          <p>Noch keines. Gib einem Produkt diese Gruppe, dann steht es hier.</p>
+        ) : (
+          <ArrangementForm
+            label="Reihenfolge der Produkte"
+            arrange={(arrangement) => ports.catalogueDesk.arrange(id, arrangement)}
+            ids={data.shelf.map((product) => product.id)}
+            nameOf={(productId) => data.shelf.find((product) => product.id === productId)?.name ?? 'unbekannt'}
+          >
+            {(productId) => {
+              const product = data.shelf.find((each) => each.id === productId);
+              return (
+                product && (
+                  <>
+                    <Link {...adminLink(`products/${productId}`)}>{product.name}</Link>
+                    <small>
+                      <Amount rappen={product.price} />
+                      {!product.available && ' · ausgeschaltet'}
+                    </small>
+                  </>
+                )
+              );
+            }}
+          </ArrangementForm>
+        )}
+      </section>
+    </CatalogueItemPage>
+  );
+}
+
+export const productGroupAdminPage = adminPage<Data>({
+  path: 'product-groups/$id',
+  title: 'Produktgruppe',
+  action: 'catalogue.edit',
+  access: 'zu den Produktgruppen',
+  load,
+  Page: ProductGroupAdmin,
+});

@@ -1,0 +1,81 @@
+import type { CatalogueOutline, OutlinedGroup } from '@ofenpost/core/catalogue/catalogue-outline';
+import { Link } from '@tanstack/react-router';
+import { adminPage } from '../app/admin-page.tsx';
+import { useApp } from '../app/app-actors.tsx';
+import { adminLink } from '../app/paths.ts';
+import { ListHead } from '../list/list-head.tsx';
+import { ArrangementForm } from './arrangement-form.tsx';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { countText } from './count-text.ts';
+import controls from '../theme/controls.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './goods-desk.module.css';
+
+type Props = { readonly data: { readonly outline: CatalogueOutline } };
+
+const summaryOf = ({ visible, productCount }: OutlinedGroup): string =>
+  [
+    productCount === 0 ? 'leer, Gäste sehen sie nicht' : countText(productCount),
+    ...(visible ? [] : ['verborgen']),
+  ].join(' · ');
+
+/** The groups in the order in which guests read them. */
+function ProductGroupsAdmin({ data: { outline } }: Props) {
+  const { ports } = useApp();
+  const current = outline.productGroups.filter(({ archived }) => archived === null);
+  const archived = outline.productGroups.filter((group) => group.archived !== null);
+  const find = (id: string) => current.find((group) => group.id === id);
+  return (
+    <div className={`${layout.wrap} ${layout.page}`}>
+      <ListHead title="Produktgruppen">
+        <Link {...adminLink('product-groups/new')} className={controls.primary}>
+          Neue Gruppe
+        </Link>
+      </ListHead>
+      <CatalogueTabs />
+      {current.length === 0 ? (
+        <p className={layout.lead}>Noch keine Gruppe. Jedes Produkt steht in einer: leg die erste an.</p>
+      ) : (
+        <ArrangementForm
+          label="Reihenfolge der Gruppen"
+          arrange={(arrangement) => ports.catalogueDesk.arrange(null, arrangement)}
+          ids={current.map(({ id }) => id)}
+          nameOf={(id) => find(id)?.name ?? 'unbekannt'}
+        >
+          {(id) => {
+            const group = find(id);
+            return (
+              group && (
+                <>
+                  <Link {...adminLink(`product-groups/${id}`)}>{group.name}</Link>
+                  <small>{summaryOf(group)}</small>
+                </>
+              )
+            );
+          }}
+        </ArrangementForm>
+      )}
+      {archived.length > 0 && (
+        <details className={styles.archivedList}>
+          <summary>Archiviert ({archived.length})</summary>
+          <ul>
+            {archived.map(({ id, name }) => (
+              <li key={id}>
+                <Link {...adminLink(`product-groups/${id}`)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+export const productGroupsAdminPage = adminPage({
+  path: 'product-groups',
+  title: 'Produktgruppen',
+  action: 'catalogue.edit',
+  access: 'zu den Produktgruppen',
+  load: async ({ catalogueDesk }) => ({ outline: await catalogueDesk.loadOutline() }),
+  Page: ProductGroupsAdmin,
+});

@@ -1,0 +1,100 @@
+import type { DeliveryTime } from '@ofenpost/core/delivery/delivery-time';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { formatTime } from '@ofenpost/core/time/zurich';
+import { useId } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+import { SlotField, slotText } from './slot-field.tsx';
+import controls from '../theme/controls.module.css';
+import fieldStyles from '../theme/field.module.css';
+import layout from '../theme/layout.module.css';
+import styles from './checkout-page.module.css';
+
+type Props = {
+  readonly deliveryTime: DeliveryTime;
+  readonly view: Pick<CheckoutView, 'orderLocation' | 'estimate' | 'slots' | 'alternative'>;
+  readonly error: string | undefined;
+  readonly onDeliveryTime: (deliveryTime: DeliveryTime) => void;
+};
+
+function asapText({ orderLocation, estimate }: Props['view']): string {
+  if (orderLocation === null) return 'Wähle zuerst, wohin wir liefern.';
+  return estimate === null ? 'Heute ist unser Ofen ausgebucht.' : `voraussichtlich um ${formatTime(estimate)}`;
+}
+
+const slotsText = (firstFree: Instant | undefined): string =>
+  firstFree === undefined ? 'Heute ist keine spätere Zeit mehr frei.' : `ab ${formatTime(firstFree)} in Viertelstunden`;
+
+export function TimeSection({ deliveryTime, view, error, onDeliveryTime }: Props) {
+  const firstFree = view.slots.find(({ isFull }) => !isFull)?.at;
+  const errorId = useId();
+  const isAsap = deliveryTime.kind === 'asap';
+  return (
+    <section className={`${layout.card} ${styles.part}`} aria-labelledby="when">
+      <h2 id="when">
+        <i aria-hidden="true">2</i>Wann hast du Hunger?
+      </h2>
+      <fieldset className={styles.choices} aria-labelledby="when">
+        <Choice
+          type="radio"
+          name="deliveryTime"
+          checked={isAsap}
+          aria-invalid={isAsap && error !== undefined}
+          aria-describedby={isAsap && error !== undefined ? errorId : undefined}
+          onChange={() => onDeliveryTime({ kind: 'asap' })}
+        >
+          <span>
+            So bald wie möglich
+            <small>{asapText(view)}</small>
+          </span>
+        </Choice>
+        <Choice
+          type="radio"
+          name="deliveryTime"
+          checked={!isAsap}
+          disabled={firstFree === undefined && isAsap}
+          onChange={() => firstFree !== undefined && onDeliveryTime({ kind: 'slot', at: firstFree })}
+        >
+          <span>
+            Heute zu einer bestimmten Zeit
+            <small>{slotsText(firstFree)}</small>
+          </span>
+        </Choice>
+      </fieldset>
+      {isAsap && error !== undefined && (
+        <p id={errorId} className={`${fieldStyles.error} ${styles.below}`}>
+          {error}
+        </p>
+      )}
+      {!isAsap && (
+        <SlotField
+          chosen={deliveryTime.at}
+          slots={view.slots}
+          error={error}
+          onSlot={(at) => onDeliveryTime({ kind: 'slot', at })}
+        />
+      )}
+      {error !== undefined && view.alternative !== null && (
+        <AlternativeButton {...view} alternative={view.alternative} onDeliveryTime={onDeliveryTime} />
+      )}
+    </section>
+  );
+}
+
+type AlternativeProps = Pick<Props['view'], 'estimate'> & {
+  readonly alternative: DeliveryTime;
+  readonly onDeliveryTime: Props['onDeliveryTime'];
+};
+
+function AlternativeButton({ alternative, estimate, onDeliveryTime }: AlternativeProps) {
+  const asap = estimate === null ? 'So bald wie möglich' : `So bald wie möglich, etwa ${formatTime(estimate)}`;
+  return (
+    <button
+      type="button"
+      className={`${controls.secondary} ${controls.small} ${styles.alternative}`}
+      onClick={() => onDeliveryTime(alternative)}
+    >
+      {alternative.kind === 'asap' ? `${asap} nehmen` : `${slotText(alternative.at)} nehmen`}
+    </button>
+  );
+}

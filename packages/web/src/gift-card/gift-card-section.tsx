@@ -1,0 +1,144 @@
+import {
+  type GiftCardCheckEvent,
+  type RedeemedCard,
+  selectCardRefusal,
+  selectCodeText,
+  selectRedeemedCard,
+} from '@ofenpost/core/gift-card/gift-card-check.machine';
+import { giftCardMessage } from '@ofenpost/core/gift-card/gift-card-messages';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Amount } from '../money/amount.tsx';
+import { Field } from '../theme/field.tsx';
+import type { GiftCardActor } from './use-gift-card-check.ts';
+import controls from '../theme/controls.module.css';
+import fieldStyles from '../theme/field.module.css';
+import styles from './gift-card-section.module.css';
+
+type Props = {
+  readonly giftCard: GiftCardActor;
+  /** What of the order it pays, in Rappen; null while that is not known yet. */
+  readonly amount: number | null;
+  /** What the server said against it. */
+  readonly error: string | undefined;
+  /** Of the field, where a key leads to it. */
+  readonly id?: string;
+  readonly aside?: string;
+  /** What the button beside the field does. */
+  readonly action?: string;
+  /** What leads to another one, where this one pays nothing. */
+  readonly again?: string;
+};
+
+export function GiftCardSection(props: Props) {
+  const { giftCard } = props;
+  const card = useSelector(giftCard, selectRedeemedCard);
+  // Whoever pressed a button here finds the focus where it went on.
+  const [isUsed, setUsed] = useState(false);
+  const send = (event: GiftCardCheckEvent) => {
+    setUsed(true);
+    giftCard.send(event);
+  };
+  return card === null ? (
+    <CodeField {...props} isUsed={isUsed} onEvent={send} />
+  ) : (
+    <RedeemedCardNote {...props} card={card} isUsed={isUsed} onEvent={send} />
+  );
+}
+
+type FaceProps = Props & { readonly isUsed: boolean; readonly onEvent: (event: GiftCardCheckEvent) => void };
+
+function CodeField({ giftCard, error, id, aside = 'freiwillig', action = 'Einlösen', isUsed, onEvent }: FaceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useSelector(giftCard, selectCodeText);
+  const refusal = useSelector(giftCard, selectCardRefusal);
+  const isChecking = useSelector(giftCard, (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus();
+  }, [refusal]);
+  const redeemOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    // Enter in a field of the form would order.
+    event.preventDefault();
+    onEvent({ type: 'code.submitted' });
+  };
+  return (
+    <Field
+      {...(id !== undefined && { id })}
+      label="Gutschein"
+      aside={aside}
+      error={refusal === null ? error : giftCardMessage(refusal)}
+    >
+      {(control) => (
+        <div className={styles.code}>
+          <input
+            {...control}
+            ref={input}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="XXXX-XXXX-XXXXX"
+            autoFocus={isUsed}
+            value={text}
+            readOnly={isChecking}
+            onChange={(event) => giftCard.send({ type: 'text.edited', text: event.target.value })}
+            onKeyDown={redeemOnEnter}
+          />
+          <button
+            type="button"
+            className={controls.secondary}
+            aria-busy={isChecking}
+            onClick={() => onEvent({ type: 'code.submitted' })}
+          >
+            {isChecking ? 'Wird geprüft …' : action}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What the gift card pays, and what is left on it. */
+const RedeemedCardNote = ({
+  amount,
+  error,
+  again,
+  card,
+  isUsed,
+  onEvent,
+}: FaceProps & { readonly card: RedeemedCard }) => (
+  <div>
+    <div className={styles.redeemed}>
+      <p role="status">
+        <b>
+          Gutschein <span className={styles.number}>{card.code}</span>
+        </b>
+        <small>
+          {amount === null ? (
+            <span>
+              Guthaben <Amount rappen={card.balance} />
+            </span>
+          ) : (
+            <span>
+              bezahlt <Amount rappen={amount} /> · danach bleiben <Amount rappen={card.balance - amount} />
+            </span>
+          )}
+        </small>
+      </p>
+      <button
+        type="button"
+        className={styles.remove}
+        autoFocus={isUsed}
+        aria-label={again ?? 'Gutschein entfernen'}
+        onClick={() => onEvent({ type: 'card.removed' })}
+      >
+        {again ?? 'Entfernen'}
+      </button>
+    </div>
+    {error !== undefined && (
+      <p className={fieldStyles.error} role="alert" tabIndex={-1}>
+        {error}
+      </p>
+    )}
+  </div>
+);

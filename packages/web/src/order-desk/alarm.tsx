@@ -1,0 +1,34 @@
+import type { Alarm } from '@ofenpost/core/order-desk/alarm';
+import type { OrderAlarm } from '@ofenpost/core/order/order-alarm';
+import { type orderAlarmMachine, selectAlarm, selectLevelOf } from '@ofenpost/core/order/order-alarm.machine';
+import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, createContext, use, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useAlarmLimits } from '../order/use-alarm-limits.ts';
+import { useOrderAlarm } from '../order/use-order-alarm.ts';
+import type { useOrderDesk } from '../order/use-order-desk.ts';
+
+const AlarmContext = createContext<ActorRefFrom<typeof orderAlarmMachine> | null>(null);
+
+type Props = { readonly desk: ReturnType<typeof useOrderDesk>; readonly children: ReactNode };
+
+/** Judges how urgent the desk is, for everything on it. */
+export function AlarmProvider({ desk, children }: Props) {
+  const known = useSelector(desk, selectKnownOrders);
+  const orders = useMemo(() => Object.values(known ?? {}), [known]);
+  const alarm = useOrderAlarm(orders, useAlarmLimits());
+  return <AlarmContext value={alarm}>{children}</AlarmContext>;
+}
+
+function useAlarmActor() {
+  const actor = use(AlarmContext);
+  if (actor === null) throw new Error('outside of the alarm provider');
+  return actor;
+}
+
+/** Renders only when what is selected changes, so `select` answers plain values. */
+export const useAlarm = <T extends string | number>(select: (alarm: Alarm) => T): T =>
+  useSelector(useAlarmActor(), (snapshot) => select(selectAlarm(snapshot)));
+export const useAlarmLevel = (orderId: string): OrderAlarm['level'] =>
+  useSelector(useAlarmActor(), (snapshot) => selectLevelOf(snapshot, orderId));

@@ -1,0 +1,66 @@
+import { businessDayOf } from '@ofenpost/core/accounting/business-day';
+import { dayTotal, finishedOrders } from '@ofenpost/core/order-desk/board';
+import { ordersOnBoard } from '@ofenpost/core/order-desk/board-orders';
+import { dayTakings } from '@ofenpost/core/order/day-takings';
+import { selectKnownOrders } from '@ofenpost/core/order/order-desk.machine';
+import { paymentMethod } from '@ofenpost/core/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
+import { useSelector } from '@xstate/react';
+import { Amount } from '../money/amount.tsx';
+import { DeskOrderRow } from '../order/desk-order-row.tsx';
+import { useLeftDialog } from '../order/use-left-dialog.ts';
+import type { OrderDeskActor } from '../order/use-order-desk.ts';
+import { useThisMinute } from '../order/use-this-minute.ts';
+import { PageDialog } from '../theme/page-dialog.tsx';
+import type { BoardDialog } from './use-board-dialogs.tsx';
+import rowStyles from '../order/desk-order-row.module.css';
+import styles from './day-dialog.module.css';
+
+type Props = { readonly desk: OrderDeskActor; readonly onClosed: (next: BoardDialog | null) => void };
+
+const Taking = ({ name, amount }: { name: string; amount: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Amount rappen={amount} />
+    </dd>
+  </div>
+);
+
+/** The day so far: where its money is, and the orders that are done. */
+export function DayDialog({ desk, onClosed }: Props) {
+  const known = useSelector(desk, selectKnownOrders);
+  const today = businessDayOf(useThisMinute());
+  const { isOpen, leave, onClosed: end } = useLeftDialog(onClosed);
+  const orders = ordersOnBoard(known ?? {}, today);
+  const finished = finishedOrders(orders);
+  const { count, totalPrice } = dayTotal(orders);
+  const { collected, giftCards, due } = dayTakings(orders);
+  return (
+    <PageDialog title="Heute" size="wide" isOpen={isOpen} onClose={leave} onClosed={end}>
+      <p className={styles.total}>
+        <b>
+          <Amount rappen={totalPrice} />
+        </b>{' '}
+        mit {count === 1 ? '1 Bestellung' : `${count} Bestellungen`}
+      </p>
+      <dl className={styles.takings}>
+        {paymentMethod.options.map((method) => (
+          <Taking key={method} name={PAYMENT_METHOD_LABELS[method]} amount={collected[method]} />
+        ))}
+        <Taking name="Gutscheine" amount={giftCards} />
+        <Taking name="Noch offen" amount={due} />
+      </dl>
+      <h3 className={styles.heading}>Erledigt</h3>
+      {finished.length === 0 ? (
+        <p className={styles.none}>Heute ist noch keine Bestellung erledigt.</p>
+      ) : (
+        <ul className={rowStyles.rows}>
+          {finished.map((order) => (
+            <DeskOrderRow key={order.id} order={order} onOpen={(opened) => leave({ kind: 'order', order: opened })} />
+          ))}
+        </ul>
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Order, OrderStep } from '@ofenpost/core/order/order';
+import type { EndWithReason } from '@ofenpost/core/order/order-reason';
+import { useCallback } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
+import type { OrderDeskActor } from '../order/use-order-desk.ts';
+import { type Opened, useOpened } from '../theme/use-opened.ts';
+
+const reasonDialog = onDemand(() => import('../order/reason-dialog.tsx').then((module) => module.ReasonDialog));
+const orderDialog = onDemand(() => import('../order/desk-order-dialog.tsx').then((module) => module.DeskOrderDialog));
+const dayDialog = onDemand(() => import('./day-dialog.tsx').then((module) => module.DayDialog));
+
+/** Which dialog lies over the board. One may lead to the next. */
+export type BoardDialog =
+  | { readonly kind: 'order'; readonly order: Order }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'reason'; readonly order: Order; readonly end: EndWithReason };
+
+/** The dialogs of the board, and what tickets do: both stay the same functions, so that tickets need not render again. */
+export function useBoardDialogs(desk: OrderDeskActor) {
+  const { opened, open, end: endDialog } = useOpened<BoardDialog>();
+  const step = useCallback(
+    ({ id }: Order, taken: OrderStep) => desk.send({ type: 'step.taken', id, step: taken }),
+    [desk],
+  );
+  const end = useCallback((order: Order, how: EndWithReason) => open({ kind: 'reason', order, end: how }), [open]);
+  const openOrder = useCallback((order: Order) => open({ kind: 'order', order }), [open]);
+  const openDay = useCallback(() => open({ kind: 'day' }), [open]);
+  return { step, end, openOrder, openDay, element: opened && show(opened) };
+
+  function show(dialog: Opened<BoardDialog>) {
+    const { shown, count } = dialog;
+    const close = (next: BoardDialog | null = null) => endDialog(dialog, next);
+    switch (shown.kind) {
+      case 'order':
+        return (
+          <orderDialog.Component
+            key={count}
+            desk={desk}
+            opened={shown.order}
+            onStep={step}
+            onClosed={close}
+            onLoadFailed={close}
+          />
+        );
+      case 'day':
+        return <dayDialog.Component key={count} desk={desk} onClosed={close} onLoadFailed={close} />;
+      case 'reason': {
+        const { order, end: how } = shown;
+        return (
+          <reasonDialog.Component
+            key={count}
+            desk={desk}
+            order={order}
+            end={how}
+            onClosed={close}
+            onLoadFailed={close}
+          />
+        );
+      }
+    }
+  }
+}

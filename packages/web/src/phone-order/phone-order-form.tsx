@@ -1,0 +1,172 @@
+import { fulfilmentService } from '@ofenpost/core/checkout/fulfilment';
+import { earliestServing } from '@ofenpost/core/delivery/delivery-slots';
+import { selectIsUnredeemed, selectRedeemedCard } from '@ofenpost/core/gift-card/gift-card-check.machine';
+import type { CallerOrder } from '@ofenpost/core/phone-order/phone-order';
+import { type PhoneOrderDraft, addressAgain } from '@ofenpost/core/phone-order/phone-order-draft';
+import { type PhoneOrderShop, phoneOrderView } from '@ofenpost/core/phone-order/phone-order-view';
+import type { Instant } from '@ofenpost/core/time/instant';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { onDemand } from '../app/on-demand.tsx';
+import { useGiftCardCheck } from '../gift-card/use-gift-card-check.ts';
+import { useTicking } from '../order/use-ticking.ts';
+import { useOpened } from '../theme/use-opened.ts';
+import { ArticleSearch } from './article-search.tsx';
+import { CallerSection } from './caller-section.tsx';
+import { ClosingSection } from './closing-section.tsx';
+import { EstimateQuestion } from './estimate-question.tsx';
+import { FulfilmentSection } from './fulfilment-section.tsx';
+import { PhoneOrderItems } from './phone-order-items.tsx';
+import { isTyping, shortcutOf } from './shortcuts.ts';
+import { useKeys } from './use-keys.ts';
+import type { PhoneOrderActor } from './use-phone-order.ts';
+import layout from '../theme/layout.module.css';
+import styles from './phone-order-page.module.css';
+
+const sheet = onDemand(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet));
+
+type Props = {
+  readonly actor: PhoneOrderActor;
+  readonly current: PhoneOrderDraft;
+  readonly shop: PhoneOrderShop;
+  readonly isBusy: boolean;
+};
+
+const PHONE_ID = 'caller-phone';
+const SEARCH_ID = 'article-search';
+const GIFT_CARD_ID = 'gift-card-code';
+/** Often enough for the time that is read out to be the one that the server would book. */
+const toFiveSeconds = (now: Instant): Instant => new Date(Math.floor(Date.parse(now) / 5_000) * 5_000).toISOString();
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+/** The order on the way, all of it on one page and by keyboard. */
+export function PhoneOrderForm({ actor, current, shop, isBusy }: Props) {
+  const { lookup, missing, refusal, isAttempted, shownEstimate } = useSelector(actor, ({ context }) => context);
+  const { delivery, openingHours } = shop;
+  const now = useTicking(toFiveSeconds);
+  const at = earliestServing(fulfilmentService(current.fulfilment, openingHours, delivery), now);
+  const { opened, open, end } = useOpened<'sheet'>();
+  const closeSheet = () => opened && end(opened);
+  const form = useRef<HTMLDivElement>(null);
+  // A call begins with the number.
+  useEffect(() => focus(PHONE_ID), []);
+  const edit = (change: Partial<Omit<PhoneOrderDraft, 'key' | 'startedAt' | 'items'>>) =>
+    actor.send({ type: 'capture.edited', change });
+  const giftCard = useGiftCardCheck({
+    code: current.giftCardCode,
+    isEditing: !isBusy,
+    refusal,
+    onCode: (giftCardCode) => edit({ giftCardCode }),
+  });
+  const card = useSelector(giftCard, selectRedeemedCard);
+  const view = phoneOrderView(current, shop, now, card?.balance ?? 0);
+
+  /** `estimate`: the time for as soon as possible that was read out. */
+  const submit = (estimate = view.asapAt) => {
+    const check = giftCard.getSnapshot();
+    if (isBusy || check.hasTag('busy')) return;
+    // Who typed a code means to pay with it.
+    if (selectIsUnredeemed(check)) {
+      giftCard.send({ type: 'code.submitted' });
+      return;
+    }
+    const { summary, blocks, isComplete } = view;
+    const { totalPrice, giftCardAmount } = summary ?? { totalPrice: 0, giftCardAmount: 0 };
+    actor.send({ type: 'capture.submitted', attempt: { totalPrice, giftCardAmount, estimate, blocks }, isComplete });
+    // What is missing is said now, and the first of it takes the focus.
+    if (!isComplete) setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const takeOver = (order: CallerOrder, isWithItems: boolean) => {
+    const { fulfilment, address, productOrders } = order;
+    edit(
+      fulfilment === 'collected'
+        ? { fulfilment, contactName: address.contactName }
+        : { fulfilment, ...addressAgain(address, delivery.orderLocations) },
+    );
+    if (isWithItems) actor.send({ type: 'order.repeated', lines: productOrders, assortment: shop, at });
+    focus(SEARCH_ID);
+  };
+  useKeys('page', (event) => {
+    // Who reads a dialog is not at the form.
+    if (event.target instanceof Element && event.target.closest('dialog, [role="dialog"]') !== null) return;
+    const shortcut = shortcutOf(event, isTyping(event.target));
+    if (shortcut === null) return;
+    event.preventDefault();
+    if (shortcut === 'phone') focus(PHONE_ID);
+    else if (shortcut === 'search') focus(SEARCH_ID);
+    else if (shortcut === 'giftCard') focus(GIFT_CARD_ID);
+    else if (shortcut === 'park') actor.send({ type: 'capture.parked' });
+    else if (shortcut === 'sheet') open('sheet');
+    else submit();
+  });
+  const errors = isAttempted ? view.errors : {};
+
+  return (
+    <div ref={form} className={styles.columns}>
+      <div className={styles.stack}>
+        <section className={`${layout.card} ${styles.part}`} aria-label="Gast">
+          <CallerSection
+            phoneId={PHONE_ID}
+            current={current}
+            lookup={lookup}
+            errors={errors}
+            onEdit={edit}
+            onOrder={takeOver}
+            onAddress={(address) => {
+              edit({ fulfilment: 'delivered', ...address, phoneNumber: current.phoneNumber });
+              focus(SEARCH_ID);
+            }}
+            onRetry={() => actor.send({ type: 'caller.retried' })}
+          />
+          <FulfilmentSection current={current} orderLocations={delivery.orderLocations} errors={errors} onEdit={edit} />
+        </section>
+        <section className={`${layout.card} ${styles.part}`} aria-label="Was">
+          <ArticleSearch
+            inputId={SEARCH_ID}
+            assortment={shop}
+            at={at}
+            lastOrder={lookup?.caller?.orders[0] ?? null}
+            onAdd={(item) => actor.send({ type: 'item.added', item })}
+            onEdit={edit}
+            onRepeat={(lines) => actor.send({ type: 'order.repeated', lines, assortment: shop, at })}
+            onSheet={() => open('sheet')}
+          />
+          <PhoneOrderItems
+            cart={view.cart}
+            items={current.items}
+            assortment={shop}
+            at={at}
+            missing={missing}
+            onAmount={(id, amount) => actor.send({ type: 'amount.changed', id, amount })}
+            onChange={(id, item) => actor.send({ type: 'item.changed', id, item })}
+            onDone={() => focus(SEARCH_ID)}
+          />
+        </section>
+      </div>
+      <ClosingSection
+        current={current}
+        view={view}
+        errors={errors}
+        refusal={refusal}
+        isAttempted={isAttempted}
+        isBusy={isBusy}
+        giftCard={giftCard}
+        giftCardId={GIFT_CARD_ID}
+        onEdit={edit}
+        onSubmit={() => submit()}
+        onPark={() => actor.send({ type: 'capture.parked' })}
+        onDiscard={() => actor.send({ type: 'capture.discarded' })}
+        onSheet={() => open('sheet')}
+      />
+      {refusal?.code === 'estimateChanged' && !isBusy && (
+        <EstimateQuestion
+          shown={shownEstimate}
+          estimate={refusal.estimate}
+          onConfirmed={() => submit(refusal.estimate)}
+          onClosed={() => actor.send({ type: 'refusal.dismissed' })}
+        />
+      )}
+      {opened !== null && <sheet.Component key={opened.count} onClosed={closeSheet} onLoadFailed={closeSheet} />}
+    </div>
+  );
+}

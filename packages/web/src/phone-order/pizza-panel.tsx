@@ -1,0 +1,111 @@
+import { isOnSale } from '@ofenpost/core/catalogue/on-sale';
+import type { Serving } from '@ofenpost/core/catalogue/serving';
+import { formatMoney } from '@ofenpost/core/money/format-money';
+import { type SinglePart, plainCreation } from '@ofenpost/core/pizza-creator/adapt-creation';
+import { changedCreation } from '@ofenpost/core/pizza-creator/change-creation';
+import { pizzaAvailability } from '@ofenpost/core/pizza-creator/pizza-availability';
+import type { PizzaCreation, ToppingPlace } from '@ofenpost/core/pizza-creator/pizza-creation';
+import { TOPPING_PLACES } from '@ofenpost/core/pizza-creator/pizza-halves';
+import type { PizzaOffer, PizzaPart } from '@ofenpost/core/pizza-creator/pizza-offer';
+import { pizzaPrice } from '@ofenpost/core/pizza-creator/pizza-price';
+import { useState } from 'react';
+import { Choice } from '../theme/choice.tsx';
+import { Field } from '../theme/field.tsx';
+import { RadioChips } from '../theme/radio-chips.tsx';
+import { ChoicePanel } from './choice-panel.tsx';
+import searchStyles from './article-search.module.css';
+import styles from './phone-order-page.module.css';
+
+type Props = {
+  readonly offer: PizzaOffer;
+  readonly at: Serving;
+  /** The size that was asked for; null is the usual one. */
+  readonly sizeId: string | null;
+  readonly onChosen: (creation: PizzaCreation) => void;
+  readonly onCancel: () => void;
+};
+
+const LABELS: Record<SinglePart, string> = { size: 'Grösse', dough: 'Teig', sauce: 'Sauce', cheese: 'Käse' };
+const PLACES: Record<ToppingPlace, string> = { whole: 'ganz', left: 'links', right: 'rechts' };
+
+/** An own pizza without its picture: four lists and the toppings, on the whole pizza or on one half. */
+export function PizzaPanel({ offer, at, sizeId, onChosen, onCancel }: Props) {
+  const [creation, setCreation] = useState(() => {
+    const plain = plainCreation(offer);
+    if (sizeId === null) return plain;
+    const sized = changedCreation(offer, plain, { kind: 'partChosen', part: 'size', id: sizeId });
+    return sized.ok ? sized.value : plain;
+  });
+  const [place, setPlace] = useState<ToppingPlace>('whole');
+  const change = (wish: Parameters<typeof changedCreation>[2]) => {
+    const changed = changedCreation(offer, creation, wish);
+    if (changed.ok) setCreation(changed.value);
+  };
+  const lists: Record<SinglePart, readonly PizzaPart[]> = {
+    size: offer.sizes,
+    dough: offer.doughs,
+    sauce: offer.sauces,
+    cheese: offer.cheeses,
+  };
+  const price = pizzaPrice(offer, creation);
+  const availability = pizzaAvailability(offer, creation, at);
+  const canTake = availability.ok && availability.value.missing.length === 0;
+  const placeOf = (id: string) => creation.toppings.find(({ toppingId }) => toppingId === id)?.place ?? null;
+  return (
+    <ChoicePanel
+      title={`Eigene Pizza${price.ok ? `, ${formatMoney(price.value.total)}` : ''}`}
+      canTake={canTake}
+      onTake={() => onChosen(creation)}
+      onCancel={onCancel}
+    >
+      <div className={searchStyles.lists}>
+        {(Object.keys(LABELS) as SinglePart[]).map((part) => (
+          <Field key={part} label={LABELS[part]}>
+            {(control) => (
+              <select
+                {...control}
+                value={creation[`${part}Id`]}
+                onChange={({ target }) => change({ kind: 'partChosen', part, id: target.value })}
+              >
+                {lists[part].map((each) => (
+                  <option key={each.id} value={each.id} disabled={!isOnSale(each, at)}>
+                    {each.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </div>
+      <fieldset className={styles.chips}>
+        <legend className={styles.legend}>Beläge auf</legend>
+        <RadioChips
+          name="topping-place"
+          options={TOPPING_PLACES}
+          textOf={(each) => PLACES[each]}
+          chosen={place}
+          onChosen={setPlace}
+        />
+      </fieldset>
+      <fieldset className={styles.chips}>
+        <legend className={styles.legend}>Beläge</legend>
+        {offer.toppings.map((topping) => {
+          const lies = placeOf(topping.id);
+          return (
+            <Choice
+              key={topping.id}
+              face="chip"
+              type="checkbox"
+              checked={lies !== null}
+              disabled={lies === null && !isOnSale(topping, at)}
+              onChange={() => change({ kind: 'toppingToggled', id: topping.id, place: lies ?? place })}
+            >
+              {topping.name}
+              {lies !== null && lies !== 'whole' && ` (${PLACES[lies]})`}
+            </Choice>
+          );
+        })}
+      </fieldset>
+    </ChoicePanel>
+  );
+}

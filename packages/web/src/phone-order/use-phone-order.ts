@@ -1,0 +1,20 @@
+import { createPhoneOrderActors } from '@ofenpost/core/phone-order/phone-order.actors';
+import { phoneOrderMachine } from '@ofenpost/core/phone-order/phone-order.machine';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-actors.tsx';
+import { showErrorToast } from '../app/show-error-toast.ts';
+
+/** The order that is being taken; what could not be sent is told by a toast. */
+export function usePhoneOrder() {
+  const { ports, actors } = useApp();
+  const [machine] = useState(() => phoneOrderMachine.provide({ actors: createPhoneOrderActors(ports) }));
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const failed = actor.on('capture.failed', ({ error }) => showErrorToast(actors, error));
+    return () => failed.unsubscribe();
+  }, [actor, actors]);
+  return actor;
+}
+
+export type PhoneOrderActor = ReturnType<typeof usePhoneOrder>;

@@ -1,0 +1,104 @@
+import type { CatalogueOutline, OutlinedPizzaPart } from '@ofenpost/core/catalogue/catalogue-outline';
+import type { KitchenOffer } from '@ofenpost/core/kitchen/kitchen-offers';
+import { partsOfKind } from '@ofenpost/core/pizza-creator/parts-of-kind';
+import {
+  PIZZA_PART_NAME_MAX,
+  PIZZA_SIZE_FIELDS,
+  type PizzaSizeDraft,
+} from '@ofenpost/core/pizza-creator/pizza-size-draft';
+import { useMemo } from 'react';
+import { adminPage } from '../app/admin-page.tsx';
+import { type CatalogueItemData, NEW_ID, loadCatalogueItemData } from '../catalogue/catalogue-item-data.ts';
+import { CatalogueItemPage } from '../catalogue/catalogue-item-page.tsx';
+import { SwitchField } from '../catalogue/switch-field.tsx';
+import { EditorField } from '../editor/editor-field.tsx';
+import { FormSection } from '../editor/form-section.tsx';
+import { MoneyInput } from '../editor/typed-input.tsx';
+import { loadKitchenOffer } from '../kitchen/load-kitchen-offer.ts';
+import { SoldOutSection } from '../kitchen/sold-out-section.tsx';
+import { PizzaPartPreview } from './pizza-part-preview.tsx';
+
+type Data = CatalogueItemData<'pizzaSize'> & {
+  readonly outline: CatalogueOutline;
+  readonly offer: KitchenOffer | null;
+};
+
+type PreviewProps = {
+  readonly draft: PizzaSizeDraft | null;
+  readonly sizes: readonly OutlinedPizzaPart[];
+  readonly id: string;
+};
+
+function Preview({ draft, sizes, id }: PreviewProps) {
+  const part = useMemo(
+    () => draft && { ...draft, kind: 'size' as const, illustration: null, allergens: [], tags: [] },
+    [draft],
+  );
+  return <PizzaPartPreview part={part} among={sizes} id={id} />;
+}
+
+/** One size of own pizzas. */
+function PizzaSizeAdmin({ id, data }: { readonly id: string; readonly data: Data }) {
+  const { outline, offer, kept } = data;
+  const sizes = useMemo(() => partsOfKind(outline.pizzaParts, { id, kind: 'size' }), [outline, id]);
+  return (
+    <CatalogueItemPage<'pizzaSize'>
+      parts={{
+        kind: 'pizzaSize',
+        noun: 'Grösse',
+        newTitle: 'Neue Grösse',
+        listTitle: 'Alle Grössen',
+        listPath: 'pizza-parts',
+        texts: PIZZA_SIZE_FIELDS,
+      }}
+      data={data}
+      path={id}
+      renderPreview={(draft) => <Preview draft={draft} sizes={sizes} id={id} />}
+      renderFields={({ value, errors, edit }) => (
+        <FormSection
+          title="Grösse"
+          hint={kept === null ? 'Zutaten kosten darauf zuerst so viel wie auf der Grösse davor.' : undefined}
+        >
+          <EditorField name="name" errors={errors} label="Name">
+            {(control) => (
+              <input
+                {...control}
+                autoComplete="off"
+                placeholder="32 cm"
+                maxLength={PIZZA_PART_NAME_MAX + 1}
+                value={value.name}
+                onChange={({ target }) => edit({ name: target.value })}
+              />
+            )}
+          </EditorField>
+          <EditorField name="price" errors={errors} label="Aufpreis" hint="Zum Grundpreis der Pizza.">
+            {(control) => <MoneyInput {...control} value={value.price} onValue={(price) => edit({ price })} />}
+          </EditorField>
+          <SwitchField
+            name="available"
+            label="Im Angebot"
+            hint="Ausgeschaltet sehen es die Gäste, können es aber nicht wählen."
+            isOn={value.available}
+            onChange={(available) => edit({ available })}
+          />
+        </FormSection>
+      )}
+    >
+      {kept?.archived === null && <SoldOutSection offer={offer} />}
+    </CatalogueItemPage>
+  );
+}
+
+export const pizzaSizeAdminPage = adminPage<Data>({
+  path: 'pizza-sizes/$id',
+  title: 'Grösse',
+  action: 'catalogue.edit',
+  access: 'zu den eigenen Pizzas',
+  load: async (ports, id) => {
+    const item = await loadCatalogueItemData(ports, 'pizzaSize', id);
+    if (item === null) return null;
+    const offer = id === NEW_ID ? null : await loadKitchenOffer(ports, id);
+    return { ...item, offer, outline: await ports.catalogueDesk.loadOutline() };
+  },
+  Page: PizzaSizeAdmin,
+});

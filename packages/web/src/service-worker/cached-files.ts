@@ -1,0 +1,52 @@
+import { PICTURES_MAX } from './cache-kind.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const ASSETS = 'assets';
+const PICTURES = 'pictures';
+/** Stands for a picture that was not kept: nothing to see, and nothing broken. */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+const MISSING_STATUSES = new Set([404, 410]);
+
+/** The built files and the pictures. Their names carry a hash of their content, so what is kept is right for ever. */
+export function createCachedFiles({ caches, fetch, location }: WorkerScope, files: readonly string[]) {
+  const answerOf = async (name: string, request: Request): Promise<Response> => {
+    const store = await caches.open(name);
+    const cached = await store.match(request);
+    if (cached !== undefined) return cached;
+    const answer = await fetch(request);
+    if (answer.ok) await store.put(request, answer.clone());
+    return answer;
+  };
+
+  return {
+    /** Of this version; most of them lie in the browser's own cache already. */
+    async keepAll(): Promise<void> {
+      const store = await caches.open(ASSETS);
+      for (const file of files) {
+        if ((await store.match(file)) === undefined) await store.add(file);
+      }
+    },
+    async forgetOthers(): Promise<void> {
+      const store = await caches.open(ASSETS);
+      const own = new Set(files.map((file) => new URL(file, location.origin).href));
+      for (const request of await store.keys()) {
+        if (!own.has(request.url)) await store.delete(request);
+      }
+    },
+    /** `onGone` learns that neither the device nor the server has a file any more. */
+    async asset(request: Request, onGone: () => void): Promise<Response> {
+      const answer = await answerOf(ASSETS, request);
+      if (MISSING_STATUSES.has(answer.status)) onGone();
+      return answer;
+    },
+    picture: (request: Request): Promise<Response> =>
+      answerOf(PICTURES, request).catch(
+        () => new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }),
+      ),
+    async dropOldPictures(): Promise<void> {
+      const store = await caches.open(PICTURES);
+      const cached = await store.keys();
+      for (const request of cached.slice(0, Math.max(0, cached.length - PICTURES_MAX))) await store.delete(request);
+    },
+  };
+}
